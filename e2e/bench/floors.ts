@@ -1,0 +1,25 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const source = join(import.meta.dirname, 'floors');
+const made = join(import.meta.dirname, '../../.cache/bench/floors');
+
+/** The pages that the app is compared with; what is written by hand is served as it stands. */
+export async function makeFloors(): Promise<{ folder: string; written: Map<string, Buffer> }> {
+  rmSync(made, { recursive: true, force: true });
+  for (const name of ['login-react', 'orders-react']) {
+    await build({
+      configFile: false,
+      root: join(source, name),
+      base: `/floor/${name}/`,
+      logLevel: 'warn',
+      build: { outDir: join(made, 'floor', name), emptyOutDir: true, modulePreload: { polyfill: false } },
+    });
+  }
+  const written = new Map<string, Buffer>();
+  for (const name of ['login-static', 'orders-plain']) {
+    written.set(`/floor/${name}/`, readFileSync(join(source, name, 'index.html')));
+  }
+  return { folder: made, written };
+}

@@ -1,0 +1,47 @@
+import type { Condition } from './visit.ts';
+
+/** Each run's numbers of one target under one condition, in the order of the rounds. */
+export type Series = readonly number[];
+
+export function median(values: Series): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
+    sorted[middle],
+  ];
+  return (low + high) / 2;
+}
+
+/** The median of the ratios within each round, so that a slow moment of the machine counts on both sides. */
+export const ratio = (values: Series, floor: Series): number =>
+  median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
+
+export type Line = {
+  readonly id: string;
+  readonly what: string;
+  readonly condition: Condition | 'both';
+  readonly value: number;
+  readonly unit: 'x' | 'ms' | 'MB' | 'kB' | '';
+  /** The most that is good; null is shown without a judgement. */
+  readonly goal: number | null;
+  readonly detail?: string;
+};
+
+const digits = { x: 2, ms: 0, MB: 1, kB: 1, '': 0 };
+
+export function wordLine({ id, what, condition, value, unit, goal, detail = '' }: Line): string {
+  const figure = (number: number) =>
+    `${number.toFixed(digits[unit])}${unit === 'x' ? 'x' : unit && ` ${unit}`}`;
+  const verdict = goal === null ? '' : value <= goal ? 'met' : 'MISSED';
+  const columns = [
+    id.padEnd(4),
+    what.padEnd(46),
+    condition.padEnd(5),
+    figure(value).padStart(9),
+    (goal === null ? '' : `goal ${figure(goal)}`).padStart(15),
+    verdict.padEnd(7),
+    detail,
+  ];
+  return columns.join(' ').trimEnd();
+}

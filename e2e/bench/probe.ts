@@ -1,0 +1,77 @@
+/** What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before. */
+export type Wanted =
+  | { readonly what: 'form'; readonly live: boolean }
+  | { readonly what: 'rows'; readonly count: number; readonly not?: string };
+
+export type Probe = {
+  /** Milliseconds since the start of the page at which what is wanted had been painted. */
+  painted(wanted: Wanted): Promise<number>;
+  firstRow(): string;
+  /** When the last press reached the page. */
+  pressedAt(): number;
+  firstContentfulPaint(): number;
+  /** Time that tasks longer than 50 ms held the page beyond those 50 ms, after the first paint. */
+  blocked(): number;
+};
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Runs in the page before its own scripts. Stands alone: it is sent there as text. */
+export function installProbe() {
+  let pressed = 0;
+  let paint = 0;
+  const tasks: PerformanceEntry[] = [];
+  addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), true);
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') paint = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+
+  const visible = (element: Element | null | undefined) =>
+    element != null && element.getClientRects().length > 0;
+  const orderRows = () =>
+    [...document.querySelectorAll('tbody tr, [role=rowgroup] [role=row], [role=grid] [role=row]')].filter(
+      (row) => visible(row) && /\d{3}/.test(row.textContent ?? ''),
+    );
+  const formIsReady = (live: boolean) => {
+    const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
+    const fields = document.querySelectorAll('form input[type=email], form input[type=password]');
+    if (fields.length !== 2 || ![button, ...fields].every(visible) || button === null || button.disabled)
+      return false;
+    // A form of React's answers only once React has taken it over.
+    return !live || Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  };
+  const holds = (wanted: Wanted) => {
+    if (wanted.what === 'form') return formIsReady(wanted.live);
+    const rows = orderRows();
+    return rows.length >= wanted.count && (wanted.not === undefined || rows[0]?.textContent !== wanted.not);
+  };
+  window.probe = {
+    painted: (wanted) =>
+      new Promise((settle) => {
+        const look = () => {
+          if (!holds(wanted)) return void requestAnimationFrame(look);
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => settle(performance.now());
+          // The message comes once this frame, in which it was seen, has been painted.
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      }),
+    firstRow: () => orderRows()[0]?.textContent ?? '',
+    pressedAt: () => pressed,
+    firstContentfulPaint: () => paint,
+    blocked: () =>
+      tasks
+        .filter((task) => task.startTime >= paint)
+        .reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
+  };
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { createSandbox } from '../../sandbox/sandbox.ts';
+import { makeFloors } from './floors.ts';
+
+/*
+ * One server for the app and its floors alike: every file compressed beforehand, the service behind the same origin.
+ * Runs as a program of its own, so that it does not share a thread with what measures. PORT is where it listens.
+ */
+
+type Served = { readonly type: string; readonly body: Buffer; readonly encoding: string | null };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+function squeezed(path: string, body: Buffer): Served {
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  if (!/^text|json|svg/.test(type)) return { type, body, encoding: null };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return { type, body: brotliCompressSync(body, { params }), encoding: 'br' };
+}
+
+function load(folder: string, into: Map<string, Served>) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (!statSync(file).isFile() || name.endsWith('.map')) continue;
+    const path = `/${name}`.replace(/index\.html$/, '');
+    into.set(path, squeezed(file, readFileSync(file)));
+  }
+}
+
+const files = new Map<string, Served>();
+load(resolve(import.meta.dirname, '../../dist'), files);
+const floors = await makeFloors();
+load(floors.folder, files);
+for (const [path, body] of floors.written) files.set(path, squeezed('index.html', body));
+if (!existsSync('dist/index.html')) throw new Error('dist is empty; build first.');
+
+const sandbox = await createSandbox({ file: ':memory:', orders: 240 });
+const service = (handle: (request: Request) => Promise<Response>, prefix: string) => {
+  const listener = getRequestListener((request) => handle(request), { overrideGlobalObjects: false });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    request.url = (request.url ?? '').slice(prefix.length);
+    return listener(request, response);
+  };
+};
+const auth = service(sandbox.auth, '/auth');
+const gateway = service(sandbox.gateway, '/api');
+
+createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  if (path.startsWith('/auth/')) return void auth(request, response);
+  if (path.startsWith('/api/')) return void gateway(request, response);
+  const file = files.get(path) ?? (extname(path) === '' ? files.get('/') : undefined);
+  if (file === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-length': file.body.length,
+    ...(file.encoding !== null && { 'content-encoding': file.encoding }),
+  });
+  response.end(file.body);
+}).listen(Number(process.env.PORT), '127.0.0.1');

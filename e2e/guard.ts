@@ -1,0 +1,67 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+/** What a software-rendered map says about the machine, not about the app. */
+const ofTheMachine = [
+  /GPU stall due to ReadPixels/,
+  /GL Driver Message/,
+  /swiftshader/i,
+  /Automatic fallback to software WebGL/i,
+];
+
+/** Collects what must not happen on a page: errors, console noise, violations of the policy, calls to the world outside. */
+export class Guard {
+  #seen: string[] = [];
+  #expected: RegExp[] = [];
+
+  /** Lets this happen in this test; that it does happen is then required. */
+  expects(...patterns: readonly RegExp[]) {
+    this.#expected.push(...patterns);
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`Content policy: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    context.on('console', (message) => this.#console(message));
+    context.on('weberror', (error) =>
+      this.#seen.push(`page error: ${error.error().stack ?? error.error().message}`),
+    );
+    context.on('request', (request) => this.#request(request));
+    context.on('requestfailed', (request) => this.#failed(request));
+    context.on('response', (response) => {
+      const asset = isAsset(response.request());
+      if (asset && response.status() >= 400) this.#seen.push(`${response.status()} for ${response.url()}`);
+    });
+  }
+
+  /** What happened and was not expected, and what was expected and did not happen. */
+  verdict(): string[] {
+    const surprises = this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    const missing = this.#expected.filter((pattern) => !this.#seen.some((line) => pattern.test(line)));
+    return [...surprises, ...missing.map((pattern) => `did not happen: ${pattern}`)];
+  }
+
+  #console(message: ConsoleMessage) {
+    if (!['error', 'warning', 'assert'].includes(message.type())) return;
+    const text = message.text();
+    if (ofTheMachine.some((pattern) => pattern.test(text))) return;
+    this.#seen.push(`console.${message.type()}: ${text} (${message.location().url})`);
+  }
+
+  #request(request: Request) {
+    const { protocol, hostname } = new URL(request.url());
+    if (['data:', 'blob:', 'about:'].includes(protocol)) return;
+    if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+      this.#seen.push(`leaves the machine: ${request.url()}`);
+  }
+
+  #failed(request: Request) {
+    // Leaving a page ends what it was still fetching; that is no failure.
+    const why = request.failure()?.errorText ?? '';
+    if (isAsset(request) && why !== 'net::ERR_ABORTED') this.#seen.push(`${why} for ${request.url()}`);
+  }
+}
+
+const isAsset = (request: Request) => !/^\/(api|auth|__sandbox)\//.test(new URL(request.url()).pathname);

@@ -1,0 +1,47 @@
+import type { Analyst } from './driver/analyst.ts';
+
+/** How each screen comes to be worth a picture. The analyst is signed in, unless the screen is the sign-in page. */
+export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
+  'sign-in': (analyst) => analyst.opens('/login'),
+  dashboard: (analyst) => analyst.opens('/'),
+  orders: async (analyst) => {
+    await analyst.opens('/orders');
+    await analyst.orders.seesRows(10);
+  },
+  'new-order': fillsForm,
+  review: async (analyst) => {
+    await fillsForm(analyst);
+    await analyst.form.reviews();
+  },
+  order: async (analyst) => {
+    await analyst.opens('/orders/200');
+    await analyst.screen.mapIsDrawn();
+  },
+  'order-not-found': async (analyst) => {
+    await analyst.opens('/orders/999999');
+    await analyst.screen.sees('heading', 'Order not found');
+  },
+  'not-found': async (analyst) => {
+    await analyst.opens('/nowhere');
+    await analyst.screen.sees('heading', 'Page not found');
+  },
+};
+
+async function fillsForm(analyst: Analyst) {
+  await analyst.opens('/orders/new');
+  await analyst.form.fills({ location: '25.01139, 55.06139' });
+  await analyst.screen.mapIsDrawn();
+}
+
+/** The few that the README shows. */
+export const shown = [
+  'sign-in-light-en',
+  'new-order-light-en',
+  'new-order-dark-ar',
+  'review-light-en',
+  'orders-light-en',
+  'orders-dark-ar',
+  'order-dark-en',
+  'phone-new-order-light-ar',
+  'phone-orders-light-en',
+];

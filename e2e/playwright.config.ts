@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../tools/chromium.ts';
+
+const executablePath = process.env.E2E_CHROMIUM ?? (await findChromium());
+process.env.E2E_CHROMIUM = executablePath;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/traces',
+  globalSetup: './global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    // No name but the machine's own resolves, so nothing can leave it.
+    launchOptions: {
+      executablePath,
+      args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+    },
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+  },
+  projects: [
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+});

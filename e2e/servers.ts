@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const tsx = ['--import', 'tsx'] as const;
+const host = '127.0.0.1';
+
+export type Running = { readonly stop: () => Promise<void> };
+export type App = Running & { readonly url: string };
+export type Services = Running & { readonly authUrl: string; readonly gatewayUrl: string };
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((settle, refuse) => {
+    const server = createServer().once('error', refuse);
+    server.listen(0, host, () => {
+      const address = server.address();
+      server.close(() => settle(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** What the tests ask of a sandbox: its own orders, and a hand on its clock. */
+const sandboxEnv = { SANDBOX_FILE: ':memory:', SANDBOX_CONTROL: '1', SANDBOX_ORDERS: '240' };
+
+/** `npm start`: builds if needed and serves, with the sandbox inside unless `env` names the services. */
+export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
+  const port = await freePort();
+  const url = `http://${host}:${port}`;
+  return {
+    url,
+    ...(await started([...tsx, 'tools/start.ts'], { ...sandboxEnv, ...env, PORT: String(port) }, [url])),
+  };
+}
+
+/** `npm run sandbox`: the two services on two ports. */
+export async function startServices(env: Readonly<Record<string, string>> = {}): Promise<Services> {
+  const [auth, gateway] = [await freePort(), await freePort()];
+  const authUrl = `http://${host}:${auth}`;
+  const gatewayUrl = `http://${host}:${gateway}`;
+  const ports = { AUTH_PORT: String(auth), GATEWAY_PORT: String(gateway) };
+  const running = await started([...tsx, 'sandbox/serve.ts'], { ...sandboxEnv, ...ports, ...env }, [
+    authUrl,
+    gatewayUrl,
+  ]);
+  return { authUrl, gatewayUrl, ...running };
+}
+
+/** Starts a Node program and waits until every address answers anything. */
+export async function started(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  urls: readonly string[],
+): Promise<Running> {
+  const { AUTH_URL: _auth, GATEWAY_URL: _gateway, ...inherited } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (chunk) => said.push(String(chunk)));
+  child.stderr.on('data', (chunk) => said.push(String(chunk)));
+  try {
+    for (const url of urls) await answers(url, child);
+  } catch (failure) {
+    child.kill('SIGKILL');
+    throw new Error(`${args.join(' ')}: ${String(failure)}\n${said.join('')}`);
+  }
+  return { stop: () => stopped(child) };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((settle) => setTimeout(settle, 100));
+  }
+  throw new Error(`${url} did not answer in two minutes`);
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((settle) => child.once('close', settle));
+  child.kill('SIGTERM');
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await closed;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { inWords } from './words.ts';
+
+const en = {
+  a: {
+    title: 'Orders',
+    total: '{{from}}–{{to}} of {{total}}',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+  },
+  b: { title: 'Orders', all: '{{x}}', place: 'Place' },
+};
+const ar = {
+  a: {
+    title: 'الطلبات',
+    total: 'من {{from}} إلى {{to}} من {{total}}',
+    rows_few: '{{count}} صفوف',
+    rows_two: 'صفان',
+  },
+  b: { title: 'طلبات', all: '{{x}}', place: 'مكان' },
+};
+const arabic = (english: string) => inWords('ar', english, { en, ar });
+
+test('English is taken as promised, Arabic from the catalogs', () => {
+  expect(inWords('en', 'Place', { en, ar })).toBe('Place');
+  expect(arabic('Place')).toBe('مكان');
+  expect(arabic('Orders')).toEqual(/^(الطلبات|طلبات)$/);
+});
+
+test('values stay and numbers take their form', () => {
+  expect(arabic('1–10 of 237')).toBe('من 1 إلى 10 من 237');
+  expect(arabic('2 rows')).toBe('صفان');
+  expect(arabic('3 rows')).toBe('3 صفوف');
+});
+
+test('a text that no catalog has is said', () => {
+  const catalogs = { en: { a: { title: 'Orders' } }, ar: { a: { title: 'الطلبات' } } };
+  expect(() => inWords('ar', 'Ordres', catalogs)).toThrow('No catalog says "Ordres".');
+});

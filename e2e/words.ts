@@ -1,0 +1,73 @@
+import { desk as arabicDesk } from '../src/i18n/ar/desk.ts';
+import { ar as arabicSignIn } from '../src/i18n/ar/sign-in.ts';
+import { desk } from '../src/i18n/en/desk.ts';
+import { en as signIn } from '../src/i18n/en/sign-in.ts';
+import type { Language } from '../src/i18n/language.ts';
+
+type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * What the English screen says, in `language`: English as promised, Arabic as the catalogs have it for the same key.
+ * Values in the sentence ("Order 17 placed") stay. Where one English text has several Arabic ones, any of them is meant.
+ * Throws when no catalog says it.
+ */
+export function inWords(
+  language: Language,
+  english: string,
+  catalogs = { en: englishCatalogs, ar: arabicCatalogs },
+): string | RegExp {
+  if (language === 'en') return english;
+  const found = [...new Set(translations(english, catalogs.en, catalogs.ar))];
+  if (found.length === 0) throw new Error(`No catalog says "${english}".`);
+  const [only] = found;
+  return found.length === 1 && only !== undefined
+    ? only
+    : new RegExp(`^(${found.map(literally).join('|')})$`);
+}
+
+const englishCatalogs: Catalogs = { signIn, ...desk };
+const arabicCatalogs: Catalogs = { signIn: arabicSignIn, ...arabicDesk };
+
+function translations(english: string, from: Catalogs, to: Catalogs): string[] {
+  const exact: string[] = [];
+  const filled: { fixed: number; text: string }[] = [];
+  for (const [namespace, texts] of Object.entries(from)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const values = valuesIn(english, text);
+      if (values === null) continue;
+      const said = to[namespace]?.[arabicKey(key, values)];
+      if (said === undefined) continue;
+      if (text === english) exact.push(said);
+      else filled.push({ fixed: text.replace(placeholder, '').length, text: fill(said, values) });
+    }
+  }
+  if (exact.length > 0) return exact;
+  // A text that is nearly all values fits everything; the one with the most words of its own is meant.
+  const most = Math.max(0, ...filled.map(({ fixed }) => fixed));
+  return filled.filter(({ fixed }) => fixed === most).map(({ text }) => text);
+}
+
+type Values = Readonly<Record<string, string>>;
+const placeholder = /\{\{\s*(\w+)[^}]*\}\}/g;
+
+function valuesIn(sentence: string, template: string): Values | null {
+  const names = [...template.matchAll(placeholder)].map((match) => match[1] ?? '');
+  const pattern = template
+    .split(/\{\{[^}]*\}\}/)
+    .map(literally)
+    .join('(.+?)');
+  const match = new RegExp(`^${pattern}$`).exec(sentence);
+  return match === null
+    ? null
+    : Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']));
+}
+
+const fill = (template: string, values: Values) =>
+  template.replace(placeholder, (_, name: string) => values[name] ?? '');
+
+function arabicKey(key: string, { count }: Values): string {
+  if (!/_(one|other)$/.test(key) || count === undefined) return key;
+  return key.replace(/_\w+$/, `_${new Intl.PluralRules('ar').select(Number(count))}`);
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

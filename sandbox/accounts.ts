@@ -1,0 +1,80 @@
+/** What goes wrong for an account on purpose, so that every error of interface.md 7 can be met by signing in. */
+export type Account = {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: number;
+  readonly organisation: Organisation;
+  /** What the token endpoint does instead of answering (interface.md 7.2). */
+  readonly token?: TokenTrouble;
+  /** Lifetime of its access tokens in seconds, where it is not the sandbox's. */
+  readonly tokenSeconds?: number;
+  readonly refresh?: 'refused' | 'withheld';
+  readonly gateway?: 'forbidden';
+  readonly catalogs?: 'empty' | 'inactive' | 'failing';
+};
+
+export type Organisation = { readonly id: number; readonly subscriber: boolean; readonly shows: string };
+
+export type TokenTrouble =
+  | 'accessDenied'
+  | 'locked'
+  | 'invalidClient'
+  | 'unsupportedGrantType'
+  | 'invalidRequest'
+  | 'broken'
+  | 'slow'
+  | 'cut'
+  | 'html';
+
+export const mainOrganisation: Organisation = { id: 1, subscriber: true, shows: 'SANDBOX_ORDERS orders' };
+export const arabicOrganisation: Organisation = {
+  id: 2,
+  subscriber: false,
+  shows: '36 orders, Arabic notes',
+};
+const emptyOrganisation: Organisation = { id: 3, subscriber: true, shows: 'no orders' };
+
+const password = 'orbit-1';
+
+export const mainAccount: Account = {
+  email: 'analyst@nadir.test',
+  password,
+  userId: 11,
+  organisation: mainOrganisation,
+};
+
+const ofMain = (email: string, userId: number, rest: Partial<Account> = {}): Account => ({
+  email,
+  password,
+  userId,
+  organisation: mainOrganisation,
+  ...rest,
+});
+
+/** Described one by one in README.md beside this file. */
+export const accounts: readonly Account[] = [
+  mainAccount,
+  ofMain('layla@nadir.test', 12),
+  ofMain('unicode@nadir.test', 13, { password: 'pâss wörd +&%=%00 مدار' }),
+  { email: 'noura@madar.test', password, userId: 21, organisation: arabicOrganisation },
+  { email: 'new@nadir.test', password, userId: 31, organisation: emptyOrganisation },
+  ofMain('short-lived@nadir.test', 41, { tokenSeconds: 20 }),
+  ofMain('norenew@nadir.test', 42, { tokenSeconds: 20, refresh: 'refused' }),
+  ofMain('norefresh@nadir.test', 43, { tokenSeconds: 60, refresh: 'withheld' }),
+  ofMain('forbidden@nadir.test', 44, { gateway: 'forbidden' }),
+  ofMain('inactive@nadir.test', 51, { token: 'accessDenied' }),
+  ofMain('locked@nadir.test', 52, { token: 'locked' }),
+  ofMain('wrong-client@nadir.test', 53, { token: 'invalidClient' }),
+  ofMain('wrong-grant@nadir.test', 54, { token: 'unsupportedGrantType' }),
+  ofMain('wrong-request@nadir.test', 55, { token: 'invalidRequest' }),
+  ofMain('broken@nadir.test', 56, { token: 'broken' }),
+  ofMain('slow@nadir.test', 57, { token: 'slow' }),
+  ofMain('cut@nadir.test', 58, { token: 'cut' }),
+  ofMain('html@nadir.test', 59, { token: 'html' }),
+  ofMain('catalog-empty@nadir.test', 61, { catalogs: 'empty' }),
+  ofMain('catalog-inactive@nadir.test', 62, { catalogs: 'inactive' }),
+  ofMain('catalog-failing@nadir.test', 63, { catalogs: 'failing' }),
+];
+
+export const accountOf = (email: string): Account | undefined =>
+  accounts.find((account) => account.email === email.trim().toLowerCase());

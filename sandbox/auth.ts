@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { type Account, accountOf, type TokenTrouble } from './accounts.ts';
+import { type Culture, readCulture } from './culture.ts';
+import { Cut, type NodeSide } from './cut.ts';
+import { type Faults, pretendPortal } from './faults.ts';
+import { type OAuthRefusal, oauthErrors } from './oauth-errors.ts';
+import type { Session, Tokens } from './tokens.ts';
+
+const clientId = 'service-tasking-api';
+/** interface.md 5.2; others are not granted. */
+const knownScopes = ['openid', 'profile', 'email', 'roles', 'offline_access', 'service.orders'];
+
+type Troubles = Partial<Record<TokenTrouble, OAuthRefusal>>;
+
+/** Accounts whose password is right and who are refused all the same. */
+const troubles: Troubles = {
+  accessDenied: 'accessDenied',
+  locked: 'locked',
+  invalidClient: 'invalidClient',
+  unsupportedGrantType: 'unsupportedGrantType',
+  invalidRequest: 'missingField',
+};
+
+export type AuthParts = { readonly tokens: Tokens; readonly faults: Faults };
+
+/** The authentication server: interface.md 4.1, 5 and 7.2. */
+export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: NodeSide }> {
+  const refuse = (refusal: OAuthRefusal, culture: Culture) => {
+    const { status, error, description } = oauthErrors[refusal];
+    return Response.json({ error, error_description: description[culture] }, { status, headers: noStore });
+  };
+
+  /** interface.md 5.3 */
+  async function answer(session: Session): Promise<Response> {
+    const { accessToken, expiresIn, refreshToken } = await tokens.issue(session);
+    const body = {
+      access_token: accessToken,
+      expires_in: expiresIn,
+      token_type: 'Bearer',
+      ...(refreshToken === null ? {} : { refresh_token: refreshToken }),
+      ...(session.scopes.length === 0 ? {} : { scope: session.scopes.join(' ') }),
+    };
+    return Response.json(body, { headers: noStore });
+  }
+
+  /** What the account does on purpose; null where it is an ordinary one. Throws `Cut`. */
+  async function trouble(account: Account, culture: Culture): Promise<Response | null> {
+    if (account.token === undefined) return null;
+    if (account.token === 'cut') throw new Cut();
+    if (account.token === 'slow') return await faults.slowly();
+    if (account.token === 'html') return pretendPortal();
+    const refusal = troubles[account.token];
+    return refusal === undefined
+      ? new Response('Internal Server Error', { status: 500 })
+      : refuse(refusal, culture);
+  }
+
+  async function passwordGrant(form: URLSearchParams): Promise<Response> {
+    const culture = readCulture(form.get('culture'));
+    const username = form.get('username');
+    const password = form.get('password');
+    if (!username || !password) return refuse('missingField', culture);
+    if (!/^[^\s@]+@[^\s@]+$/.test(username)) return refuse('notAnEmail', culture);
+    const account = accountOf(username);
+    if (account === undefined || account.password !== password) return refuse('wrongPassword', culture);
+    const troubled = await trouble(account, culture);
+    if (troubled !== null) return troubled;
+    const asked = (form.get('scope') ?? '').split(' ');
+    const scopes = knownScopes.filter((scope) => asked.includes(scope));
+    return await answer(await tokens.begin(account, culture, scopes));
+  }
+
+  async function refreshGrant(form: URLSearchParams): Promise<Response> {
+    const refreshToken = form.get('refresh_token');
+    if (!refreshToken) return refuse('missingField', 'en');
+    const session = await tokens.redeem(refreshToken);
+    if (session === null) return refuse('badRefreshToken', 'en');
+    if (session.account.refresh === 'refused') return refuse('badRefreshToken', session.culture);
+    return await answer(session);
+  }
+
+  const app = new Hono<{ Bindings: NodeSide }>();
+  app.post('/connect/token', async (context) => {
+    const type = context.req.header('content-type') ?? '';
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
+      return new Response(null, { status: 415 });
+    const form = new URLSearchParams(await context.req.text());
+    const culture = readCulture(form.get('culture'));
+    if (new Set(form.keys()).size !== [...form.keys()].length) return refuse('repeatedField', culture);
+    const grant = form.get('grant_type');
+    if (!grant || !form.get('client_id')) return refuse('missingField', culture);
+    if (form.get('client_id') !== clientId) return refuse('invalidClient', culture);
+    if (grant === 'password') return await passwordGrant(form);
+    if (grant === 'refresh_token') return await refreshGrant(form);
+    return refuse('unsupportedGrantType', culture);
+  });
+  app.all('/connect/token', () => new Response(null, { status: 405, headers: { allow: 'POST' } }));
+  app.notFound(() => new Response(null, { status: 404 }));
+  return app;
+}
+
+const noStore = { 'cache-control': 'no-store' };

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import type { Organisation } from './accounts.ts';
+import { imageResolutionOf, imageTypeOf } from './catalogs.ts';
+import type { Message } from './messages.ts';
+
+/** interface.md 2.4 and 2.5. What is nullable there may also be missing. */
+const CartItem = z.object({
+  CartItemID: z.int32(),
+  CartID: z.nullish(z.string()),
+  ServiceID: z.int32(),
+  Price: z.nullish(z.number()),
+  TaxRatio: z.nullish(z.number()),
+  Tax: z.nullish(z.number()),
+  Note: z.nullish(z.string()),
+  Quantity: z._default(z.int32().check(z.positive()), 1),
+  IsFree: z.boolean(),
+  CartItemDataList: z.array(
+    z.object({ ServiceInputDataID: z.int32(), DataKey: z.string(), DataValue: z.nullable(z.string()) }),
+  ),
+});
+
+const Point = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([
+    z.number().check(z.minimum(-180), z.maximum(180)),
+    z.number().check(z.minimum(-90), z.maximum(90)),
+  ]),
+});
+
+const keys = [
+  'POI',
+  'ImageResolutionID',
+  'ImageTypeID',
+  'FirstImageDate',
+  'SecondImageDate',
+  'ImageProviderID',
+  'CloudCover',
+] as const;
+type Key = (typeof keys)[number];
+
+/** A tasking order as it was asked for. Degrees; milliseconds since 1970 UTC; cloud cover in per cent. */
+export type Tasking = {
+  readonly lng: number;
+  readonly lat: number;
+  readonly typeId: number;
+  readonly resolutionId: number;
+  /** Null is `auto`. */
+  readonly providerId: number | null;
+  readonly windowFrom: number;
+  readonly windowTo: number;
+  readonly cloudCover: number;
+  readonly note: string | null;
+};
+
+export type ReadTasking =
+  | { readonly ok: true; readonly tasking: Tasking }
+  | { readonly ok: false; readonly why: Message };
+
+const day = 86_400_000;
+const refused = (why: Message): ReadTasking => ({ ok: false, why });
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO 8601 UTC with milliseconds, and a day that exists (interface.md 2.5). */
+function readInstant(text: string): number | null {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) || new Date(at).toISOString() !== text ? null : at;
+}
+
+const readId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+const readCover = (text: string) =>
+  /^\d{1,3}(\.\d+)?$/.test(text) && Number(text) <= 100 ? Number(text) : null;
+
+type Inputs =
+  | { readonly ok: true; readonly values: Record<Key, string> }
+  | { readonly ok: false; readonly why: Message };
+
+/** All seven keys, each once and as text; the interface leaves open which are mandatory, so this sandbox wants them all. */
+function readInputs(list: z.infer<typeof CartItem>['CartItemDataList']): Inputs {
+  const given = new Map<string, string>();
+  for (const { DataKey: field, DataValue: value } of list) {
+    const unusable = !keys.some((key) => key === field) || given.has(field) || value === null;
+    if (unusable) return { ok: false, why: { kind: 'badValue', field } };
+    given.set(field, value);
+  }
+  const missing = keys.find((key) => !given.has(key));
+  if (missing !== undefined) return { ok: false, why: { kind: 'missingKey', field: missing } };
+  const value = (key: Key) => given.get(key) ?? '';
+  return {
+    ok: true,
+    values: {
+      POI: value('POI'),
+      ImageResolutionID: value('ImageResolutionID'),
+      ImageTypeID: value('ImageTypeID'),
+      FirstImageDate: value('FirstImageDate'),
+      SecondImageDate: value('SecondImageDate'),
+      ImageProviderID: value('ImageProviderID'),
+      CloudCover: value('CloudCover'),
+    },
+  };
+}
+
+function readWindow(first: string, second: string, now: number): { from: number; to: number } | Message {
+  const [from, to] = [readInstant(first), readInstant(second)];
+  if (from === null) return { kind: 'badValue', field: 'FirstImageDate' };
+  if (to === null) return { kind: 'badValue', field: 'SecondImageDate' };
+  if (to < from) return { kind: 'windowReversed' };
+  if (to < now || from < now - day) return { kind: 'windowPast' };
+  return to > now + 730 * day ? { kind: 'windowFar' } : { from, to };
+}
+
+/** Checks the body of CreateOrder (interface.md 4.4) as far as it says what is right; else what to tell the client. */
+export function readTasking(body: unknown, organisation: Organisation, now: number): ReadTasking {
+  const cart = CartItem.safeParse(body);
+  if (!cart.success)
+    return refused({ kind: 'badField', field: cart.error.issues[0]?.path.join('.') || 'body' });
+  if (cart.data.ServiceID !== 3) return refused({ kind: 'notTasking' });
+  const inputs = readInputs(cart.data.CartItemDataList);
+  if (!inputs.ok) return inputs;
+  const { values } = inputs;
+  const point = Point.safeParse(readJson(values.POI));
+  if (!point.success) return refused({ kind: 'badValue', field: 'POI' });
+  const typeId = readId(values.ImageTypeID);
+  if (typeId === null || imageTypeOf(typeId) === undefined) return refused({ kind: 'unknownType' });
+  const resolution = imageResolutionOf(readId(values.ImageResolutionID) ?? -1);
+  if (resolution === undefined) return refused({ kind: 'unknownResolution' });
+  if (!resolution.IsActive) return refused({ kind: 'inactiveResolution' });
+  if (resolution.IsSubscriberOnly && !organisation.subscriber) return refused({ kind: 'subscribersOnly' });
+  const window = readWindow(values.FirstImageDate, values.SecondImageDate, now);
+  if ('kind' in window) return refused(window);
+  const cloudCover = readCover(values.CloudCover);
+  if (cloudCover === null) return refused({ kind: 'badValue', field: 'CloudCover' });
+  const providerId = readId(values.ImageProviderID);
+  if (providerId === null && values.ImageProviderID !== 'auto')
+    return refused({ kind: 'badValue', field: 'ImageProviderID' });
+  const [lng, lat] = point.data.coordinates;
+  const note = cart.data.Note || null;
+  const { ImageResolutionID: resolutionId } = resolution;
+  return {
+    ok: true,
+    tasking: {
+      lng,
+      lat,
+      typeId,
+      resolutionId,
+      providerId,
+      windowFrom: window.from,
+      windowTo: window.to,
+      cloudCover,
+      note,
+    },
+  };
+}

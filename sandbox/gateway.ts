@@ -1,0 +1,68 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { resolutionsFor, typesFor } from './catalogs.ts';
+import type { SandboxClock } from './clock.ts';
+import type { NodeSide } from './cut.ts';
+import type { Database } from './database.ts';
+import type { Faults } from './faults.ts';
+import { mountOrders } from './orders-routes.ts';
+import { previewImage } from './previews.ts';
+import type { SandboxSettings } from './settings.ts';
+import type { Session, Tokens } from './tokens.ts';
+
+export type GatewayEnv = { Bindings: NodeSide; Variables: { session: Session; token: string } };
+export type GatewayContext = Context<GatewayEnv>;
+
+export type GatewayParts = {
+  readonly database: Database;
+  readonly clock: SandboxClock;
+  readonly settings: SandboxSettings;
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+};
+
+export const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status: code, headers });
+
+/** interface.md 5.4: no token, an unknown one and an expired one are all 401. */
+function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {
+  return async (context, next) => {
+    const token = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const session = token === undefined ? null : await tokens.sessionOf(token);
+    if (token === undefined || session === null) return status(401, { 'www-authenticate': 'Bearer' });
+    if (session.account.gateway === 'forbidden') return status(403);
+    context.set('session', session);
+    context.set('token', token);
+    return await next();
+  };
+}
+
+/** interface.md 5.1: the order operations need their scope; the catalogs need a token only. */
+const ordersScope: MiddlewareHandler<GatewayEnv> = async (context, next) =>
+  context.get('session').scopes.includes('service.orders') ? await next() : status(403);
+
+/** The gateway: interface.md 4.2 to 4.6, and the pictures the catalogs point at. */
+export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
+  const { tokens, faults } = parts;
+  const app = new Hono<GatewayEnv>();
+  const catalog = (entriesFor: typeof typesFor | typeof resolutionsFor) => (context: GatewayContext) => {
+    const { account, id } = context.get('session');
+    // Reads are tried four times before anybody is told, so the fifth heals what a person retries by hand.
+    const failed = account.catalogs === 'failing' ? faults.failing(`${id} ${context.req.path}`, 4) : null;
+    return failed ?? context.json(entriesFor(account));
+  };
+  const signedIn = bearer(tokens);
+  app.get('/order/Lookup/GetImageTypesList', signedIn, catalog(typesFor));
+  app.get('/order/Lookup/GetImageResolutions', signedIn, catalog(resolutionsFor));
+  app.use('/order/Order/:operation{CreateOrder|GetOrders|GetOrderDetails}', signedIn, ordersScope);
+  mountOrders(app, parts);
+  app.get('/previews/:file{[a-z-]+\\.png}', (context) => {
+    const image = previewImage(context.req.param('file').replace(/\.png$/, ''));
+    if (image === null) return status(404);
+    return context.body(new Uint8Array(image), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    });
+  });
+  app.notFound(() => status(404));
+  return app;
+}

@@ -1,0 +1,124 @@
+import type { Hono } from 'hono';
+import { readTasking } from './cart.ts';
+import { orderFrom, type Placement } from './create-order.ts';
+import { Cut } from './cut.ts';
+import { readFault } from './faults.ts';
+import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway.ts';
+import { listOrders, readFilter } from './list-orders.ts';
+import { type Message, say } from './messages.ts';
+import { missOf } from './misses.ts';
+import { emptyOrder, type OrderBody, orderBody } from './order-body.ts';
+import { orderPlacer, ordersByIds } from './order-store.ts';
+
+const largestInt32 = 2_147_483_647;
+
+/** The JSON body of a request, or the answer to one that has none. */
+async function readBody(context: GatewayContext): Promise<{ body: unknown } | Response> {
+  if (!/^application\/(.+\+)?json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+    return status(415);
+  try {
+    return { body: JSON.parse(await context.req.text()) };
+  } catch {
+    return status(400);
+  }
+}
+
+const wishOf = (fault: string | null): Placement['wish'] =>
+  fault === 'fast' || fault === 'reject' || fault === 'late-area' ? fault : null;
+
+const createdBody = (order: OrderBody | null, hasSubscription: boolean, paymentUrl: string) => ({
+  IsSuccess: true,
+  Message: null,
+  ReturnedValue: { OrderData: order, HasSubscription: hasSubscription, PaymentURL: paymentUrl },
+});
+
+/** interface.md 4.4 to 4.6. */
+export function mountOrders(app: Hono<GatewayEnv>, parts: GatewayParts): void {
+  const { database, clock, settings, faults } = parts;
+  const place = orderPlacer(database);
+  const faultOf = (text: string | null) => (settings.faults ? readFault(text) : { fault: null, rest: text });
+  const before = (context: GatewayContext, fault: string | null) =>
+    faults.before(fault, context.get('session').account.email, context.get('token'));
+  const refused = (context: GatewayContext, why: Message) =>
+    context.json({
+      IsSuccess: false,
+      Message: say(why, context.get('session').culture),
+      ReturnedValue: null,
+    });
+  const refusedList = (context: GatewayContext, why: Message) =>
+    context.json({
+      IsSuccess: false,
+      Message: say(why, context.get('session').culture),
+      ReturnedValue: null,
+      TotalCount: 0,
+    });
+
+  async function createOrder(context: GatewayContext): Promise<Response> {
+    const { account, culture } = context.get('session');
+    const read = await readBody(context);
+    if (read instanceof Response) return read;
+    const now = clock.now();
+    const checked = readTasking(read.body, account.organisation, now);
+    if (!checked.ok) return refused(context, checked.why);
+    const payment = context.req.query('paymentMethod') ?? '1';
+    if (!/^[1-5]$/.test(payment)) return refused(context, { kind: 'badField', field: 'paymentMethod' });
+    const note = context.req.query('note') || checked.tasking.note;
+    const { fault } = faultOf(note);
+    const early = await before(context, fault);
+    if (early !== null) return early;
+    if (fault === 'refuse') return refused(context, { kind: 'refused' });
+    const refNo = context.req.query('refNo') || null;
+    const placement = { account, refNo, note, paymentType: Number(payment), wish: wishOf(fault) };
+    const order = await place(orderFrom(checked.tasking, placement, now));
+    if (fault === '500-after') return status(500);
+    if (fault === 'cut-after') throw new Cut();
+    const paymentUrl = payment === '1' ? '' : `https://pay.nadir.test/orders/${order.uuid}`;
+    const shown = fault === 'no-number' ? null : orderBody(order, culture, now, true);
+    const body = createdBody(shown, account.organisation.subscriber, paymentUrl);
+    if (fault !== 'truncated') return context.json(body);
+    const text = JSON.stringify(body);
+    return new Response(text.slice(0, text.length / 2), { headers: { 'content-type': 'application/json' } });
+  }
+
+  async function getOrders(context: GatewayContext): Promise<Response> {
+    const { account, culture } = context.get('session');
+    const read = await readBody(context);
+    if (read instanceof Response) return read;
+    const checked = readFilter(read.body);
+    if (!checked.ok) return refusedList(context, checked.why);
+    const { fault, rest } = faultOf(checked.filter.FilterValue);
+    const early = await before(context, fault);
+    if (early !== null) return early;
+    if (fault === 'refuse') return refusedList(context, { kind: 'refused' });
+    const now = clock.now();
+    const filter = { ...checked.filter, FilterValue: rest };
+    const { orders, total } = await listOrders(database, account.organisation.id, filter, culture, now);
+    const rows: unknown[] = orders.map((order) => orderBody(order, culture, now, filter.IncludeOrderItems));
+    const bad = Math.min(2, rows.length - 1);
+    const shown =
+      fault === 'badrow' ? rows.map((row, index) => (index === bad ? unreadable(row) : row)) : rows;
+    return context.json({ IsSuccess: true, Message: null, ReturnedValue: shown, TotalCount: total });
+  }
+
+  async function getOrderDetails(context: GatewayContext): Promise<Response> {
+    const { account, culture } = context.get('session');
+    const text = context.req.query('orderID') ?? '';
+    const id = Number(text);
+    if (!/^-?\d{1,10}$/.test(text) || Math.abs(id) > largestInt32) return status(400);
+    const [order] = await ordersByIds(database, account.organisation.id, [id]);
+    if (order !== undefined) return context.json(orderBody(order, culture, clock.now(), true));
+    return (settings.faults ? missOf(id) : null) ?? context.json(emptyOrder);
+  }
+
+  app.post('/order/Order/CreateOrder', createOrder);
+  app.post('/order/Order/GetOrders', getOrders);
+  app.get('/order/Order/GetOrderDetails', getOrderDetails);
+}
+
+/** A row that keeps its number and has lost what every order must have. */
+const unreadable = (row: unknown) => ({
+  ...Object(row),
+  OrderStatusID: null,
+  OrderStatusTitle: 7,
+  OrderItems: 'none',
+});

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type SandboxSettings = {
+  /** A file, or `:memory:`. */
+  readonly file: string;
+  /** How many orders the main organisation starts with. */
+  readonly orders: number;
+  /** Lifetime of access tokens in seconds. */
+  readonly tokenSeconds: number;
+  /** Lifetime of refresh tokens in seconds. */
+  readonly refreshSeconds: number;
+  /** Whether special notes, search texts and order numbers provoke faults. */
+  readonly faults: boolean;
+  /** Whether `/__sandbox/` holds the clock and shows the requests seen. */
+  readonly control: boolean;
+  /** How long a slow answer takes, in milliseconds. */
+  readonly slowMs: number;
+};
+
+export const mostOrders = 100_000;
+
+export const defaultSettings: SandboxSettings = {
+  file: '.sandbox/orders.db',
+  orders: 240,
+  tokenSeconds: 3600,
+  refreshSeconds: 14 * 86_400,
+  faults: true,
+  control: false,
+  slowMs: 4000,
+};
+
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  low: number,
+  high: number,
+): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < low || value > high) {
+    throw new Error(`${name} must be a whole number from ${low} to ${high}, not "${text}".`);
+  }
+  return value;
+}
+
+/** Settings from the environment; makes the folder of the file. Throws an Error that names an unusable variable. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
+  const file = env.SANDBOX_FILE || defaultSettings.file;
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const { orders, tokenSeconds, refreshSeconds } = defaultSettings;
+  return {
+    ...defaultSettings,
+    file,
+    orders: wholeNumber('SANDBOX_ORDERS', env.SANDBOX_ORDERS, orders, 0, mostOrders),
+    tokenSeconds: wholeNumber(
+      'SANDBOX_TOKEN_SECONDS',
+      env.SANDBOX_TOKEN_SECONDS,
+      tokenSeconds,
+      1,
+      31_536_000,
+    ),
+    refreshSeconds: wholeNumber(
+      'SANDBOX_REFRESH_SECONDS',
+      env.SANDBOX_REFRESH_SECONDS,
+      refreshSeconds,
+      1,
+      31_536_000,
+    ),
+    faults: env.SANDBOX_FAULTS !== '0',
+    control: env.SANDBOX_CONTROL === '1',
+  };
+}

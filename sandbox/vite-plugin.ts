@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { mainAccount } from './accounts.ts';
+import type { NodeSide } from './cut.ts';
+import type { Sandbox } from './sandbox.ts';
+import { readSettings } from './settings.ts';
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** What the app is configured with, plus the account to offer on the sign-in page. */
+async function configBody(file: string): Promise<string> {
+  const { email, password } = mainAccount;
+  let given: unknown = {};
+  try {
+    given = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    // A missing file means the defaults (src/config.ts); a broken one is worth a word.
+    if (error instanceof SyntaxError) console.warn(`${file}: ${error.message}`);
+  }
+  return JSON.stringify({ ...Object(given), sandbox: { email, password } });
+}
+
+/** Hands what lies under a prefix to one of the sandbox's servers, without the prefix. */
+function under(prefix: string, strip: boolean, answer: Sandbox['auth']): Connect.NextHandleFunction {
+  const listener = getRequestListener((request: Request, node: NodeSide) => answer(request, node), {
+    overrideGlobalObjects: false,
+  });
+  return (request, response, next) => {
+    if (!request.url?.startsWith(prefix)) return next();
+    if (strip) request.url = request.url.slice(prefix.length - 1);
+    void listener(request, response);
+  };
+}
+
+/** The sandbox behind the app's own origin, in dev and preview. The build never sees it. */
+export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
+  let sandbox: Sandbox | null = null;
+  const close = () => {
+    sandbox?.close();
+    sandbox = null;
+  };
+
+  async function mount(server: ViteDevServer | PreviewServer, configFile: string): Promise<void> {
+    const { createSandbox } = await import('./sandbox.ts');
+    sandbox = await createSandbox(readSettings(env));
+    server.middlewares.use(under('/auth/', true, sandbox.auth));
+    server.middlewares.use(under('/api/', true, sandbox.gateway));
+    server.middlewares.use(under('/__sandbox/', false, sandbox.control));
+    server.middlewares.use((request, response, next) => {
+      if (pathOf(request.url ?? '') !== '/config.json') return next();
+      configBody(configFile).then((body) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+          .end(body);
+      }, next);
+    });
+  }
+
+  return {
+    name: 'nadir-sandbox',
+    apply: 'serve',
+    configureServer: (server) => mount(server, join(server.config.publicDir, 'config.json')),
+    configurePreviewServer: (server) =>
+      mount(server, resolve(server.config.root, server.config.build.outDir, 'config.json')),
+    closeServer: close,
+    closePreviewServer: close,
+  };
+}

@@ -1,0 +1,128 @@
+import type { OrderId } from '../ids.ts';
+import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
+import { FailureError } from './failure.ts';
+import { failureOfStatus, type Http } from './http.ts';
+import type { Answer } from './transport.ts';
+import type { CreateOrderRequest } from './wire/cart-item.ts';
+import { readListEnvelope } from './wire/envelope.ts';
+import { ImageResolution } from './wire/image-resolution.ts';
+import { ImageType } from './wire/image-type.ts';
+import { Order, type OrderRow, readOrderRow } from './wire/order.ts';
+import type { OrdersFilterRequest } from './wire/orders-filter.ts';
+
+export type OrdersPage = { readonly rows: readonly OrderRow[]; readonly total: number };
+
+/** The five operations of the gateway (interface.md 4.2 to 4.6). Reads throw `FailureError`; createOrder never throws. */
+export type Gateway = {
+  imageTypes(signal?: AbortSignal): Promise<ImageType[]>;
+  imageResolutions(signal?: AbortSignal): Promise<ImageResolution[]>;
+  orders(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<OrdersPage>;
+  /** Null is a miss (4.5): an empty body, a default order, another order than the one asked for, or 404. */
+  order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
+  /** Sends once. No signal: leaving the screen must not leave an order half known. */
+  createOrder(request: CreateOrderRequest): Promise<CreateOutcome>;
+};
+
+const lookupTimeout = 10_000;
+const readTimeout = 15_000;
+const createTimeout = 60_000;
+
+/** The id asked for is always a valid one, so these can only mean that there is no such order (interface.md 4.5). */
+const missStatuses: ReadonlySet<number> = new Set([204, 400, 404, 410]);
+
+export function createGateway(http: Http): Gateway {
+  const list = async <Row>(
+    path: string,
+    read: (raw: unknown) => Row | null,
+    signal?: AbortSignal,
+  ): Promise<Row[]> => {
+    const answer = expectOk(await http({ method: 'GET', path, timeoutMs: lookupTimeout, signal }));
+    if (!Array.isArray(answer.json)) throw new FailureError({ kind: 'unreadable' });
+    return answer.json.flatMap((raw) => read(raw) ?? []);
+  };
+  return {
+    imageTypes: (signal) =>
+      list('/order/Lookup/GetImageTypesList', (raw) => ImageType.safeParse(raw).data ?? null, signal),
+    imageResolutions: (signal) =>
+      list('/order/Lookup/GetImageResolutions', (raw) => ImageResolution.safeParse(raw).data ?? null, signal),
+    async orders(filter, signal) {
+      const answer = expectOk(
+        await http({
+          method: 'POST',
+          path: '/order/Order/GetOrders',
+          body: filter,
+          timeoutMs: readTimeout,
+          signal,
+        }),
+      );
+      const envelope = readListEnvelope(answer.json);
+      if (envelope === null) throw new FailureError({ kind: 'unreadable' });
+      if (envelope.kind === 'refused') {
+        // interface.md 7.3.2: the client logs Message and fails the operation.
+        console.warn('GetOrders was refused:', envelope.message);
+        throw new FailureError({ kind: 'refused', message: envelope.message });
+      }
+      const rows = withoutRepeats(envelope.rows.map(readOrderRow));
+      return { rows, total: Math.max(envelope.total, rows.length) };
+    },
+    async order(id, signal) {
+      const answer = await http({
+        method: 'GET',
+        path: '/order/Order/GetOrderDetails',
+        query: { orderID: id },
+        timeoutMs: readTimeout,
+        signal,
+      });
+      if (missStatuses.has(answer.status)) return null;
+      const read = Order.safeParse(expectOk(answer).json);
+      if (read.success) return read.data.OrderID === id ? read.data : null;
+      if (answer.body === 'broken' || isUnreadableOrder(answer.json, id))
+        throw new FailureError({ kind: 'unreadable' });
+      return null;
+    },
+    async createOrder({ query, body }) {
+      try {
+        const outcome = outcomeOfAnswer(
+          await http({
+            method: 'POST',
+            path: '/order/Order/CreateOrder',
+            query,
+            body,
+            timeoutMs: createTimeout,
+            once: true,
+          }),
+        );
+        if (outcome.kind === 'rejected' && outcome.failure.kind === 'refused') {
+          console.warn('CreateOrder was refused:', outcome.failure.message);
+        }
+        return outcome;
+      } catch (error) {
+        return outcomeOfError(error);
+      }
+    },
+  };
+}
+
+function expectOk(answer: Answer): Answer {
+  const failure = failureOfStatus(answer);
+  if (failure !== null) throw new FailureError(failure);
+  return answer;
+}
+
+/** The order asked for did come, but not readable: that is an error and not a miss. */
+function isUnreadableOrder(json: unknown, id: OrderId): boolean {
+  const row = readOrderRow(json);
+  return !row.readable && row.orderId === id;
+}
+
+/** A page that holds one order twice shows it once, so that row keys stay unique. */
+function withoutRepeats(rows: OrderRow[]): OrderRow[] {
+  const seen = new Set<number>();
+  return rows.filter((row) => {
+    const id = row.readable ? row.order.OrderID : row.orderId;
+    if (id === null) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+import { readRetryAfter } from './backoff.ts';
+import { type Failure, FailureError } from './failure.ts';
+import { type Answer, exchange, type Transport } from './transport.ts';
+
+/** All that the calls know of the session. */
+export type TokenSource = {
+  /** The access token to send now. Throws `FailureError` signedOut when there is none. */
+  current(): Promise<string>;
+  /** A token other than `used`, which the gateway refused. Throws `FailureError` when there is none to be had. */
+  renew(used: string): Promise<string>;
+};
+
+export type Call = {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`, for example `/order/Order/GetOrders`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * A call that must not be carried out twice. It goes out without credentials, in a socket pool of its own, so that the
+   * browser finds no reused connection to send it again on (docs/decisions.md, "CreateOrder goes out once").
+   */
+  readonly once?: boolean;
+};
+
+export type Http = (call: Call) => Promise<Answer>;
+
+/** Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is refreshed and repeated once (5.4.2). */
+export function createHttp(transport: Transport, tokens: TokenSource, origin: string = location.origin): Http {
+  return async (call) => {
+    const token = await tokens.current();
+    const answer = await send(transport, origin, call, token);
+    if (answer.status !== 401) return answer;
+    const renewed = await tokens.renew(token);
+    const second = await send(transport, origin, call, renewed);
+    if (second.status === 401) throw new FailureError({ kind: 'signedOut' });
+    return second;
+  };
+}
+
+function send(transport: Transport, origin: string, call: Call, token: string): Promise<Answer> {
+  const url = new URL(`/api${call.path}`, origin);
+  url.search = encodeQuery(call.query ?? {});
+  const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  const request = new Request(url, {
+    method: call.method,
+    headers,
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    cache: 'no-store',
+    redirect: 'error',
+    credentials: call.once === true ? 'omit' : 'same-origin',
+  });
+  return exchange(transport, request, call.timeoutMs, call.signal);
+}
+
+/** Percent-encoding throughout: a space is %20 and never "+", so that no server can read it otherwise. */
+export const encodeQuery = (query: Readonly<Record<string, string | number>>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** The failure an HTTP status stands for (interface.md 7.1), or null for 200. */
+export function failureOfStatus(answer: Answer): Failure | null {
+  const { status } = answer;
+  if (status === 200) return null;
+  if (status === 401) return { kind: 'signedOut' };
+  if (status === 403) return { kind: 'forbidden' };
+  if (status === 404) return { kind: 'missing' };
+  if (status === 429) {
+    return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after'), Date.now()) };
+  }
+  if (status >= 400 && status < 500) return { kind: 'invalid', status };
+  return { kind: 'unavailable', status };
+}

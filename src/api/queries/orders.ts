@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderId } from '../../ids.ts';
+import type { Gateway } from '../gateway.ts';
+import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+
+/** Keys nest: placing an order makes everything under `orderKeys.all` stale at once. */
+export const orderKeys = { all: ['orders'] as const };
+
+export const orderQueries = (gateway: Gateway) => ({
+  page: (filter: OrdersFilterRequest) =>
+    queryOptions({
+      queryKey: [...orderKeys.all, 'page', filter] as const,
+      queryFn: ({ signal }) => gateway.orders(filter, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** `data` is null where there is no such order (interface.md 4.5). */
+  details: (id: OrderId) =>
+    queryOptions({
+      queryKey: [...orderKeys.all, 'details', id] as const,
+      queryFn: ({ signal }) => gateway.order(id, signal),
+    }),
+});

@@ -1,0 +1,86 @@
+import { readRetryAfter } from './backoff.ts';
+import type { Failure } from './failure.ts';
+import { FailureError } from './failure.ts';
+import { failureOfStatus } from './http.ts';
+import { exchange, type Transport } from './transport.ts';
+import { type OAuthError, readOAuthError, readTokenResponse, type TokenResponse } from './wire/token.ts';
+
+/** interface.md 5.1.5 */
+const clientId = 'service-tasking-api';
+/** interface.md 5.1.6, and offline_access for a refresh token (5.2). Nothing else is shown, so nothing else is asked for. */
+const scope = 'offline_access service.orders';
+
+export type TokenResult =
+  | { readonly kind: 'granted'; readonly token: TokenResponse }
+  /** The token endpoint said no in its own words (interface.md 7.2). Never repeated. */
+  | { readonly kind: 'denied'; readonly status: number; readonly error: OAuthError }
+  /** 415 (interface.md 4.1): the request is built wrongly. */
+  | { readonly kind: 'unsupportedMediaType' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type PasswordGrant = {
+  readonly username: string;
+  readonly password: string;
+  readonly culture: 'en' | 'ar';
+};
+
+/** POST connect/token (interface.md 4.1, 5.2), form-encoded. One request, never repeated here; never throws. */
+export async function passwordGrant(
+  transport: Transport,
+  grant: PasswordGrant,
+  origin: string = location.origin,
+): Promise<TokenResult> {
+  return tokenCall(transport, origin, { grant_type: 'password', client_id: clientId, ...grant, scope }, 10_000);
+}
+
+export async function refreshGrant(
+  transport: Transport,
+  refreshToken: string,
+  origin: string = location.origin,
+): Promise<TokenResult> {
+  return tokenCall(
+    transport,
+    origin,
+    { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken },
+    8_000,
+  );
+}
+
+async function tokenCall(
+  transport: Transport,
+  origin: string,
+  fields: Record<string, string>,
+  timeoutMs: number,
+): Promise<TokenResult> {
+  const request = new Request(new URL('/auth/connect/token', origin), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(fields),
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+  });
+  try {
+    const answer = await exchange(transport, request, timeoutMs);
+    if (answer.status === 200) {
+      const token = readTokenResponse(answer.json);
+      return token === null
+        ? { kind: 'failed', failure: { kind: 'unreadable' } }
+        : { kind: 'granted', token };
+    }
+    if (answer.status === 415) return { kind: 'unsupportedMediaType' };
+    if (answer.status === 429) {
+      const retryAfterSeconds = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+      return { kind: 'failed', failure: { kind: 'busy', retryAfterSeconds } };
+    }
+    const error = answer.status < 500 ? readOAuthError(answer.json) : null;
+    if (error !== null) return { kind: 'denied', status: answer.status, error };
+    const failure = failureOfStatus(answer);
+    // A 4xx without an OAuth body comes from something in between, such as a network's own sign-in page.
+    return { kind: 'failed', failure: failure?.kind === 'unavailable' ? failure : { kind: 'unreadable' } };
+  } catch (error) {
+    if (error instanceof FailureError) return { kind: 'failed', failure: error.failure };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { OrderId, OrderStatusId } from '../../ids.ts';
+import { OrderItem } from './order-item.ts';
+import { finite, optional, record, text } from './record.ts';
+import { wireTime } from './time.ts';
+
+/** Items are read one by one: an unreadable item is dropped and does not cost the order. */
+const orderItems = z.pipe(
+  z.unknown(),
+  z.transform((raw): OrderItem[] =>
+    Array.isArray(raw)
+      ? raw.flatMap((item) => {
+          const read = OrderItem.safeParse(item);
+          return read.success ? [read.data] : [];
+        })
+      : [],
+  ),
+);
+
+/** interface.md 2.6 */
+export const Order = record({
+  OrderID: OrderId,
+  UserID: z.catch(z.int32(), 0),
+  OrderStatusID: OrderStatusId,
+  OrderStatusTitle: text(),
+  PaymentMethodTypeID: optional(z.int32()),
+  OrganizationPaymentType: optional(z.int32()),
+  PaymentMethodTypeTitle: optional(text()),
+  UUID: z.catch(text(), ''),
+  OrderNo: text(),
+  RefNo: optional(text()),
+  CostPrice: optional(finite()),
+  Price: optional(finite()),
+  Discount: optional(finite()),
+  Tax: optional(finite()),
+  NetPrice: optional(finite()),
+  Note: optional(text()),
+  OrderDate: wireTime(),
+  AddedBy: z.catch(text(), ''),
+  AddedDate: wireTime(),
+  Invoice: optional(text()),
+  OrderItems: orderItems,
+});
+export type Order = z.infer<typeof Order>;
+
+/** A row of the list as it was read. An unreadable one keeps what it still says of itself, so that it can be shown as such. */
+export type OrderRow =
+  | { readonly readable: true; readonly order: Order }
+  | { readonly readable: false; readonly orderId: OrderId | null; readonly orderNo: string | null };
+
+const Remains = record({ OrderID: optional(OrderId), OrderNo: optional(text()) });
+
+/** Never throws: one bad row never hides the others. */
+export function readOrderRow(raw: unknown): OrderRow {
+  const order = Order.safeParse(raw);
+  if (order.success) return { readable: true, order: order.data };
+  const remains = Remains.safeParse(raw);
+  return {
+    readable: false,
+    orderId: remains.success ? remains.data.OrderID : null,
+    orderNo: remains.success ? remains.data.OrderNo : null,
+  };
+}

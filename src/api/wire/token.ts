@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { record } from './record.ts';
+
+/** A token fit for a header: visible ASCII, so that fetch never throws on it. */
+const tokenText = z.string().check(z.regex(/^[\x21-\x7e]{1,16384}$/));
+
+const seconds = z.pipe(
+  z.union([
+    z.number(),
+    z.pipe(
+      z.string(),
+      z.transform((digits: string) => (/^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN)),
+    ),
+  ]),
+  z.number().check(z.positive()),
+);
+
+/** interface.md 5.3, spelled as OAuth spells it. `expires_in` is required on paper; where it is missing we take five minutes. */
+const TokenResponse = z.object({
+  access_token: tokenText,
+  expires_in: z._default(seconds, 300),
+  token_type: z.string().check(z.regex(/^bearer$/i)),
+  refresh_token: z.catch(z.optional(tokenText), undefined),
+  scope: z.catch(z.optional(z.string()), undefined),
+});
+export type TokenResponse = z.infer<typeof TokenResponse>;
+
+export function readTokenResponse(raw: unknown): TokenResponse | null {
+  const read = TokenResponse.safeParse(raw);
+  if (!read.success) return null;
+  return { ...read.data, expires_in: Math.min(Math.max(read.data.expires_in, 1), 30 * 86_400) };
+}
+
+/** interface.md 7.2 */
+const OAuthError = record({ error: z.string(), error_description: z.catch(z.nullable(z.string()), null) });
+export type OAuthError = z.infer<typeof OAuthError>;
+
+export function readOAuthError(raw: unknown): OAuthError | null {
+  const read = OAuthError.safeParse(raw);
+  return read.success
+    ? {
+        error: read.data.error.slice(0, 100),
+        error_description: read.data.error_description?.slice(0, 500) ?? null,
+      }
+    : null;
+}

@@ -1,0 +1,62 @@
+import '../ui/fonts.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { createQueryClient } from '../api/queries/client.ts';
+import { currentLanguage, loadDesk } from '../i18n/i18n.ts';
+import { localeOf } from '../i18n/language.ts';
+import { preloadMap } from '../map/preload.ts';
+import { useSession } from '../session/session-context.ts';
+import { Announcer } from '../ui/announcer.tsx';
+import { Bar } from './bar.tsx';
+import styles from './desk.module.css';
+
+/** The words come with the chunk, so that no screen is drawn without them. */
+const words = loadDesk();
+
+/** The frame of every screen behind the sign-in page. */
+export function Desk() {
+  const ready = useWords();
+  const session = useSession();
+  useTranslation();
+  const [queryClient] = useState(createQueryClient);
+
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
+    idle(() => preloadMap());
+  }, []);
+
+  // What one account has read must not be there for the next.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (!session.state().signedIn) queryClient.clear();
+      }),
+    [session, queryClient],
+  );
+
+  if (!ready || !session.state().signedIn) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={localeOf[currentLanguage()]}>
+        <div className={styles.desk}>
+          <Bar />
+          <div className={styles.screen}>
+            <Outlet />
+          </div>
+        </div>
+        <Announcer />
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+function useWords(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void words.then(() => setReady(true));
+  }, []);
+  return ready;
+}

@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { listenForNoise, noiseSoFar } from './noise.ts';
+import { standIn } from './stand-ins.ts';
+
+// A loaded machine answers late; the wait ends as soon as the element is there.
+configure({ asyncUtilTimeout: 8_000 });
+standIn();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  listenForNoise();
+});
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.removeAttribute('lang');
+  const noise = noiseSoFar();
+  if (noise.length > 0) throw new Error(`The console was not quiet:\n${noise.join('\n')}`);
+});

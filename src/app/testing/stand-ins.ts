@@ -1,0 +1,46 @@
+/** What a browser has and jsdom has not, as far as the widgets ask for it. Nothing here answers for the app's own code. */
+export function standIn() {
+  Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
+  window.matchMedia = (media) => new StillMedia(media);
+  window.scrollTo = () => {};
+  if (!('CSS' in window)) Object.assign(window, { CSS: { escape: escapeIdentifier, supports: () => false } });
+  const element = Element.prototype;
+  element.scrollIntoView = () => {};
+  element.scrollTo = () => {};
+  element.getAnimations = () => [];
+  element.setPointerCapture = () => {};
+  element.releasePointerCapture = () => {};
+  element.hasPointerCapture = () => false;
+  // A canvas without a context: pages must stand without a picture.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  URL.createObjectURL = () => 'blob:nowhere';
+  URL.revokeObjectURL = () => {};
+}
+
+/** Nothing changes size or comes into view in jsdom. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** A wide screen with a mouse, in the light theme, for someone who wants little motion. */
+class StillMedia extends EventTarget implements MediaQueryList {
+  readonly media: string;
+  readonly matches: boolean;
+  readonly onchange = null;
+  constructor(media: string) {
+    super();
+    this.media = media;
+    const width = /min-width:\s*([\d.]+)px/.exec(media)?.[1];
+    this.matches =
+      media.includes('prefers-reduced-motion: reduce') || (width !== undefined && Number(width) <= 1440);
+  }
+  addListener() {}
+  removeListener() {}
+}
+
+const escapeIdentifier = (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);

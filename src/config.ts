@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/**
+ * Run-time settings from `/config.json`, so that one build serves every environment. An unreadable field falls back
+ * alone; a missing file means the defaults.
+ */
+const Config = z.object({
+  /** Accounts to offer on the sign-in page; set only when the embedded sandbox answers. */
+  sandbox: z.catch(z.nullable(z.object({ email: z.string(), password: z.string() })), null),
+  /** A label for prices. The interface names no currency (interface.md 2.6), so there is none by default. */
+  currency: z.catch(z.nullable(z.string()), null),
+  defaultLanguage: z.catch(z.nullable(z.enum(['en', 'ar'])), null),
+  /** Where the sign-in page sends people for help: an https or mailto address. */
+  support: z.catch(z.nullable(z.string().check(z.regex(/^(https:\/\/|mailto:)/))), null),
+});
+export type Config = z.infer<typeof Config>;
+
+export const defaultConfig: Config = { sandbox: null, currency: null, defaultLanguage: null, support: null };
+
+export function readConfig(raw: unknown): Config {
+  const read = Config.safeParse(raw);
+  return read.success ? read.data : defaultConfig;
+}
+
+export async function loadConfig(fetcher: typeof fetch = fetch): Promise<Config> {
+  try {
+    const answer = await fetcher('/config.json', { headers: { accept: 'application/json' } });
+    return answer.ok ? readConfig(await answer.json()) : defaultConfig;
+  } catch {
+    return defaultConfig;
+  }
+}

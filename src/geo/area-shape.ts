@@ -1,0 +1,92 @@
+import type { Area, Bounds, Ring } from './area.ts';
+import { bounds, ringBounds } from './area-facts.ts';
+import { corners, type Kilometres, localPlane } from './corners.ts';
+
+/** Facts for a sentence to people who cannot see the map. Widths run east to west, heights north to south. */
+export type Shape =
+  | {
+      readonly kind: 'rectangle';
+      readonly widthKm: number;
+      readonly heightKm: number;
+      /** Whole degrees that the nearer side stands off north, 0 to 45. */
+      readonly rotationDeg: number;
+      readonly clockwise: boolean;
+      readonly holes: number;
+    }
+  | {
+      readonly kind: 'polygon';
+      readonly sides: number;
+      readonly widthKm: number;
+      readonly heightKm: number;
+      readonly holes: number;
+    }
+  | {
+      readonly kind: 'many';
+      readonly parts: number;
+      readonly widthKm: number;
+      readonly heightKm: number;
+      readonly holes: number;
+    };
+
+/** What an eye takes for a rectangle: sides within 3 %, corners within 3 degrees. */
+const SIDE_TOLERANCE = 0.03;
+const CORNER_TOLERANCE = Math.sin((3 * Math.PI) / 180);
+
+/** The shape of an area in words to be: kind, size in kilometres, how far it is turned. */
+export function describeShape(area: Area): Shape {
+  const holes = area.polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
+  const [[outer], ...others] = area.polygons;
+  const size = boxSize(bounds(area));
+  if (others.length > 0) return { kind: 'many', parts: area.polygons.length, ...size, holes };
+  const found = corners(outer, localPlane(ringBounds(outer)));
+  const box = isLatLngBox(outer) ? { ...size, rotationDeg: 0, clockwise: true } : null;
+  const rectangle = found.length === 4 ? (box ?? turnedRectangle(found)) : null;
+  if (rectangle) return { kind: 'rectangle', ...rectangle, holes };
+  return { kind: 'polygon', sides: found.length, ...size, holes };
+}
+
+/** Measured along the parallel in the middle of the box. */
+function boxSize(box: Bounds): { widthKm: number; heightKm: number } {
+  const plane = localPlane(box);
+  const [west, south] = plane([box.west, box.south]);
+  const [east, north] = plane([box.east, box.north]);
+  return { widthKm: east - west, heightKm: north - south };
+}
+
+/** Every side follows a parallel or a meridian; far north such a box is no rectangle in kilometres, yet it is called one. */
+function isLatLngBox(ring: Ring): boolean {
+  return ring.every((position, index) => {
+    const after = ring[index + 1] ?? position;
+    return after[0] === position[0] || after[1] === position[1];
+  });
+}
+
+function turnedRectangle(points: readonly Kilometres[]) {
+  const sides = points.map(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return { x: nextX - x, y: nextY - y, km: Math.hypot(nextX - x, nextY - y) };
+  });
+  const [a, b, c, d] = sides;
+  if (!a || !b || !c || !d) return null;
+  const alike = (one: number, other: number) =>
+    Math.abs(one - other) <= SIDE_TOLERANCE * Math.max(one, other);
+  const square = sides.every((side, index) => {
+    const next = sides[(index + 1) % 4] ?? side;
+    return Math.abs(side.x * next.x + side.y * next.y) <= CORNER_TOLERANCE * side.km * next.km;
+  });
+  if (!square || !alike(a.km, c.km) || !alike(b.km, d.km)) return null;
+  const heading = (side: { x: number; y: number }) => {
+    const degrees = (Math.atan2(side.x, side.y) * 180) / Math.PI;
+    return degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
+  };
+  const upright = Math.abs(heading(a)) <= 45 ? a : b;
+  const [height, width] =
+    upright === a ? [(a.km + c.km) / 2, (b.km + d.km) / 2] : [(b.km + d.km) / 2, (a.km + c.km) / 2];
+  const turned = heading(upright);
+  return {
+    widthKm: width,
+    heightKm: height,
+    rotationDeg: Math.round(Math.abs(turned)),
+    clockwise: turned >= 0,
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * A checked position: degrees on WGS 84, longitude in [-180, 180], latitude in [-90, 90]. Only `readLngLat` and
+ * `wrapLngLat` make one, so a function that takes a `LngLat` need not check it again.
+ */
+declare const checked: unique symbol;
+export type LngLat = { readonly lng: number; readonly lat: number; readonly [checked]: true };
+
+export type Read<Value, Why extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly why: Why };
+
+/** A position from two numbers in degrees as they are; what is off the globe is refused, not wrapped. */
+export function readLngLat(
+  lng: number,
+  lat: number,
+): Read<LngLat, 'notANumber' | 'latitudeOffGlobe' | 'longitudeOffGlobe'> {
+  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return { ok: false, why: 'notANumber' };
+  if (Math.abs(lat) > 90) return { ok: false, why: 'latitudeOffGlobe' };
+  if (Math.abs(lng) > 180) return { ok: false, why: 'longitudeOffGlobe' };
+  return { ok: true, value: { lng, lat } as LngLat };
+}
+
+/**
+ * A position from a map that may have been panned round the globe: longitude is wrapped, latitude clamped. Takes finite
+ * degrees, which is what a map gives. A longitude already in range is kept to the last bit.
+ */
+export function wrapLngLat(lng: number, lat: number): LngLat {
+  const wrapped = Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
+  return { lng: wrapped, lat: Math.max(-90, Math.min(90, lat)) } as LngLat;
+}
+
+/** At most 6 decimals (about 0.1 m), no minus zero: the precision that is sent, shown and compared. */
+export function roundLngLat(point: LngLat): LngLat {
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0;
+  return { lng: round(point.lng), lat: round(point.lat) } as LngLat;
+}

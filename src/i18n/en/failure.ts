@@ -1,0 +1,16 @@
+export const en = {
+  unreachable: 'The service cannot be reached. Check the network, then try again.',
+  timeout: 'The service did not answer in time. Try again.',
+  signedOut: 'The service does not accept this sign-in any more. Sign out and in again.',
+  forbidden: 'Your account is not allowed to see this. Ask your administrator for access to orders.',
+  missing: 'The service does not know this address. Tell your administrator.',
+  busy: 'The service asks for fewer requests. Wait a moment, then try again.',
+  busyFor_one: 'The service asks for fewer requests. Try again in {{count}} second.',
+  busyFor_other: 'The service asks for fewer requests. Try again in {{count}} seconds.',
+  invalid: 'The service did not accept the request ({{status}}).',
+  refused: 'The service refused and gave no reason.',
+  refusedSaying: 'The service refused. It said:',
+  unavailable: 'The service has a fault ({{status}}). Try again in a moment.',
+  unreadable: 'The service sent an answer that cannot be read. Try again.',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,79 @@
+import { type Language, localeOf } from './language.ts';
+
+/**
+ * Dates, numbers and ranges as each language writes them; Latin digits in both (look.md 8). Instants are milliseconds since
+ * 1970 UTC. `timeZone` is an IANA name.
+ */
+export function formatsOf(language: Language) {
+  const locale = localeOf[language];
+  const date = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => {
+    const format = cached(locale, { ...options, timeZone });
+    return (at: number) => format.format(at);
+  };
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, options).format(value);
+  return {
+    language,
+    /** "23 Nov" */
+    dayShort: (at: number, timeZone?: string) =>
+      date({ day: 'numeric', month: language === 'ar' ? 'long' : 'short' }, timeZone)(at),
+    /** "23 November" */
+    dayLong: (at: number, timeZone?: string) => date({ day: 'numeric', month: 'long' }, timeZone)(at),
+    /** "23 Nov 2026" */
+    dayYear: (at: number, timeZone?: string) =>
+      date({ day: 'numeric', month: language === 'ar' ? 'long' : 'short', year: 'numeric' }, timeZone)(at),
+    /** "23 November 2026" */
+    dayYearLong: (at: number, timeZone?: string) =>
+      date({ day: 'numeric', month: 'long', year: 'numeric' }, timeZone)(at),
+    /** "Mon 23 Nov" */
+    weekday: (at: number, timeZone?: string) =>
+      date(
+        {
+          weekday: language === 'ar' ? 'long' : 'short',
+          day: 'numeric',
+          month: language === 'ar' ? 'long' : 'short',
+        },
+        timeZone,
+      )(at),
+    /** "14:05" */
+    clock: (at: number, timeZone?: string) =>
+      date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)(at),
+    /** "13 Jumada II 1448", Umm al-Qura */
+    hijri: (at: number, timeZone?: string) => {
+      const parts = cached(`${language}-u-ca-islamic-umalqura-nu-latn`, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: timeZone ?? 'UTC',
+      }).formatToParts(at);
+      return ['day', 'month', 'year']
+        .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+        .join(' ');
+    },
+    number,
+    /** "1,840.00" */
+    price: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** At most one decimal: "174.2" */
+    measure: (value: number) => number(value, { maximumFractionDigits: 1 }),
+    list: (items: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
+    /** The zone's offset at an instant: "UTC+4", "UTC". */
+    offset: (at: number, timeZone: string) =>
+      cached('en', { timeZone, timeZoneName: 'shortOffset' })
+        .formatToParts(at)
+        .find((part) => part.type === 'timeZoneName')
+        ?.value.replace('GMT', 'UTC') ?? 'UTC',
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+function cached(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const held = cache.get(key);
+  if (held !== undefined) return held;
+  const made = new Intl.DateTimeFormat(locale, options);
+  cache.set(key, made);
+  return made;
+}

@@ -1,0 +1,83 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en as signIn } from './en/sign-in.ts';
+import { directionOf, isLanguage, type Language } from './language.ts';
+
+type Words = Record<string, Record<string, string>>;
+
+/** What the sign-in page needs comes first; the rest of a language comes with the first screen behind it. */
+const loaders: Record<Language, { entry(): Promise<Words>; desk(): Promise<Words> }> = {
+  en: { entry: async () => ({ signIn }), desk: async () => (await import('./en/desk.ts')).desk },
+  ar: {
+    entry: async () => ({ signIn: (await import('./ar/sign-in.ts')).ar }),
+    desk: async () => (await import('./ar/desk.ts')).desk,
+  },
+};
+
+const storageKey = 'nadir.language';
+
+/** The language chosen before, else the deployment's, else the browser's first that we speak, else English. */
+export function preferredLanguage(defaultLanguage: Language | null): Language {
+  const stored = readStored();
+  if (stored !== null) return stored;
+  if (defaultLanguage !== null) return defaultLanguage;
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+/** Null where nothing was chosen yet or storage is closed. */
+export function readStored(): Language | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+async function load(language: Language, part: 'entry' | 'desk') {
+  for (const [namespace, words] of Object.entries(await loaders[language][part]())) {
+    i18next.addResourceBundle(language, namespace, words);
+  }
+}
+
+export async function startI18n(language: Language): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    defaultNS: 'signIn',
+    ns: [],
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  });
+  await load(language, 'entry');
+  applyToDocument(language);
+  return i18next;
+}
+
+let deskWanted = false;
+
+/** Brings the words of every screen behind the sign-in page, in the current language and after each switch. */
+export async function loadDesk(): Promise<void> {
+  deskWanted = true;
+  await load(currentLanguage(), 'desk');
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([load(language, 'entry'), deskWanted ? load(language, 'desk') : undefined]);
+  await i18next.changeLanguage(language);
+  applyToDocument(language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage may be closed; the choice then lasts for this page.
+  }
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
+
+function applyToDocument(language: Language) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}

@@ -1,0 +1,10 @@
+import type { Language } from './language.ts';
+
+/** A name the service keeps in both languages: the one on screen, the other where that is empty, else nothing. */
+export function nameIn(
+  language: Language,
+  names: { readonly en: string | null; readonly ar: string | null },
+): string | null {
+  const [first, second] = language === 'ar' ? [names.ar, names.en] : [names.en, names.ar];
+  return first?.trim() || second?.trim() || null;
+}

@@ -1,0 +1,21 @@
+import type { OrderId } from './ids.ts';
+
+/** Every address of the app. No screen writes one by hand. */
+export const paths = {
+  dashboard: () => '/',
+  signIn: (returnTo?: string) =>
+    returnTo === undefined || returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`,
+  orders: () => '/orders',
+  newOrder: () => '/orders/new',
+  order: (id: OrderId) => `/orders/${id}`,
+} as const;
+
+/** Where a visitor may be sent after signing in: a path of this app, never another origin, never back to the sign-in page. */
+export function safeReturnTo(value: unknown, origin: string = location.origin): string {
+  if (typeof value !== 'string' || value.length > 512 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value))
+    return '/';
+  const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
+  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return '/';
+  if (/^\/login\/?$/.test(url.pathname) || /^\/(api|auth)(\/|$)/.test(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { TokenResult } from '../api/token-call.ts';
+
+export type Denial = {
+  readonly sentence: string;
+  /** The server's own words (interface.md 7.2.2), as text. */
+  readonly error?: string;
+  readonly description?: string | null;
+};
+
+type Refusal = Exclude<TokenResult, { kind: 'granted' }>;
+
+const setUpErrors: ReadonlySet<string> = new Set([
+  'invalid_client',
+  'unsupported_grant_type',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+]);
+
+/** What a failed sign-in says, by kind. */
+export function wordDenial(result: Refusal, t: TFunction<'signIn'>): Denial {
+  if (result.kind === 'unsupportedMediaType') return { sentence: t('setUpWrongly'), error: '415' };
+  if (result.kind === 'denied') {
+    const { error, error_description: description } = result.error;
+    return { sentence: t(sentenceKey(error)), error, description };
+  }
+  const { failure } = result;
+  switch (failure.kind) {
+    case 'timeout':
+    case 'unreachable':
+      return { sentence: t(failure.kind) };
+    case 'unavailable':
+      return { sentence: t('unavailable', { status: failure.status }) };
+    case 'busy':
+      return {
+        sentence:
+          failure.retryAfterSeconds === null ? t('busy') : t('busyFor', { count: failure.retryAfterSeconds }),
+      };
+    default:
+      return { sentence: t('unreadable') };
+  }
+}
+
+function sentenceKey(error: string) {
+  if (error === 'invalid_grant') return 'invalidGrant';
+  if (error === 'access_denied') return 'accessDenied';
+  return setUpErrors.has(error) ? 'setUpWrongly' : 'otherDenial';
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { BootForm } from './boot-form.ts';
+import { type Denial, wordDenial } from './denial.ts';
+import type { EndReason, Session } from './session.ts';
+
+type Errors = { email?: 'emailMissing' | 'emailOdd'; password?: 'passwordMissing' };
+
+/**
+ * One request per press. The password lives in its field alone: read once, sent byte for byte, never in React's state.
+ */
+export function SignInForm({
+  boot,
+  session,
+  onSignedIn,
+}: {
+  boot: BootForm;
+  session: Session;
+  onSignedIn: () => void;
+}) {
+  const { t } = useTranslation('signIn');
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [denial, setDenial] = useState<Denial | null>(null);
+  const state = session.state();
+
+  useEffect(() => {
+    const field = boot.focus === 'password' || (boot.focus === null && boot.email !== '') ? password : email;
+    if (password.current !== null) password.current.value = boot.password;
+    field.current?.focus();
+  }, [boot]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy.current || email.current === null || password.current === null) return;
+    const address = email.current.value.trim();
+    const found: Errors = {
+      ...(address === ''
+        ? { email: 'emailMissing' }
+        : /^[^\s@]+@[^\s@]+$/.test(address)
+          ? {}
+          : { email: 'emailOdd' }),
+      ...(password.current.value === '' && { password: 'passwordMissing' }),
+    };
+    setErrors(found);
+    if (found.email !== undefined) return email.current.focus();
+    if (found.password !== undefined) return password.current.focus();
+    busy.current = true;
+    setSending(true);
+    setDenial(null);
+    try {
+      const result = await session.signIn({
+        email: address,
+        password: password.current.value,
+        culture: currentLanguage(),
+      });
+      if (result.kind === 'granted') return onSignedIn();
+      setDenial(wordDenial(result, t));
+      if (result.kind === 'denied') password.current.value = '';
+      password.current.focus();
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {denial !== null ? (
+        <div role="alert" className="sign-in-notice">
+          <Notice tone="danger" title={denial.sentence}>
+            {denial.error !== undefined && (
+              <p>
+                {t('serverSaid')} <bdi>{denial.error}</bdi>
+                {denial.description ? (
+                  <>
+                    {': '}
+                    <bdi>{denial.description}</bdi>
+                  </>
+                ) : null}
+              </p>
+            )}
+          </Notice>
+        </div>
+      ) : (
+        !state.signedIn && <Reason reason={state.reason} />
+      )}
+      <label className="sign-in-label" htmlFor="email">
+        {t('email')}
+      </label>
+      <div className="sign-in-box">
+        <input
+          ref={email}
+          id="email"
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={boot.email}
+          aria-invalid={errors.email !== undefined}
+          aria-describedby="email-error"
+        />
+      </div>
+      <p id="email-error" className="sign-in-error">
+        {errors.email && t(errors.email)}
+      </p>
+      <label className="sign-in-label" htmlFor="password">
+        {t('password')}
+      </label>
+      <div className="sign-in-box">
+        <input
+          ref={password}
+          id="password"
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={errors.password !== undefined}
+          aria-describedby="password-error"
+        />
+        <button
+          type="button"
+          className="sign-in-show"
+          title={shown ? t('hidePassword') : t('showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} size={16} />
+          {shown ? t('hide') : t('show')}
+        </button>
+      </div>
+      <p id="password-error" className="sign-in-error">
+        {errors.password && t(errors.password)}
+      </p>
+      <button type="submit" className="sign-in-submit" aria-disabled={sending || undefined}>
+        {sending && <Spinner />}
+        {t('submit')}
+      </button>
+    </form>
+  );
+}
+
+function Reason({ reason }: { reason: EndReason }) {
+  const { t } = useTranslation('signIn');
+  if (reason.kind === 'never') return null;
+  const title = { signedOut: t('reasonSignedOut'), expired: t('reasonExpired'), refused: t('reasonRefused') }[
+    reason.kind
+  ];
+  return (
+    <div className="sign-in-notice" role="status">
+      <Notice tone="plain" title={title}>
+        {reason.kind === 'refused' && (
+          <p>
+            {t('serverSaid')} <bdi>{reason.error}</bdi>
+            {reason.description ? (
+              <>
+                {': '}
+                <bdi>{reason.description}</bdi>
+              </>
+            ) : null}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useConfig } from '../config-context.ts';
+import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';
+import { languageName, otherLanguage } from '../i18n/language.ts';
+import { safeReturnTo } from '../paths.ts';
+import { Mark } from '../ui/brand/mark.tsx';
+import { Code } from '../ui/code.tsx';
+import type { BootForm } from './boot-form.ts';
+import { useSession } from './session-context.ts';
+import './sign-in.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+const Scene = lazy(async () => ({ default: (await import('../ui/brand/scene.tsx')).SignInScene }));
+
+/** `boot` is what was typed before the script came; `onReady` runs once the form can be used. */
+export function SignInPage({ boot, onReady }: { boot: BootForm; onReady: () => void }) {
+  const { t } = useTranslation('signIn');
+  const { sandbox, support } = useConfig();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [filled, setFilled] = useState<{ email: string; password: string } | null>(null);
+  const [settled, setSettled] = useState(false);
+  const other = otherLanguage(currentLanguage());
+
+  useEffect(() => {
+    document.title = t('documentTitle');
+  }, [t]);
+
+  useEffect(() => {
+    setSettled(true);
+    onReady();
+  }, [onReady]);
+
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header className="sign-in-head">
+          <span className="sign-in-brand">
+            <Mark size={22} />
+            {t('brand')}
+          </span>
+          <button
+            type="button"
+            className="text-button"
+            lang={other}
+            onClick={() => void switchLanguage(other)}
+          >
+            {languageName[other]}
+          </button>
+        </header>
+        <main className="sign-in-form">
+          <h1 className="sign-in-title">{t('title')}</h1>
+          <p className="sign-in-lead">{t('lead')}</p>
+          <SignInForm
+            key={filled === null ? 'typed' : 'filled'}
+            boot={filled === null ? boot : { ...filled, focus: null }}
+            session={session}
+            onSignedIn={() => void navigate(safeReturnTo(search.get('returnTo')), { replace: true })}
+          />
+          {sandbox !== null && (
+            <section className="sign-in-sandbox">
+              <h2>{t('sandbox')}</h2>
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="sandboxNote"
+                  components={{
+                    account: <Code>{sandbox.email}</Code>,
+                    secret: <Code>{sandbox.password}</Code>,
+                  }}
+                />{' '}
+                <button type="button" className="text-button" onClick={() => setFilled(sandbox)}>
+                  {t('fill')}
+                </button>
+              </p>
+            </section>
+          )}
+        </main>
+        <footer className="sign-in-foot">
+          {support !== null && (
+            <a href={support} rel="noopener noreferrer">
+              {t('support')}
+            </a>
+          )}
+          <span>{t('imagery')}</span>
+        </footer>
+      </div>
+      <div className="sign-in-scene">
+        {settled && (
+          <Suspense>
+            <Scene />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Control, Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../api/failure.ts';
+import { useGateway } from '../api/gateway-context.ts';
+import { catalogQueries, type Offer } from '../api/queries/catalogs.ts';
+import type { ImageResolution } from '../api/wire/image-resolution.ts';
+import { nameIn } from '../i18n/names.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { type Choice, ChoiceGroup } from '../ui/choice.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './catalog-fields.module.css';
+import { ChoiceSkeleton } from './choice-skeleton.tsx';
+import type { Draft, DraftValues } from './draft.ts';
+import { Preview } from './preview.tsx';
+import { useProblem } from './problem.ts';
+import { wordRange } from './range-words.ts';
+
+type Props = {
+  control: Control<DraftValues, unknown, Draft>;
+  aside: { type: string | undefined; resolution: string | undefined };
+};
+
+export function CatalogFields({ control, aside }: Props) {
+  const { t } = useTranslation('tasking');
+  const gateway = useGateway();
+  const { language, ...formats } = useFormats();
+  const types = useQuery(catalogQueries(gateway).imageTypes());
+  const resolutions = useQuery(catalogQueries(gateway).imageResolutions());
+  const problem = useProblem();
+
+  const typeChoices = types.data?.active.map(
+    (type): Choice => ({
+      value: String(type.ImageTypeID),
+      name: nameIn(language, { en: type.NameEn, ar: type.NameAr }) ?? String(type.ImageTypeID),
+      picture: <Preview source={type.PreviewImage} />,
+    }),
+  );
+  const resolutionChoices = resolutions.data?.active.map(
+    (resolution): Choice => ({
+      value: String(resolution.ImageResolutionID),
+      name:
+        nameIn(language, { en: resolution.NameEn, ar: resolution.NameAr }) ??
+        String(resolution.ImageResolutionID),
+      detail: (
+        <>
+          {wordRange(resolution, t, { language, ...formats })}
+          {resolution.IsSubscriberOnly && <span className={styles.subscriber}>{t('subscriberOnly')}</span>}
+        </>
+      ),
+      picture: <Preview source={resolution.PreviewImage} />,
+    }),
+  );
+
+  return (
+    <>
+      <Catalog
+        query={types}
+        label={t('imageType')}
+        words={{
+          loading: t('typesLoading'),
+          failed: t('typesFailed'),
+          empty: t('typesEmpty'),
+          inactive: t('typesInactive'),
+        }}
+        skeleton="chips"
+      >
+        <Controller
+          control={control}
+          name="imageTypeId"
+          render={({ field, fieldState }) => (
+            <ChoiceGroup
+              look="chips"
+              label={t('imageType')}
+              aside={aside.type}
+              choices={typeChoices ?? []}
+              value={field.value === null ? null : String(field.value)}
+              onChange={(value) => field.onChange(Number(value))}
+              onBlur={field.onBlur}
+              error={problem(fieldState.error)}
+              groupRef={field.ref}
+            />
+          )}
+        />
+      </Catalog>
+      <Catalog
+        query={resolutions}
+        label={t('resolution')}
+        words={{
+          loading: t('resolutionsLoading'),
+          failed: t('resolutionsFailed'),
+          empty: t('resolutionsEmpty'),
+          inactive: t('resolutionsInactive'),
+        }}
+        skeleton="segments"
+      >
+        <Controller
+          control={control}
+          name="resolutionId"
+          render={({ field, fieldState }) => (
+            <>
+              <ChoiceGroup
+                look="segments"
+                label={t('resolution')}
+                aside={aside.resolution}
+                choices={resolutionChoices ?? []}
+                value={field.value === null ? null : String(field.value)}
+                onChange={(value) => field.onChange(Number(value))}
+                onBlur={field.onBlur}
+                error={problem(fieldState.error)}
+                groupRef={field.ref}
+              />
+              <p className={styles.description} aria-live="polite">
+                <bdi>{describe(resolutions.data?.active, field.value, language)}</bdi>
+              </p>
+            </>
+          )}
+        />
+      </Catalog>
+    </>
+  );
+}
+
+function describe(active: readonly ImageResolution[] | undefined, id: number | null, language: 'en' | 'ar') {
+  const chosen = active?.find((resolution) => resolution.ImageResolutionID === id);
+  return chosen === undefined
+    ? null
+    : nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr });
+}
+
+type CatalogProps = {
+  query: {
+    data: Offer<unknown> | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch(): Promise<unknown>;
+  };
+  label: string;
+  words: { loading: string; failed: string; empty: string; inactive: string };
+  skeleton: 'chips' | 'segments';
+  children: React.ReactNode;
+};
+
+/** Loading, failed, empty and all-inactive stand where the choices would, so that the rest of the form stays usable. */
+function Catalog({ query, label, words, skeleton, children }: CatalogProps) {
+  const { data, error } = query;
+  if (data !== undefined && data.active.length > 0) return children;
+  return (
+    <div className={styles.stead}>
+      <p className={styles.label}>{label}</p>
+      {data !== undefined && (
+        <Notice tone="plain" title={data.total === 0 ? words.empty : words.inactive} role="status" />
+      )}
+      {data === undefined && error !== null && !query.isFetching && (
+        <FailureNotice failure={failureOf(error)} title={words.failed} onRetry={() => void query.refetch()} />
+      )}
+      {data === undefined && (error === null || query.isFetching) && (
+        <ChoiceSkeleton look={skeleton} words={words.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './catalog-fields.module.css';
+
+/** Stands for a group of choices in their size. */
+export const ChoiceSkeleton = ({ look, words }: { look: 'chips' | 'segments'; words: string }) => (
+  <div className={look === 'chips' ? styles.chips : styles.segments} role="status" aria-label={words}>
+    {[0, 1, 2, 3].map((bone) => (
+      <span key={bone} className={styles.bone} />
+    ))}
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { Draft, DraftValues } from './draft.ts';
+import styles from './new-order-page.module.css';
+
+type Props = {
+  form: UseFormReturn<DraftValues, unknown, Draft>;
+  values: DraftValues;
+  typeName: string | null;
+  range: string | null;
+  children: ReactNode;
+};
+
+const labels = {
+  point: 'location',
+  imageTypeId: 'imageType',
+  resolutionId: 'resolution',
+  from: 'from',
+  to: 'to',
+  cloud: 'cloud',
+  reference: 'reference',
+  note: 'note',
+} as const;
+
+/** Two lines of what is chosen, or what is still missing, beside the button that goes on. */
+export function FormFooter({ form, values, typeName, range, children }: Props) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const { errors, submitCount } = form.formState;
+  const missing = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (name) => errors[name] !== undefined,
+  );
+  const { from, to } = values;
+
+  return (
+    <div className={styles.footer}>
+      <div className={styles.summary}>
+        {missing.length > 0 ? (
+          <p role="alert" key={submitCount} className={styles.missing}>
+            {t('missing', { fields: formats.list(missing.map((name) => t(labels[name]))) })}
+          </p>
+        ) : (
+          <>
+            <p className={styles.chosen}>
+              {typeName === null && range === null ? (
+                t('summaryEmpty')
+              ) : (
+                <bdi>{formats.list([typeName, range].filter((part) => part !== null))}</bdi>
+              )}
+            </p>
+            {from !== null && to !== null && (
+              <p className={styles.when}>
+                {t('summaryWindow', {
+                  from: formats.dayShort(from),
+                  to: formats.dayShort(to),
+                  cloud: formats.number(values.cloud),
+                })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useGateway } from '../api/gateway-context.ts';
+import { catalogQueries } from '../api/queries/catalogs.ts';
+import type { OrderAgain } from '../order-again.ts';
+import { systemClock } from '../time.ts';
+import { windowFromTomorrow } from './capture-window.ts';
+import { type Draft, type DraftValues, draftSchema } from './draft.ts';
+import { readLastChoices } from './last-choices.ts';
+import { mintReference } from './reference.ts';
+
+const defaultDays = 14;
+const defaultCloud = 20;
+
+/**
+ * The form and where its first values come from: an order to repeat, else the last choices. A choice that the catalog does
+ * not offer any more is left open.
+ */
+export function useDraft(again: OrderAgain | null) {
+  const gateway = useGateway();
+  const types = useQuery(catalogQueries(gateway).imageTypes()).data?.active;
+  const resolutions = useQuery(catalogQueries(gateway).imageResolutions()).data?.active;
+  const offered = useRef({ types: new Set<number>(), resolutions: new Set<number>() });
+  offered.current = {
+    types: new Set(types?.map((type) => type.ImageTypeID)),
+    resolutions: new Set(resolutions?.map((resolution) => resolution.ImageResolutionID)),
+  };
+
+  const [minted, setMinted] = useState(() => mintReference(systemClock.now()));
+  const [last] = useState(readLastChoices);
+  const schema = useMemo(
+    () =>
+      draftSchema({
+        now: systemClock.now,
+        offeredTypes: () => offered.current.types,
+        offeredResolutions: () => offered.current.resolutions,
+      }),
+    [],
+  );
+  const fresh = (reference: string): DraftValues => ({
+    point: again?.point ?? null,
+    imageTypeId: null,
+    resolutionId: null,
+    ...windowFromTomorrow(systemClock.now(), defaultDays),
+    cloud: again?.cloudCover ?? last?.cloud ?? defaultCloud,
+    reference,
+    note: '',
+  });
+  const form = useForm<DraftValues, unknown, Draft>({
+    resolver: zodResolver(schema),
+    defaultValues: fresh(minted),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+  const first = {
+    imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
+    resolutionId: again?.resolutionId ?? last?.resolutionId ?? null,
+  };
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (types === undefined || getValues('imageTypeId') !== null) return;
+    if (types.some((type) => type.ImageTypeID === first.imageTypeId))
+      setValue('imageTypeId', first.imageTypeId);
+  }, [types, first.imageTypeId, getValues, setValue]);
+  useEffect(() => {
+    if (resolutions === undefined || getValues('resolutionId') !== null) return;
+    const known = resolutions.some((resolution) => resolution.ImageResolutionID === first.resolutionId);
+    if (known) setValue('resolutionId', first.resolutionId);
+  }, [resolutions, first.resolutionId, getValues, setValue]);
+
+  return {
+    form,
+    minted,
+    types,
+    resolutions,
+    /** The values that were there before anybody chose. */
+    first: {
+      ...first,
+      cloud: again?.cloudCover ?? last?.cloud ?? null,
+      from: again === null ? 'last' : 'again',
+    } as const,
+    /** An empty form with a reference of its own. */
+    startAnew() {
+      const reference = mintReference(systemClock.now());
+      setMinted(reference);
+      form.reset({ ...fresh(reference), point: null });
+    },
+  };
+}

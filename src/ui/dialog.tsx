@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  title: string;
+  closeName: string;
+  open: boolean;
+  onClose: () => void;
+  /** While false neither Escape nor a press outside closes it. */
+  dismissable?: boolean;
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+export function Dialog({ title, closeName, open, onClose, dismissable = true, children, footer }: Props) {
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable={false}
+      isKeyboardDismissDisabled={!dismissable}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <AriaDialog className={styles.dialog ?? ''}>
+          <header className={styles.head}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <IconButton name={closeName} onClick={onClose} disabled={!dismissable}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+          <footer className={styles.foot}>{footer}</footer>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

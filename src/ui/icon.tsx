@@ -1,0 +1,59 @@
+/** One stroke, 20 px box. Decorative: the name stands in the text beside it or on the button. */
+const paths = {
+  arrowBack: 'M16 10H4m5-5-5 5 5 5',
+  calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3.5v4m6-4v4',
+  check: 'm4 10.5 4 4 8-9',
+  chevronDown: 'm6 8 4 4 4-4',
+  chevronEnd: 'm8 5 5 5-5 5',
+  chevronStart: 'm12 5-5 5 5 5',
+  close: 'm5 5 10 10M15 5 5 15',
+  columns: 'M3.5 4h13v12h-13zM12 4v12',
+  copy: 'M7.5 7.5h9v9h-9zM4.5 12.5h-1v-9h9v1',
+  dashboard: 'M3.5 3.5h5.5v6H3.5zM11 3.5h5.5v4H11zM3.5 11.5h5.5v5H3.5zM11 9.5h5.5v7H11z',
+  download: 'M10 3v9m-4-4 4 4 4-4M3.5 14.5v2h13v-2',
+  eye: 'M1.8 10S4.8 4.8 10 4.8 18.2 10 18.2 10 15.2 15.2 10 15.2 1.8 10 1.8 10zM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
+  eyeOff:
+    'M3 3l14 14M8.2 8.3a2.3 2.3 0 0 0 3.4 3.2M5.4 5.9C3 7.400 1.800 10 1.800 10s3 5.200 8.200 5.200c1.500 0 2.800-.4 3.900-1M8.500 5a8 8 0 0 1 1.500-.2c5.200 0 8.200 5.200 8.200 5.200s-.6 1.100-1.800 2.300',
+  external: 'M11.500 3.500h5v5M16.500 3.500 9 11M14 11.500v5H3.500V6h5',
+  filter: 'M3 5.500h14M5.500 10h9M8 14.500h4',
+  list: 'M7.500 5h9.500M7.500 10h9.500M7.500 15h9.500M3.200 5h.6M3.200 10h.6M3.200 15h.6',
+  menu: 'M3.500 5.500h13M3.500 10h13M3.500 14.500h13',
+  minus: 'M4 10h12',
+  plus: 'M4 10h12M10 4v12',
+  reload: 'M15.800 8A6.200 6.200 0 1 0 16.200 11.500M16 3.500V8h-4.500',
+  search: 'M9 14.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM13 13l4 4',
+  sortDown: 'M10 4v12m-4-4 4 4 4-4',
+  sortUp: 'M10 16V4M6 8l4-4 4 4',
+  target: 'M10 15.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM10 2v4M10 14v4M2 10h4M14 10h4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Icons that point along the line of reading turn with it. */
+const mirrored: ReadonlySet<IconName> = new Set([
+  'arrowBack',
+  'chevronEnd',
+  'chevronStart',
+  'list',
+  'columns',
+  'external',
+]);
+
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={mirrored.has(name) ? 'turns-with-reading' : undefined}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

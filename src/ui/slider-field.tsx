@@ -1,0 +1,37 @@
+import { Label } from 'react-aria-components/Label';
+import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import styles from './slider-field.module.css';
+
+type Props = {
+  label: string;
+  aside?: string | undefined;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** The value in words, such as "up to 20 %". */
+  words: string;
+};
+
+export function SliderField({ label, aside, value, onChange, min, max, words }: Props) {
+  return (
+    <Slider
+      className={styles.slider ?? ''}
+      value={value}
+      onChange={(next) => onChange(Number(next))}
+      minValue={min}
+      maxValue={max}
+      step={1}
+    >
+      <div className={styles.head}>
+        <Label className={styles.label ?? ''}>{label}</Label>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
+      </div>
+      <SliderTrack className={styles.track ?? ''}>
+        <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
+        <SliderThumb className={styles.thumb ?? ''} />
+      </SliderTrack>
+    </Slider>
+  );
+}

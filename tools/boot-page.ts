@@ -1,0 +1,47 @@
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { ar } from '../src/i18n/ar/sign-in.ts';
+import { en } from '../src/i18n/en/sign-in.ts';
+
+/**
+ * The sign-in page before the script: its frame as static HTML in both languages, shown by a few lines that run before the
+ * first paint, and the entry's style sheet inside the page. So the first picture costs one request.
+ */
+export function bootPage(): Plugin {
+  return {
+    name: 'nadir-boot-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, context) =>
+        inlineStyles(html, context)
+          .replace(
+            '<meta id="react-aria-pressable-style" />',
+            `<meta id="react-aria-pressable-style" />${headScript}`,
+          )
+          .replace('<!--boot-->', `${frame}${frameScript}`),
+    },
+  };
+}
+
+/** Language, direction and theme as chosen before, so that nothing flips after the first paint. */
+const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nadir.language');t=localStorage.getItem('nadir.theme')}catch(e){}l=l||(navigator.languages||[]).map(function(n){return n.slice(0,2)}).find(function(n){return n==='en'||n==='ar'})||'en';d.lang=l==='ar'?'ar':'en';d.dir=d.lang==='ar'?'rtl':'ltr';if(t==='light'||t==='dark')d.dataset.theme=t})(document.documentElement)</script>`;
+
+const shown = ['brand', 'title', 'lead', 'email', 'password', 'submit'] as const;
+
+/** The frame is the sign-in page's alone; elsewhere the page stays empty until its screen is there. */
+const frameScript = `<script>(function(){var r=document.querySelector('.sign-in');if(location.pathname!=='/login'){r.remove();return}var w=${JSON.stringify(Object.fromEntries(shown.map((key) => [key, ar[key]])))};if(document.documentElement.lang==='ar')r.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word]})})()</script>`;
+
+const word = (key: (typeof shown)[number]) => `data-word="${key}">${en[key]}`;
+
+const mark = `<svg aria-hidden="true" width="22" height="22"></svg>`;
+
+const frame = `<div class="sign-in"><div class="sign-in-side"><header class="sign-in-head"><span class="sign-in-brand">${mark}<span ${word('brand')}</span></span></header><main class="sign-in-form"><h1 class="sign-in-title" ${word('title')}</h1><p class="sign-in-lead" ${word('lead')}</p><div class="sign-in-fields"><label class="sign-in-label" for="boot-email" ${word('email')}</label><div class="sign-in-box"><input id="boot-email" type="email" autocomplete="username"></div><p class="sign-in-error"></p><label class="sign-in-label" for="boot-password" ${word('password')}</label><div class="sign-in-box"><input id="boot-password" type="password" autocomplete="current-password"></div><p class="sign-in-error"></p><button type="button" class="sign-in-submit" disabled ${word('submit')}</button></div></main></div><div class="sign-in-scene"></div></div>`;
+
+/** Only in a build; while developing Vite brings the styles by itself. */
+function inlineStyles(html: string, { bundle }: IndexHtmlTransformContext): string {
+  if (bundle === undefined) return html;
+  return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+    const asset = bundle[file];
+    if (asset?.type !== 'asset') return link;
+    return `<style>${String(asset.source).trim()}</style>`;
+  });
+}

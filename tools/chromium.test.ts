@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { findChromium, howToGetOne, type Machine } from './chromium.ts';
+
+type World = {
+  env?: NodeJS.ProcessEnv;
+  isRoot?: boolean;
+  /** Paths that start as a browser. */
+  browsers?: string[];
+  /** Names on PATH and where they are. */
+  path?: Record<string, string>;
+  /** What a program leaves behind when it is run. */
+  effects?: Record<string, (world: Required<World>) => void>;
+};
+
+function machine(given: World) {
+  const world = { env: {}, isRoot: false, browsers: [], path: {}, effects: {}, ...given };
+  const ran: string[] = [];
+  const said: string[] = [];
+  const made: Machine = {
+    env: world.env,
+    isRoot: world.isRoot,
+    playwrightPath: '/own/chrome',
+    exists: (path) => world.browsers.includes(path),
+    say: (words) => said.push(words),
+    async run(command, args) {
+      const line = [command, ...args].join(' ');
+      const wanted = /command -v (\S+)$/.exec(line)?.[1];
+      if (wanted !== undefined) {
+        const at = world.path[wanted];
+        return at === undefined ? { code: 1, output: '' } : { code: 0, output: `${at}\n` };
+      }
+      if (args[0] === '--version') {
+        return world.browsers.includes(command)
+          ? { code: 0, output: 'Chromium 1' }
+          : { code: 127, output: '' };
+      }
+      ran.push(line);
+      world.effects[`${command} ${args[0]}`]?.(world);
+      return { code: 0, output: '' };
+    },
+  };
+  return { made, ran, said };
+}
+
+test('the named browser wins over every other', async () => {
+  const { made } = machine({ env: { CHROMIUM: '/mine' }, browsers: ['/mine', '/own/chrome'] });
+  expect(await findChromium(made)).toBe('/mine');
+});
+
+test('a named browser that does not start is said, not replaced', async () => {
+  const { made, ran } = machine({ env: { CHROMIUM: '/gone' }, browsers: ['/own/chrome'] });
+  await expect(findChromium(made)).rejects.toThrow('/gone');
+  expect(ran).toEqual([]);
+});
+
+test("Playwright's own comes before the system's, and nothing is installed", async () => {
+  const here = { browsers: ['/own/chrome', '/usr/bin/chromium'], path: { chromium: '/usr/bin/chromium' } };
+  const { made, ran } = machine(here);
+  expect(await findChromium(made)).toBe('/own/chrome');
+  expect(ran).toEqual([]);
+});
+
+test('a stub on the path that does not start is passed over for the next name', async () => {
+  const path = { 'chromium-browser': '/snap/stub', 'google-chrome-stable': '/opt/chrome' };
+  const { made } = machine({ browsers: ['/opt/chrome'], path });
+  expect(await findChromium(made)).toBe('/opt/chrome');
+});
+
+test("a bare machine gets Playwright's download where it works", async () => {
+  const effects = { 'playwright install': (world: Required<World>) => world.browsers.push('/own/chrome') };
+  const { made, ran } = machine({ isRoot: true, effects });
+  expect(await findChromium(made)).toBe('/own/chrome');
+  expect(ran).toEqual(['playwright install chromium']);
+});
+
+test("where the download fails, root gets the system's package", async () => {
+  const effects = {
+    'apt-get install': (world: Required<World>) => {
+      world.browsers.push('/usr/bin/chromium');
+      world.path.chromium = '/usr/bin/chromium';
+    },
+  };
+  const { made, ran } = machine({ isRoot: true, path: { 'apt-get': '/usr/bin/apt-get' }, effects });
+  expect(await findChromium(made)).toBe('/usr/bin/chromium');
+  expect(ran).toEqual([
+    'playwright install chromium',
+    'apt-get update',
+    'apt-get install -y --no-install-recommends chromium',
+  ]);
+});
+
+test('a visitor without rights is told what to do, and no package manager is touched', async () => {
+  const { made, ran } = machine({ path: { 'apt-get': '/usr/bin/apt-get' } });
+  await expect(findChromium(made)).rejects.toThrow(howToGetOne);
+  expect(ran).toEqual(['playwright install chromium']);
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { type Ran, run } from './run.ts';
+
+/** Plain software rendering and no calls home; WebGL works in it. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+export const howToGetOne = [
+  'The browser tests need a Chromium, and none was found or could be installed. Any one of these helps:',
+  '  CHROMIUM=/path/to/chromium npm test      use the browser at that path',
+  '  npx playwright install --with-deps chromium   download the one Playwright is tested with',
+  '  apt-get install chromium                 on Debian, as root',
+].join('\n');
+
+/** What finding a browser asks of the machine; tests answer in its place. */
+export type Machine = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly isRoot: boolean;
+  readonly playwrightPath: string;
+  exists(path: string): boolean;
+  say(words: string): void;
+  run(command: string, args: readonly string[], limit: number, env?: NodeJS.ProcessEnv): Promise<Ran>;
+};
+
+const thisMachine = (): Machine => ({
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  playwrightPath: chromium.executablePath(),
+  exists: existsSync,
+  say: (words) => console.log(words),
+  run: (command, args, limit, env = {}) => run(command, args, { output: 'keep', limit, env }),
+});
+
+/**
+ * The path of a Chromium that starts: `CHROMIUM`, Playwright's own, the system's, else one that is installed now.
+ * Throws with advice in words where there is none.
+ */
+export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
+  const named = machine.env.CHROMIUM;
+  if (named) {
+    if (await starts(machine, named)) return named;
+    throw new Error(`CHROMIUM is ${named}, and nothing there starts as a browser.`);
+  }
+  return (await present(machine)) ?? (await installed(machine)) ?? refuse();
+}
+
+function refuse(): never {
+  throw new Error(howToGetOne);
+}
+
+async function present(machine: Machine): Promise<string | null> {
+  const own = machine.playwrightPath;
+  if (machine.exists(own) && (await starts(machine, own))) return own;
+  for (const name of systemNames) {
+    const found = await machine.run('sh', ['-c', `command -v ${name}`], 5_000);
+    const path = found.output.trim();
+    if (found.code === 0 && path !== '' && (await starts(machine, path))) return path;
+  }
+  return null;
+}
+
+async function installed(machine: Machine): Promise<string | null> {
+  machine.say('No Chromium here; asking Playwright for one (up to 2 minutes).');
+  await machine.run('playwright', ['install', 'chromium'], 120_000);
+  const downloaded = await present(machine);
+  if (downloaded !== null || !machine.isRoot) return downloaded;
+  if ((await machine.run('sh', ['-c', 'command -v apt-get'], 5_000)).code !== 0) return null;
+  machine.say("That did not work; installing the system's chromium package.");
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await machine.run('apt-get', ['update'], 300_000, quiet);
+  const done = await machine.run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium'],
+    600_000,
+    quiet,
+  );
+  if (done.code !== 0) machine.say(done.output.split('\n').slice(-8).join('\n'));
+  return present(machine);
+}
+
+/** A browser whose libraries are missing, or a stub that only points to a store, is no browser. */
+async function starts(machine: Machine, path: string): Promise<boolean> {
+  const asked = await machine.run(path, ['--version'], 20_000);
+  return asked.code === 0 && /chrom/i.test(asked.output);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await findChromium());

@@ -1,0 +1,67 @@
+import { parseSync, Visitor } from 'vite';
+import type { Tree } from './floors-check.ts';
+
+/** One language: namespaces to keys to texts. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Keys that no script asks for, as `namespace: key`. A template such as `kind.${x}` asks for every key it may spell. */
+export function unusedKeys(words: Words, scripts: Tree): string[] {
+  const { spelled, patterns } = askedFor(scripts);
+  const asks = (name: string) => spelled.has(name) || patterns.some((pattern) => pattern.test(name));
+  return Object.entries(words).flatMap(([namespace, texts]) =>
+    [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))]
+      .filter((key) => !asks(key) && !asks(`${namespace}:${key}`))
+      .map((key) => `${namespace}: ${key}`),
+  );
+}
+
+function askedFor(scripts: Tree) {
+  const spelled = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const [path, text] of scripts) {
+    new Visitor({
+      Literal: (node) => {
+        if (typeof node.value === 'string') spelled.add(node.value);
+      },
+      TemplateLiteral({ quasis }) {
+        const parts = quasis.map((part) => part.value.raw);
+        if (parts.length === 1) spelled.add(parts[0] ?? '');
+        // Only what starts like a key or a namespace; else every `${a} ${b}` would ask for everything.
+        else if (/^[a-z][\w.:-]+$/i.test(parts[0] ?? ''))
+          patterns.push(new RegExp(`^${parts.map(literally).join('.+')}$`));
+      },
+    }).visit(parseSync(path, text).program);
+  }
+  return { spelled, patterns };
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What is wrong with Arabic texts beside the English ones: lost or invented values, other digits, not translated. */
+export function checkArabic(english: Words, arabic: Words): string[] {
+  const findings: string[] = [];
+  for (const [namespace, texts] of Object.entries(arabic)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const base = key.replace(plural, '');
+      const source = english[namespace]?.[key] ?? english[namespace]?.[`${base}_other`] ?? '';
+      const say = (what: string) => findings.push(`${namespace}: ${key} ${what}`);
+      const [wanted, given] = [valuesOf(source), valuesOf(text)];
+      for (const value of given)
+        if (!wanted.includes(value)) say(`has a value that English has not: ${value}`);
+      for (const value of wanted) {
+        // One and two are often a word of their own in Arabic, without the number.
+        if (!given.includes(value) && !(value === 'count' && /_(zero|one|two)$/.test(key)))
+          say(`misses ${value}`);
+      }
+      if (/[٠-٩۰-۹]/.test(text)) say('has digits that are not Latin');
+      if (/[a-z]{4}/.test(source.replace(/\{\{.*?\}\}/g, '')) && !/\p{Script=Arabic}/u.test(text))
+        say('is not Arabic');
+    }
+  }
+  return findings;
+}
+
+const valuesOf = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');

@@ -1,0 +1,146 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code.
+import { expect, test } from 'vitest';
+import { dishonestTests, emptyNames, looseLocks, tooLong } from './house.ts';
+import { checkArabic, unusedKeys } from './house-catalog.ts';
+import { checkScript } from './house-script.ts';
+import { checkStyle } from './house-style.ts';
+
+const style = (declaration: string) => checkStyle('src/ui/x.module.css', `.x {\n  ${declaration};\n}`);
+const script = (text: string, path = 'src/orders/x.tsx') => checkScript(path, text);
+
+test.each([
+  'margin-left: 4px',
+  'left: 0',
+  'padding: 0 8px 0 4px',
+  'border-right: 1px solid var(--line)',
+  'border-top-left-radius: 4px',
+  'border-radius: 4px 4px 0 4px',
+  'inset: 0 auto 0 0',
+  'text-align: right',
+  'float: left',
+  'transform-origin: top left',
+])('a physical side is found: %s', (declaration) => {
+  expect(style(declaration)).toEqual([`src/ui/x.module.css:2 a physical side: ${declaration}`]);
+});
+
+test.each([
+  'margin-inline-start: 4px',
+  'inset-inline-end: 0',
+  'padding: 0 8px 4px',
+  'padding: 0 calc(1px + 2px) 4px calc(1px + 2px)',
+  'border-radius: 14px 14px 0 0; inset: auto 0 0 0',
+  'text-align: end',
+  'color: var(--ink); background: color-mix(in oklch, var(--accent), transparent)',
+  'white-space: nowrap',
+  'filter: url(#fade)',
+  '/* left: 0 */ gap: 1px',
+  'text-align: right; /* physical: numbers end alike in both directions */',
+])('what is right passes: %s', (declaration) => {
+  expect(style(declaration)).toEqual([]);
+});
+
+test.each([
+  'color: #fff',
+  'background: rgb(0 0 0 / 0.5)',
+  'fill: oklch(0.5 0.1 20)',
+  '--x: #0a0b0c',
+  'color: white',
+])('a colour outside the tokens is found: %s', (declaration) => {
+  expect(style(declaration)).toEqual([`src/ui/x.module.css:2 a colour outside the tokens: ${declaration}`]);
+  expect(checkStyle('src/ui/tokens.css', `:root { ${declaration}; }`)).toEqual([]);
+});
+
+test.each([
+  ['el.innerHTML = x;', 'innerHTML turns text into markup'],
+  ['<p dangerouslySetInnerHTML={x} />;', 'dangerouslySetInnerHTML turns text into markup'],
+  ['eval(x);', 'eval runs text'],
+  ['new Function(x);', 'new Function runs text'],
+  ['document.write(x);', 'document.write turns text into markup'],
+  ['localStorage.setItem(a, b);', 'localStorage has no place here'],
+  ["const c = '#ff8800';", 'a colour outside the tokens: #ff8800'],
+  ['const c = `rgb(${x})`;', 'a colour outside the tokens: rgb('],
+  ['<p>Orders</p>;', 'a bare word on the screen: Orders'],
+  ["<p>{'Orders'}</p>;", 'a bare word on the screen: Orders'],
+  ["<p>{many ? 'Orders' : t('none')}</p>;", 'a bare word on the screen: Orders'],
+  ['<p>{`${n} orders`}</p>;', 'a bare word on the screen: … orders'],
+  ['<input placeholder="Search" />;', 'a bare word on the screen: Search'],
+  ['<button aria-label={open ? "Close" : t("open")} />;', 'a bare word on the screen: Close'],
+  ['<p style={{ marginLeft: 4 }} />;', 'a physical side: marginLeft'],
+])('a script that breaks a rule is found: %s', (text, what) => {
+  expect(script(`\n${text}`)).toEqual([`src/orders/x.tsx:2 ${what}`]);
+});
+
+test.each([
+  "// innerHTML, localStorage, eval('x') in a comment\nconst a = t('orders.title');",
+  '<p className="row" role="status" data-x="words">{t("total", { count })}: {count} / 10</p>;',
+  "<Field name='note' dir='ltr' id='abc-def' href='#top' />;",
+  '// bare: the same in every language\n<abbr>UTC</abbr>;',
+  '<i style={{ left: x }} />; // physical: a place on a canvas',
+])('a script that keeps the rules passes: %s', (text) => {
+  expect(script(text)).toEqual([]);
+});
+
+test('rooms with a right to it may store and paint', () => {
+  expect(script('localStorage.getItem(x);', 'src/i18n/i18n.ts')).toEqual([]);
+  expect(script("export const sea = '#aabbcc';", 'src/map/palette.ts')).toEqual([]);
+});
+
+test('a key is used when it is spelled, spelled with its namespace, or matches a template', () => {
+  const words = { a: { title: '', 'kind.one': '', rows_one: '', rows_other: '', gone: '', 'gone.too': '' } };
+  const asking = "t('a:title'); t(`kind.${kind}`); t('rows', { count }); const label = `${a} ${b}`;";
+  expect(unusedKeys(words, new Map([['x.ts', asking]]))).toEqual(['a: gone', 'a: gone.too']);
+});
+
+test('Arabic texts are held to the English ones', () => {
+  const english = {
+    a: {
+      hello: 'Hello {{name}}',
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+      utc: 'UTC',
+      late: 'Later',
+    },
+  };
+  const good = { hello: 'أهلًا {{name}}', rows_two: 'صفان', rows_few: '{{count}} صفوف', utc: 'UTC' };
+  expect(checkArabic(english, { a: good })).toEqual([]);
+  const bad = { hello: 'Hello {{nome}} <b/> ٣', rows_few: 'صفوف', late: 'Later' };
+  expect(checkArabic(english, { a: bad })).toEqual([
+    'a: hello has a value that English has not: nome',
+    'a: hello has a value that English has not: b',
+    'a: hello misses name',
+    'a: hello has digits that are not Latin',
+    'a: rows_few misses count',
+    'a: late is not Arabic',
+  ]);
+});
+
+test('long files, empty names, dishonest tests and loose locks are found', () => {
+  expect(
+    tooLong(
+      new Map([
+        ['a.ts', 'x\n'.repeat(300)],
+        ['b.ts', 'x\n'.repeat(301)],
+      ]),
+    ),
+  ).toEqual(['b.ts: 301 lines']);
+  expect(
+    emptyNames(
+      new Map([
+        ['src/utils/x.ts', ''],
+        ['src/orders/helpers.ts', ''],
+        ['src/library.ts', ''],
+      ]),
+    ),
+  ).toEqual(['src/utils/x.ts', 'src/orders/helpers.ts']);
+  expect(dishonestTests(new Map([['a.test.ts', "\ntest.skip('x');"]]))).toEqual(['a.test.ts:2 test.skip']);
+  const packages = {
+    '': {},
+    a: { resolved: 'https://x', integrity: 'sha512-x' },
+    b: {},
+    c: { integrity: 'sha512-x' },
+  };
+  expect(looseLocks(JSON.stringify({ packages }))).toEqual([
+    'a names where it came from',
+    'b has no integrity',
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { ESTree } from 'vite';
+
+/** Attributes whose text is read out or shown. */
+export const spokenAttribute =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|description|errorMessage)$/;
+
+/** Letters that need a translation; signs of the field are the same in every language. */
+const word = { test: (text: string) => /\p{L}/u.test(text.replace(/\bUTC\b/g, '')) };
+
+export type Speech = { readonly start: number; readonly text: string };
+
+/** The texts that a JSX child or attribute puts on the screen without asking the catalogs. */
+export function bareSpeech(node: ESTree.Node): Speech[] {
+  switch (node.type) {
+    case 'JSXText':
+      return word.test(node.value)
+        ? [{ start: node.start + node.value.search(/\S/), text: node.value.trim() }]
+        : [];
+    case 'Literal':
+      return typeof node.value === 'string' && word.test(node.value)
+        ? [{ start: node.start, text: node.value }]
+        : [];
+    case 'TemplateLiteral': {
+      const text = node.quasis.map((part) => part.value.raw).join('…');
+      return word.test(text) ? [{ start: node.start, text }] : [];
+    }
+    case 'JSXExpressionContainer':
+      return bareSpeech(node.expression);
+    case 'ConditionalExpression':
+      return [...bareSpeech(node.consequent), ...bareSpeech(node.alternate)];
+    case 'LogicalExpression':
+      return [...bareSpeech(node.left), ...bareSpeech(node.right)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { desk as arabicDesk } from '../src/i18n/ar/desk.ts';
+import { ar as arabicSignIn } from '../src/i18n/ar/sign-in.ts';
+import { desk } from '../src/i18n/en/desk.ts';
+import { en as signIn } from '../src/i18n/en/sign-in.ts';
+import { checkFloors } from './floors-check.ts';
+import { isTest } from './floors-plan.ts';
+import { dishonestTests, emptyNames, looseLocks, tooLong } from './house.ts';
+import { checkArabic, unusedKeys } from './house-catalog.ts';
+import { checkScript } from './house-script.ts';
+import { checkStyle } from './house-style.ts';
+import { readTree } from './tree.ts';
+
+const everything = readTree(['src', 'sandbox', 'tools', 'e2e'], ['.ts', '.tsx', '.css']);
+const inSrc = new Map([...everything].filter(([path]) => path.startsWith('src/')));
+const scripts = new Map([...inSrc].filter(([path]) => !path.endsWith('.css')));
+const styles = new Map([...inSrc].filter(([path]) => path.endsWith('.css')));
+const english = { signIn, ...desk };
+const arabic = { signIn: arabicSignIn, ...arabicDesk };
+
+test('the floors stand', () => {
+  expect(checkFloors(everything)).toEqual([]);
+});
+
+test('style sheets use logical sides and the colours of the tokens', () => {
+  expect([...styles].flatMap(([path, text]) => checkStyle(path, text))).toEqual([]);
+});
+
+test('scripts run no text, store where they may, and take words and colours from their places', () => {
+  expect([...scripts].flatMap(([path, text]) => checkScript(path, text))).toEqual([]);
+});
+
+test('no file is too long and no folder says nothing', () => {
+  expect(tooLong(everything)).toEqual([]);
+  expect(emptyNames(everything)).toEqual([]);
+});
+
+test('no test is left out, left alone or sleeping', () => {
+  const tests = new Map([...everything].filter(([path]) => isTest(path) && !path.startsWith('tools/house')));
+  expect(dishonestTests(tests)).toEqual([]);
+});
+
+test('every text of the catalogs is on some screen', () => {
+  const askers = new Map([...scripts].filter(([path]) => !isTest(path) && !path.startsWith('src/i18n/')));
+  expect(unusedKeys(english, askers)).toEqual([]);
+});
+
+test('Arabic says what English says, with the same values', () => {
+  expect(checkArabic(english, arabic)).toEqual([]);
+});
+
+test('the lockfile holds every package to its bytes and names no registry', () => {
+  expect(looseLocks(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Tree } from './floors-check.ts';
+import { lineAt } from './floors-imports.ts';
+
+/** Longest file of the house. */
+export const mostLines = 300;
+
+export function tooLong(tree: Tree): string[] {
+  return [...tree]
+    .map(([path, text]) => [path, text.replace(/\n$/, '').split('\n').length] as const)
+    .filter(([, lines]) => lines > mostLines)
+    .map(([path, lines]) => `${path}: ${lines} lines`);
+}
+
+/** Folders that say nothing about what is in them. */
+export function emptyNames(tree: Tree): string[] {
+  const nothing = /(^|\/)(utils?|lib|helpers?|common|shared|hooks|types|components|misc)(\/|\.\w+$)/;
+  return [...tree.keys()].filter((path) => nothing.test(path));
+}
+
+/** Tests that are left out, left alone, or wait for time instead of for what they ask about. */
+export function dishonestTests(tree: Tree): string[] {
+  const dishonest =
+    /\b(test|it|describe)\.(only|skip|todo|fixme|fails)\b|\bwaitForTimeout\b|\bexpect\.soft\(true\)/g;
+  return [...tree].flatMap(([path, text]) =>
+    [...text.matchAll(dishonest)].map((match) => `${path}:${lineAt(text, match.index)} ${match[0]}`),
+  );
+}
+
+type Lock = {
+  packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
+};
+
+/** The lockfile holds what was installed to its bytes and names no registry, so that any mirror serves it. */
+export function looseLocks(text: string): string[] {
+  const { packages } = JSON.parse(text) as Lock;
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (path === '' || entry.link) return [];
+    const findings = entry.resolved === undefined ? [] : [`${path} names where it came from`];
+    return entry.integrity || entry.inBundle ? findings : [...findings, `${path} has no integrity`];
+  });
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ProxyOptions } from 'vite';
+import type { Upstreams } from './upstreams.ts';
+
+/** A host that does not take the connection in this time counts as away. */
+const connectMs = 3000;
+/** The app itself waits 60 s for CreateOrder; the proxy gives up first, so that its answer arrives. */
+const silenceMs = 55_000;
+
+/** They speak of the hop between browser and app, which is no business of the service. */
+const hopHeaders = /^(cookie|origin|referer|sec-.*|upgrade-insecure-requests|x-forwarded-.*|forwarded|via)$/;
+
+/** Whether a path holds a segment that a server may read as "this" or "up": plain, encoded, with a backslash or a `;`. */
+function climbs(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  const plain = path.replace(/%(2e|2f|5c|3b)/gi, (code) => decodeURIComponent(code));
+  return plain.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment));
+}
+
+function answerJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Rules for Vite's own proxy: one prefix of the app's origin to one base address. */
+function forward(prefix: string, base: URL): ProxyOptions {
+  const basePath = base.pathname.replace(/\/+$/, '');
+  const opened = new WeakSet<IncomingMessage>();
+  return {
+    target: base.href,
+    changeOrigin: true,
+    proxyTimeout: silenceMs,
+    // What Vite makes of the path is replaced below by its very bytes.
+    rewrite: (path) => path.slice(prefix.length - 1),
+    bypass(request, response) {
+      const url = request.url ?? '';
+      if (response === undefined || !climbs(url)) return undefined;
+      answerJson(response, 404, { proxy: 'refused' });
+      return url;
+    },
+    configure(proxy) {
+      proxy.on('proxyReq', (outgoing, request, _response, _options, socket: Socket) => {
+        const sent = new Set(request.rawHeaders.map((name) => name.toLowerCase()));
+        for (const name of outgoing.getHeaderNames()) {
+          if (hopHeaders.test(name) || !(sent.has(name) || name === 'connection'))
+            outgoing.removeHeader(name);
+        }
+        outgoing.path = basePath + (request.url ?? '/');
+        const patience = setTimeout(() => outgoing.destroy(new Error('no connection')), connectMs);
+        if (!socket.connecting) opened.add(request);
+        socket.once('connect', () => {
+          opened.add(request);
+          clearTimeout(patience);
+        });
+        outgoing.once('close', () => clearTimeout(patience));
+      });
+      proxy.on('proxyRes', (incoming, _request, response) => {
+        const { headers } = incoming;
+        headers.connection = String(response.getHeader('connection') ?? 'keep-alive');
+        for (const name of ['keep-alive', 'set-cookie', 'x-proxy-bytes-sent']) delete headers[name];
+        // A body that breaks off must break off in the browser too, instead of leaving it waiting.
+        incoming.once('close', () => {
+          if (!incoming.complete) response.destroy();
+        });
+      });
+      proxy.on('error', (_error, request, response) => {
+        // The query holds the analyst's note; Vite is about to log the address.
+        request.url = request.url?.split('?', 1)[0] ?? '';
+        if (!('writeHead' in response)) return;
+        if (response.headersSent) return void response.destroy();
+        const unsent = opened.has(request) ? {} : { 'x-proxy-bytes-sent': '0' };
+        answerJson(response, 502, { proxy: 'unreachable' }, unsent);
+      });
+    },
+  };
+}
+
+/** `/auth/*` and `/api/*` for `server.proxy` and `preview.proxy`; nothing while the sandbox answers. */
+export function proxyRules(upstreams: Upstreams): Record<string, ProxyOptions> {
+  if (upstreams.kind === 'sandbox') return {};
+  return { '/auth/': forward('/auth/', upstreams.auth), '/api/': forward('/api/', upstreams.gateway) };
+}
