@@ -13,7 +13,6 @@ export default defineConfig({
         },
       },
       {
-        extends: false,
         test: {
           name: 'screen',
           environment: 'jsdom',

@@ -53,8 +53,7 @@ export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   const signedIn = bearer(tokens);
   app.get('/order/Lookup/GetImageTypesList', signedIn, catalog(typesFor));
   app.get('/order/Lookup/GetImageResolutions', signedIn, catalog(resolutionsFor));
-  app.use('/order/Order/:operation{CreateOrder|GetOrders|GetOrderDetails}', signedIn, ordersScope);
-  mountOrders(app, parts);
+  mountOrders(app, parts, [signedIn, ordersScope]);
   app.get('/previews/:file{[a-z-]+\\.png}', (context) => {
     const image = previewImage(context.req.param('file').replace(/\.png$/, ''));
     if (image === null) return status(404);

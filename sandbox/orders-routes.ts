@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { readTasking } from './cart.ts';
 import { orderFrom, type Placement } from './create-order.ts';
 import { Cut } from './cut.ts';
@@ -32,8 +32,14 @@ const createdBody = (order: OrderBody | null, hasSubscription: boolean, paymentU
   ReturnedValue: { OrderData: order, HasSubscription: hasSubscription, PaymentURL: paymentUrl },
 });
 
+type Guard = MiddlewareHandler<GatewayEnv>;
+
 /** interface.md 4.4 to 4.6. */
-export function mountOrders(app: Hono<GatewayEnv>, parts: GatewayParts): void {
+export function mountOrders(
+  app: Hono<GatewayEnv>,
+  parts: GatewayParts,
+  [token, scope]: [Guard, Guard],
+): void {
   const { database, clock, settings, faults } = parts;
   const place = orderPlacer(database);
   const faultOf = (text: string | null) => (settings.faults ? readFault(text) : { fault: null, rest: text });
@@ -110,9 +116,9 @@ export function mountOrders(app: Hono<GatewayEnv>, parts: GatewayParts): void {
     return (settings.faults ? missOf(id) : null) ?? context.json(emptyOrder);
   }
 
-  app.post('/order/Order/CreateOrder', createOrder);
-  app.post('/order/Order/GetOrders', getOrders);
-  app.get('/order/Order/GetOrderDetails', getOrderDetails);
+  app.post('/order/Order/CreateOrder', token, scope, createOrder);
+  app.post('/order/Order/GetOrders', token, scope, getOrders);
+  app.get('/order/Order/GetOrderDetails', token, scope, getOrderDetails);
 }
 
 /** A row that keeps its number and has lost what every order must have. */

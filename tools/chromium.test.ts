@@ -32,7 +32,7 @@ function machine(given: World) {
       if (args[0] === '--version') {
         return world.browsers.includes(command)
           ? { code: 0, output: 'Chromium 1' }
-          : { code: 127, output: '' };
+          : { code: 127, output: 'chrome: libnss3.so is missing' };
       }
       ran.push(line);
       world.effects[`${command} ${args[0]}`]?.(world);

@@ -20,11 +20,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   config: { floor: 0 },
   'config-context': { floor: 0, sees: ['config'] },
   ids: { floor: 0 },
+  'order-again': { floor: 0, sees: ['geo', 'ids'] },
   paths: { floor: 0, sees: ['ids'] },
   time: { floor: 0 },
 };
 
-const looseFiles = ['config', 'config-context', 'ids', 'paths', 'time'];
+const looseFiles = ['config', 'config-context', 'ids', 'order-again', 'paths', 'time'];
 
 /** What the sandbox may know of the app: the service's spelling, identifiers and geometry. */
 const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];

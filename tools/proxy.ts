@@ -22,10 +22,16 @@ function answerJson(
   response: ServerResponse,
   status: number,
   body: object,
-  headers: Record<string, string> = {},
+  extra: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
-  response.end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  const length = String(Buffer.byteLength(text));
+  const common = {
+    'content-type': 'application/json',
+    'content-length': length,
+    'cache-control': 'no-store',
+  };
+  response.writeHead(status, { ...common, ...extra }).end(text);
 }
 
 /** Rules for Vite's own proxy: one prefix of the app's origin to one base address. */
@@ -62,8 +68,11 @@ function forward(prefix: string, base: URL): ProxyOptions {
       });
       proxy.on('proxyRes', (incoming, _request, response) => {
         const { headers } = incoming;
-        headers.connection = String(response.getHeader('connection') ?? 'keep-alive');
-        for (const name of ['keep-alive', 'set-cookie', 'x-proxy-bytes-sent']) delete headers[name];
+        // Whether the browser's connection stays open is between it and us (transport-rule.ts).
+        const rule = response.getHeader('connection');
+        for (const name of ['connection', 'keep-alive', 'set-cookie', 'x-proxy-bytes-sent'])
+          delete headers[name];
+        if (rule !== undefined) headers.connection = String(rule);
         // A body that breaks off must break off in the browser too, instead of leaving it waiting.
         incoming.once('close', () => {
           if (!incoming.complete) response.destroy();

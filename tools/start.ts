@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const server = await serve();
   announce(upstreams, server.config.preview.port);
   onStop(() => {
-    server.close().finally(() => process.exit(0));
+    void server.close().finally(() => process.exit(0));
   });
 }
 

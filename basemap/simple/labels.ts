@@ -6,9 +6,20 @@ import { poleOf } from './pole.ts';
 import { seaLines } from './seas.ts';
 
 /** Kind, rank (1 shows first), longitude, latitude, English, Arabic: short rows compress well. */
-export type LabelRow = readonly [kind: 'country' | 'capital' | 'city' | 'sea', rank: number, lng: number, lat: number, en: string, ar: string];
+export type LabelRow = readonly [
+  kind: 'country' | 'capital' | 'city' | 'sea',
+  rank: number,
+  lng: number,
+  lat: number,
+  en: string,
+  ar: string,
+];
 
-export const labelsOf = (atlas: Atlas): LabelRow[] => [...countryLabels(atlas), ...cityLabels(), ...seaLabels()];
+export const labelsOf = (atlas: Atlas): LabelRow[] => [
+  ...countryLabels(atlas),
+  ...cityLabels(),
+  ...seaLabels(),
+];
 
 function countryLabels(atlas: Atlas): LabelRow[] {
   const rows: LabelRow[] = [];
@@ -29,7 +40,8 @@ const arabic = new Intl.DisplayNames('ar', { type: 'region', style: 'short' });
 
 function nameOf(country: Country): { code: string; en: string; ar: string } | null {
   const { name } = country.properties;
-  if (country.id === undefined) return unnumbered[name] === undefined ? null : { code: name, ...unnumbered[name] };
+  if (country.id === undefined)
+    return unnumbered[name] === undefined ? null : { code: name, ...unnumbered[name] };
   // CLDR knows the ISO numbers as aliases: und-682 is und-SA. Reefs of Australia come under her number.
   const code = Intl.getCanonicalLocales(`und-${country.id}`)[0]?.slice(4) ?? '';
   if (code === 'AU' && name !== 'Australia') return null;

@@ -16,12 +16,33 @@ export function landOf(atlas: Atlas) {
   const owner = ({ properties: { name } }: Country) => mergedInto[name] ?? name;
   const parts = (a: unknown, b: unknown) => a !== b && owner(a as Country) !== owner(b as Country);
   const borders = mesh(atlas, countries, parts);
-  const land = merge(atlas, countries.geometries).coordinates.map((polygon) => polygon.map(steps).filter((ring) => ring.length >= 8));
+  const land = merge(atlas, countries.geometries).coordinates.map((polygon) =>
+    polygon.map((ring) => steps(closeAtPole(unwrap(ring)))).filter((ring) => ring.length >= 8),
+  );
   return {
     scale: SCALE,
     land: land.filter((polygon) => polygon.length > 0),
-    borders: borders.coordinates.map(steps).filter((line) => line.length >= 4),
+    borders: borders.coordinates.map((line) => steps(unwrap(line))).filter((line) => line.length >= 4),
   };
+}
+
+/** The atlas joins what its source cut at 180 degrees, and jumps there; a map wants lines that go on beyond it. */
+function unwrap(line: Line): Line {
+  let turn = 0;
+  return line.map(([lng = 0, lat = 0], index) => {
+    const before = line[index - 1]?.[0] ?? lng;
+    if (lng - before > 180) turn -= 360;
+    if (before - lng > 180) turn += 360;
+    return [lng + turn, lat];
+  });
+}
+
+/** A ring that goes once round the globe does not meet its start; Antarctica is closed over the pole. */
+function closeAtPole(ring: Line): Line {
+  const [start = 0] = ring[0] ?? [];
+  const [end = 0] = ring.at(-1) ?? [];
+  if (Math.abs(end - start) < 180) return ring;
+  return [...ring, [end, -90], [start, -90], ring[0] ?? []];
 }
 
 function steps(line: Line): number[] {

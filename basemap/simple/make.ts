@@ -10,10 +10,12 @@ import { labelsOf } from './labels.ts';
 import { landOf } from './land.ts';
 
 const here = (path: string) => new URL(path, import.meta.url);
-const atlas: Atlas = JSON.parse(readFileSync(here('../../node_modules/world-atlas/countries-50m.json'), 'utf8'));
+const atlas: Atlas = JSON.parse(
+  readFileSync(here('../../node_modules/world-atlas/countries-50m.json'), 'utf8'),
+);
 
 for (const [name, data] of Object.entries({ land: landOf(atlas), labels: labelsOf(atlas) })) {
   const text = JSON.stringify(data);
   writeFileSync(here(`../../src/map/basemap/${name}.json`), `${text}\n`);
-  console.log(`${name}.json: ${text.length} bytes, ${brotliCompressSync(text).length} as brotli`);
+  process.stdout.write(`${name}.json: ${text.length} bytes, ${brotliCompressSync(text).length} as brotli\n`);
 }

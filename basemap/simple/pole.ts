@@ -8,7 +8,9 @@ const WIDTH_OF_A_NAME = 0.6;
  * has most room. A grid that is refined round its best cells.
  */
 export function poleOf(polygon: readonly Ring[]): readonly [lng: number, lat: number] {
-  const rings = polygon.map((ring) => ring.map(([lng = 0, lat = 0]) => [lng * WIDTH_OF_A_NAME, lat] as const));
+  const rings = polygon.map((ring) =>
+    ring.map(([lng = 0, lat = 0]) => [lng * WIDTH_OF_A_NAME, lat] as const),
+  );
   const outer = rings[0] ?? [];
   const xs = outer.map(([x]) => x);
   const ys = outer.map(([, y]) => y);
@@ -16,16 +18,23 @@ export function poleOf(polygon: readonly Ring[]): readonly [lng: number, lat: nu
   let size = Math.max(Math.max(...xs) - left, Math.max(...ys) - bottom) / 16;
   let cells: (readonly [number, number])[] = [];
   for (let row = 0; row < 16; row += 1)
-    for (let column = 0; column < 16; column += 1) cells.push([left + (column + 0.5) * size, bottom + (row + 0.5) * size]);
+    for (let column = 0; column < 16; column += 1)
+      cells.push([left + (column + 0.5) * size, bottom + (row + 0.5) * size]);
   let best: readonly [x: number, y: number, depth: number] = [left, bottom, -Infinity];
   for (let round = 0; round < 7; round += 1) {
     const depths = cells.map(([x, y]) => [x, y, depth(rings, x, y)] as const).sort((a, b) => b[2] - a[2]);
     if (depths[0] !== undefined && depths[0][2] > best[2]) best = depths[0];
     size /= 2;
     const step = size / 2;
-    cells = depths
-      .slice(0, 12)
-      .flatMap(([x, y]) => [[x - step, y - step], [x + step, y - step], [x - step, y + step], [x + step, y + step]] as const);
+    cells = depths.slice(0, 12).flatMap(
+      ([x, y]) =>
+        [
+          [x - step, y - step],
+          [x + step, y - step],
+          [x - step, y + step],
+          [x + step, y + step],
+        ] as const,
+    );
   }
   return [best[0] / WIDTH_OF_A_NAME, best[1]];
 }

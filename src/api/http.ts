@@ -28,7 +28,11 @@ export type Call = {
 export type Http = (call: Call) => Promise<Answer>;
 
 /** Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is refreshed and repeated once (5.4.2). */
-export function createHttp(transport: Transport, tokens: TokenSource, origin: string = location.origin): Http {
+export function createHttp(
+  transport: Transport,
+  tokens: TokenSource,
+  origin: string = location.origin,
+): Http {
   return async (call) => {
     const token = await tokens.current();
     const answer = await send(transport, origin, call, token);

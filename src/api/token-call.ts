@@ -30,7 +30,12 @@ export async function passwordGrant(
   grant: PasswordGrant,
   origin: string = location.origin,
 ): Promise<TokenResult> {
-  return tokenCall(transport, origin, { grant_type: 'password', client_id: clientId, ...grant, scope }, 10_000);
+  return tokenCall(
+    transport,
+    origin,
+    { grant_type: 'password', client_id: clientId, ...grant, scope },
+    10_000,
+  );
 }
 
 export async function refreshGrant(

@@ -5,22 +5,19 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '../api/queries/client.ts';
-import { currentLanguage, loadDesk } from '../i18n/i18n.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/language.ts';
 import { preloadMap } from '../map/preload.ts';
 import { useSession } from '../session/session-context.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
-
-/** The words come with the chunk, so that no screen is drawn without them. */
-const words = loadDesk();
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** The frame of every screen behind the sign-in page. */
 export function Desk() {
-  const ready = useWords();
   const session = useSession();
-  useTranslation();
+  const { t } = useTranslation('shell');
   const [queryClient] = useState(createQueryClient);
 
   useEffect(() => {
@@ -37,13 +34,17 @@ export function Desk() {
     [session, queryClient],
   );
 
-  if (!ready || !session.state().signedIn) return null;
+  if (!session.state().signedIn) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={localeOf[currentLanguage()]}>
         <div className={styles.desk}>
+          <a className={styles.skip} href="#screen">
+            {t('skip')}
+          </a>
           <Bar />
-          <div className={styles.screen}>
+          <div className={styles.screen} id="screen" tabIndex={-1}>
+            <OfflineNotice />
             <Outlet />
           </div>
         </div>
@@ -51,12 +52,4 @@ export function Desk() {
       </I18nProvider>
     </QueryClientProvider>
   );
-}
-
-function useWords(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    void words.then(() => setReady(true));
-  }, []);
-  return ready;
 }

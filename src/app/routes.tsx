@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { loadDesk } from '../i18n/i18n.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import type { BootForm } from '../session/boot-form.ts';
 import { SignInPage } from '../session/sign-in-page.tsx';
@@ -6,7 +7,11 @@ import { CrashPage } from './crash-page.tsx';
 import type { Environment } from './environment.ts';
 
 /** The screens behind the sign-in page, fetched ahead of need once the form can be used. */
-const desk = () => import('./desk.tsx');
+const desk = async () => {
+  // No screen is drawn without its words.
+  const [chunk] = await Promise.all([import('./desk.tsx'), loadDesk()]);
+  return chunk;
+};
 const ordersPage = () => import('../orders/orders-page.tsx');
 
 export function prefetchDesk(): void {

@@ -50,8 +50,8 @@ function crossing([x0, y0]: Position, [x1, y1]: Position, meridian: number): Pos
 }
 
 /**
- * Closes chains along the meridian. Ends sorted by latitude lie inside the polygon between the first and second, the
- * third and fourth and so on: those are the sides that the cut makes.
+ * Closes chains along the meridian. Ends sorted by latitude lie inside the polygon between the first and
+ * second, the third and fourth and so on: those are the sides that the cut makes.
  */
 function joinChains(chains: readonly Chain[], meridian: number): readonly Ring[] {
   const ends = chains

@@ -37,8 +37,8 @@ const DEEPEST = 64;
 const refuse = (why: AreaRefusal, found: readonly string[] = []): AreaReading => ({ ok: false, why, found });
 
 /**
- * Decodes the service's area of interest (interface.md 2.8: "typically a GeoJSON polygon as a string"). Never throws;
- * one bad polygon refuses the whole, because half an area is a wrong area.
+ * Decodes the service's area of interest (interface.md 2.8: "typically a GeoJSON polygon as a string"). Never
+ * throws; one bad polygon refuses the whole, because half an area is a wrong area.
  */
 export function readArea(text: string | null): AreaReading {
   if (text === null) return refuse('empty');

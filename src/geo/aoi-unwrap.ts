@@ -15,8 +15,8 @@ const widthOf = (ring: Ring) => {
 };
 
 /**
- * Makes a closed ring's longitudes continuous: every step goes the short way round, as 179 to -179 is meant. A ring
- * round a pole comes back a turn further on and is closed along the pole.
+ * Makes a closed ring's longitudes continuous: every step goes the short way round, as 179 to -179 is meant.
+ * A ring round a pole comes back a turn further on and is closed along the pole.
  */
 export function unwrapRing(ring: Ring): Ring {
   const unwrapped: [number, number][] = [];
@@ -32,7 +32,8 @@ export function unwrapRing(ring: Ring): Ring {
   const last = unwrapped.at(-1);
   if (!first || !last) return ring;
   const width = widthOf(unwrapped);
-  // The box of the whole world collapses to a line when its sides go the short way; a ring of several turns is no ring.
+  // The box of the whole world collapses to a line when its sides go the short way; a ring of several turns
+  // is no ring.
   const literal: Ring = ring.map(([lng, lat]) => [wrapLngLat(lng, lat).lng, lat]);
   const isWorld = width < NOISE && widthOf(literal) > TURN - NOISE;
   if (isWorld || width > TURN + NOISE) return [...literal.slice(0, -1), literal[0] ?? first];
@@ -61,8 +62,8 @@ export function unwrapPolygon([outer, ...holes]: PolygonRings): PolygonRings {
 }
 
 /**
- * Puts the polygons beside each other on the turn where the whole is narrowest, so that a field cut in two at the
- * antimeridian (RFC 7946 section 3.1.9) is drawn and fitted as one; its middle is in (-180, 180].
+ * Puts the polygons beside each other on the turn where the whole is narrowest, so that a field cut in two at
+ * the antimeridian (RFC 7946 section 3.1.9) is drawn and fitted as one; its middle is in (-180, 180].
  */
 export function gatherPolygons(polygons: Area['polygons']): Area {
   const spans = polygons.map(([outer]) => {

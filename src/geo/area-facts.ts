@@ -19,7 +19,9 @@ export function ringBounds(ring: Ring): Bounds {
   return { west, south, east, north };
 }
 
-/** The box of an area in degrees, narrow across the antimeridian: a field from 179 to -179 is 2 degrees wide. */
+/**
+ * The box of an area in degrees, narrow across the antimeridian: a field from 179 to -179 is 2 degrees wide.
+ */
 export function bounds(area: Area): Bounds {
   return ringBounds(
     area.polygons.flatMap(([outer]) => {
@@ -30,8 +32,9 @@ export function bounds(area: Area): Bounds {
 }
 
 /**
- * Square kilometres on the WGS 84 ellipsoid, holes taken out. Sides run straight in longitude and latitude (RFC 7946
- * section 3.1.1). A sphere would be up to 0.7 % off, too near the 1 % at which figures are compared.
+ * Square kilometres on the WGS 84 ellipsoid, holes taken out. Sides run straight in longitude and latitude
+ * (RFC 7946 section 3.1.1). A sphere would be up to 0.7 % off, too near the 1 % at which figures are
+ * compared.
  */
 export function areaInKm2(area: Area): number {
   const polygonKm2 = ([outer, ...holes]: PolygonRings) =>
@@ -63,8 +66,8 @@ function ringKm2(ring: Ring): number {
 }
 
 /**
- * The centroid, or the middle of the box where an area without size or crossing itself has none. It may lie outside a
- * crescent.
+ * The centroid, or the middle of the box where an area without size or crossing itself has none. It may lie
+ * outside a crescent.
  */
 export function centre(area: Area): LngLat {
   const box = bounds(area);

@@ -1,4 +1,4 @@
-import type { Area, Bounds, Ring } from './area.ts';
+import type { Area, Bounds } from './area.ts';
 import { bounds, ringBounds } from './area-facts.ts';
 import { corners, type Kilometres, localPlane } from './corners.ts';
 
@@ -39,8 +39,7 @@ export function describeShape(area: Area): Shape {
   const size = boxSize(bounds(area));
   if (others.length > 0) return { kind: 'many', parts: area.polygons.length, ...size, holes };
   const found = corners(outer, localPlane(ringBounds(outer)));
-  const box = isLatLngBox(outer) ? { ...size, rotationDeg: 0, clockwise: true } : null;
-  const rectangle = found.length === 4 ? (box ?? turnedRectangle(found)) : null;
+  const rectangle = turnedRectangle(found);
   if (rectangle) return { kind: 'rectangle', ...rectangle, holes };
   return { kind: 'polygon', sides: found.length, ...size, holes };
 }
@@ -53,21 +52,13 @@ function boxSize(box: Bounds): { widthKm: number; heightKm: number } {
   return { widthKm: east - west, heightKm: north - south };
 }
 
-/** Every side follows a parallel or a meridian; far north such a box is no rectangle in kilometres, yet it is called one. */
-function isLatLngBox(ring: Ring): boolean {
-  return ring.every((position, index) => {
-    const after = ring[index + 1] ?? position;
-    return after[0] === position[0] || after[1] === position[1];
-  });
-}
-
 function turnedRectangle(points: readonly Kilometres[]) {
   const sides = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     return { x: nextX - x, y: nextY - y, km: Math.hypot(nextX - x, nextY - y) };
   });
   const [a, b, c, d] = sides;
-  if (!a || !b || !c || !d) return null;
+  if (!a || !b || !c || !d || sides.length > 4) return null;
   const alike = (one: number, other: number) =>
     Math.abs(one - other) <= SIDE_TOLERANCE * Math.max(one, other);
   const square = sides.every((side, index) => {

@@ -1,6 +1,7 @@
 /**
- * An area of interest after decoding: closed finite rings in degrees, [longitude, latitude], longitudes unwrapped so
- * that each polygon is continuous (they may pass 180 by up to a turn where it crosses the antimeridian).
+ * An area of interest after decoding: closed finite rings in degrees, [longitude, latitude], longitudes
+ * unwrapped so that each polygon is continuous (they may pass 180 by up to a turn where it crosses the
+ * antimeridian).
  */
 export type Ring = readonly (readonly [lng: number, lat: number])[];
 /** The outer ring, then its holes. */

@@ -1,4 +1,5 @@
 import { type Angle, coordinateAngles } from './coordinate-angles.ts';
+import { readDashes } from './coordinate-dashes.ts';
 import { type AngleReading, type AngleRefusal, angleDegrees } from './coordinate-degrees.ts';
 import { tidyCoordinateText } from './coordinate-tidy.ts';
 import { coordinateTokens } from './coordinate-tokens.ts';
@@ -22,7 +23,9 @@ export type CoordinateReading =
       /** At most 6 decimals. */
       readonly point: LngLat;
       readonly notation: CoordinateNotation;
-      /** The point of the other reading, where neither letters nor labels say which number is the latitude. */
+      /**
+       * The point of the other reading, where neither letters nor labels say which number is the latitude.
+       */
       readonly swapped: LngLat | null;
     }
   | {
@@ -50,8 +53,9 @@ const refuse = (
 });
 
 /**
- * Reads one position as people write it: decimal degrees, degrees and minutes, or degrees, minutes and seconds, in
- * English or Arabic. Latitude comes first unless letters or labels say otherwise. Never throws, never wraps.
+ * Reads one position as people write it: decimal degrees, degrees and minutes, or degrees, minutes and
+ * seconds, in English or Arabic. Latitude comes first unless letters or labels say otherwise. Never throws,
+ * never wraps.
  */
 export function readCoordinateText(text: string): CoordinateReading {
   if (text.length > LONGEST) return refuse('notCoordinates');
@@ -66,8 +70,8 @@ export function readCoordinateText(text: string): CoordinateReading {
 type Candidate = { readonly reading: CoordinateReading; readonly even: boolean };
 
 /**
- * 24,46 is one number with a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes, although a
- * decimal comma could be read into it.
+ * 24,46 is one number with a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes,
+ * although a decimal comma could be read into it.
  */
 function likelier(decimalCommas: Candidate, separators: Candidate): CoordinateReading {
   const { reading } = decimalCommas;
@@ -98,8 +102,10 @@ function withDecimalCommas(tidy: string): string {
 }
 
 function readTidy(tidy: string): Candidate {
-  const tokens = coordinateTokens(tidy);
-  if (typeof tokens === 'string') return { reading: refuse(tokens), even: false };
+  const spaced = coordinateTokens(tidy);
+  if (!spaced) return { reading: refuse('notCoordinates'), even: false };
+  const tokens = readDashes(spaced);
+  if (tokens === 'signUnclear') return { reading: refuse(tokens), even: false };
   const [first, second, ...more] = coordinateAngles(tokens) ?? [];
   const even = first?.parts.length === second?.parts.length;
   if (!first) return { reading: refuse('notCoordinates'), even };

@@ -1,4 +1,5 @@
-// Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of them.
+// Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of
+// them.
 const INVISIBLE = /[\u00AD\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\u064B-\u0652]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
@@ -6,8 +7,9 @@ const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 
 /**
- * One spelling for the many: ASCII digits, `-`, `.`, `,`, `;`, and `°`, `'`, `"` for the marks of degrees, minutes and
- * seconds; no invisible characters, single spaces, no surrounding brackets or closing punctuation.
+ * One spelling for the many: ASCII digits, `-`, `.`, `,`, `;`, and `°`, `'`, `"` for the marks of degrees,
+ * minutes and seconds; no invisible characters, single spaces, no surrounding brackets or closing
+ * punctuation.
  */
 export function tidyCoordinateText(text: string): string {
   return (

@@ -1,6 +1,6 @@
 /**
- * A checked position: degrees on WGS 84, longitude in [-180, 180], latitude in [-90, 90]. Only `readLngLat` and
- * `wrapLngLat` make one, so a function that takes a `LngLat` need not check it again.
+ * A checked position: degrees on WGS 84, longitude in [-180, 180], latitude in [-90, 90]. Only `readLngLat`
+ * and `wrapLngLat` make one, so a function that takes a `LngLat` need not check it again.
  */
 declare const checked: unique symbol;
 export type LngLat = { readonly lng: number; readonly lat: number; readonly [checked]: true };
@@ -21,8 +21,8 @@ export function readLngLat(
 }
 
 /**
- * A position from a map that may have been panned round the globe: longitude is wrapped, latitude clamped. Takes finite
- * degrees, which is what a map gives. A longitude already in range is kept to the last bit.
+ * A position from a map that may have been panned round the globe: longitude is wrapped, latitude clamped.
+ * Takes finite degrees, which is what a map gives. A longitude already in range is kept to the last bit.
  */
 export function wrapLngLat(lng: number, lat: number): LngLat {
   const wrapped = Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;

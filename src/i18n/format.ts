@@ -55,7 +55,7 @@ export function formatsOf(language: Language) {
     price: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** At most one decimal: "174.2" */
     measure: (value: number) => number(value, { maximumFractionDigits: 1 }),
-    list: (items: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
+    list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The zone's offset at an instant: "UTC+4", "UTC". */
     offset: (at: number, timeZone: string) =>
       cached('en', { timeZone, timeZoneName: 'shortOffset' })

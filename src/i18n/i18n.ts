@@ -14,6 +14,8 @@ const loaders: Record<Language, { entry(): Promise<Words>; desk(): Promise<Words
   },
 };
 
+let deskWanted = false;
+
 const storageKey = 'nadir.language';
 
 /** The language chosen before, else the deployment's, else the browser's first that we speak, else English. */
@@ -40,6 +42,10 @@ async function load(language: Language, part: 'entry' | 'desk') {
   }
 }
 
+async function loadWanted(language: Language) {
+  await Promise.all([load(language, 'entry'), deskWanted ? load(language, 'desk') : undefined]);
+}
+
 export async function startI18n(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -51,12 +57,10 @@ export async function startI18n(language: Language): Promise<i18n> {
     react: { useSuspense: false },
     returnNull: false,
   });
-  await load(language, 'entry');
+  await loadWanted(language);
   applyToDocument(language);
   return i18next;
 }
-
-let deskWanted = false;
 
 /** Brings the words of every screen behind the sign-in page, in the current language and after each switch. */
 export async function loadDesk(): Promise<void> {
@@ -65,7 +69,7 @@ export async function loadDesk(): Promise<void> {
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
-  await Promise.all([load(language, 'entry'), deskWanted ? load(language, 'desk') : undefined]);
+  await loadWanted(language);
   await i18next.changeLanguage(language);
   applyToDocument(language);
   try {

@@ -28,7 +28,13 @@ export type Session = TokenSource & {
 /** A token is renewed this long before it runs out, or at half its life when that is shorter. */
 const leadMs = 15_000;
 
-type Deps = { transport: Transport; store: SessionStore; clock: Clock; locks?: LockManager | undefined; origin?: string };
+type Deps = {
+  transport: Transport;
+  store: SessionStore;
+  clock: Clock;
+  locks?: LockManager | undefined;
+  origin?: string;
+};
 
 /** Reads the stored session; signed in from the first moment when there is one. */
 export async function openSession({ transport, store, clock, locks, origin }: Deps): Promise<Session> {

@@ -60,6 +60,7 @@ export function SignInPage({ boot, onReady }: { boot: BootForm; onReady: () => v
             session={session}
             onSignedIn={() => void navigate(safeReturnTo(search.get('returnTo')), { replace: true })}
           />
+          {!session.durable && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (
             <section className="sign-in-sandbox">
               <h2>{t('sandbox')}</h2>
@@ -72,7 +73,7 @@ export function SignInPage({ boot, onReady }: { boot: BootForm; onReady: () => v
                     secret: <Code>{sandbox.password}</Code>,
                   }}
                 />{' '}
-                <button type="button" className="text-button" onClick={() => setFilled(sandbox)}>
+                <button type="button" className="sign-in-fill" onClick={() => setFilled(sandbox)}>
                   {t('fill')}
                 </button>
               </p>

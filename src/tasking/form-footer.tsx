@@ -10,6 +10,8 @@ type Props = {
   values: DraftValues;
   typeName: string | null;
   range: string | null;
+  /** An order sent before is not settled yet. */
+  blocked: boolean;
   children: ReactNode;
 };
 
@@ -25,7 +27,7 @@ const labels = {
 } as const;
 
 /** Two lines of what is chosen, or what is still missing, beside the button that goes on. */
-export function FormFooter({ form, values, typeName, range, children }: Props) {
+export function FormFooter({ form, values, typeName, range, blocked, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const { errors, submitCount } = form.formState;
@@ -37,7 +39,9 @@ export function FormFooter({ form, values, typeName, range, children }: Props) {
   return (
     <div className={styles.footer}>
       <div className={styles.summary}>
-        {missing.length > 0 ? (
+        {blocked ? (
+          <p>{t('blocked')}</p>
+        ) : missing.length > 0 ? (
           <p role="alert" key={submitCount} className={styles.missing}>
             {t('missing', { fields: formats.list(missing.map((name) => t(labels[name]))) })}
           </p>
@@ -47,7 +51,11 @@ export function FormFooter({ form, values, typeName, range, children }: Props) {
               {typeName === null && range === null ? (
                 t('summaryEmpty')
               ) : (
-                <bdi>{formats.list([typeName, range].filter((part) => part !== null))}</bdi>
+                <bdi>
+                  {typeName !== null && range !== null
+                    ? t('summaryChoice', { type: typeName, range })
+                    : (typeName ?? range)}
+                </bdi>
               )}
             </p>
             {from !== null && to !== null && (

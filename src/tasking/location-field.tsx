@@ -26,7 +26,7 @@ type Option = { readonly id: 'asTyped' | 'swappedReading'; readonly point: LngLa
 
 /**
  * Latitude and longitude as people write them; later issues add place names and more spellings behind the same box. What is
- * typed is taken on Enter, on choosing a reading, and on leaving the box.
+ * typed is taken on Enter, on choosing a reading (arrow down lists them), and on leaving the box.
  */
 export function LocationField({ point, source, onPoint, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
@@ -71,7 +71,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
     <div className={styles.field} onKeyDownCapture={onKeyDown}>
       <ComboBox
         allowsCustomValue
-        menuTrigger="input"
+        menuTrigger="manual"
         inputValue={text}
         onInputChange={setText}
         items={options}

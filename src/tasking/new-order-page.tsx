@@ -61,6 +61,7 @@ export function NewOrderPage() {
     });
   }
 
+  const blocked = state.kind === 'doubled' || (state.kind === 'unsettled' && !state.mayRepeat);
   const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
   const aside = {
     type: first.imageTypeId !== null && values.imageTypeId === first.imageTypeId ? origin : undefined,
@@ -87,17 +88,14 @@ export function NewOrderPage() {
           </div>
         }
         footer={
-          <FormFooter form={form} values={values} typeName={typeName ?? null} range={range ?? null}>
-            <Button
-              type="submit"
-              variant="main"
-              size="large"
-              disabled={
-                state.kind === 'sending' ||
-                state.kind === 'doubled' ||
-                (state.kind === 'unsettled' && !state.mayRepeat)
-              }
-            >
+          <FormFooter
+            form={form}
+            values={values}
+            typeName={typeName ?? null}
+            range={range ?? null}
+            blocked={blocked}
+          >
+            <Button type="submit" variant="main" size="large" disabled={blocked || state.kind === 'sending'}>
               {state.kind === 'unsettled' && state.mayRepeat ? t('placeAgain') : t('place')}
             </Button>
           </FormFooter>

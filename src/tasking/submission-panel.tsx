@@ -46,14 +46,14 @@ type UnsettledState = Extract<SubmissionState, { kind: 'unsettled' }>;
 
 function Unsettled({ state, submission, onStartAnew }: Props & { state: UnsettledState }) {
   const { t } = useTranslation('tasking');
-  const key = state.mayRepeat ? 'notFound' : state.accepted ? 'accepted' : 'unsettled';
+  const words = caseWords[state.mayRepeat ? 'notFound' : state.accepted ? 'accepted' : 'unsettled'];
   const { refNo } = state.request.query;
   const time = (at: number) => new Date(at).toISOString().slice(11, 19);
   return (
     <Notice
       tone="doubt"
       role="alert"
-      title={t(`${key}Title`)}
+      title={t(words.title)}
       actions={
         <>
           <Button onClick={() => void submission.checkNow()} busy={state.checking}>
@@ -67,7 +67,7 @@ function Unsettled({ state, submission, onStartAnew }: Props & { state: Unsettle
       }
     >
       <p>
-        <Trans t={t} i18nKey={`${key}Body`} components={{ strong: <strong /> }} />
+        <Trans t={t} i18nKey={words.body} components={{ strong: <strong /> }} />
       </p>
       <p>
         {t('referenceIs')} <Code>{refNo}</Code>
@@ -115,3 +115,9 @@ const checkKey = {
   incomplete: 'checkIncomplete',
   failed: 'checkFailed',
 } as const satisfies Record<Check['result'], string>;
+
+const caseWords = {
+  unsettled: { title: 'unsettledTitle', body: 'unsettledBody' },
+  accepted: { title: 'acceptedTitle', body: 'acceptedBody' },
+  notFound: { title: 'notFoundTitle', body: 'notFoundBody' },
+} as const;

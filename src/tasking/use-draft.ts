@@ -57,7 +57,7 @@ export function useDraft(again: OrderAgain | null) {
 
   const first = {
     imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
-    resolutionId: again?.resolutionId ?? last?.resolutionId ?? null,
+    resolutionId: again?.imageResolutionId ?? last?.resolutionId ?? null,
   };
   const { getValues, setValue } = form;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type Control, Controller, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -18,6 +19,7 @@ export function WindowFields({ control, setValue }: Props) {
   const problem = useProblem();
   const [from, to] = useWatch({ control, name: ['from', 'to'] });
   const zone = localZone();
+  const heading = useId();
 
   const isPreset = (days: number) => {
     const preset = windowFromTomorrow(systemClock.now(), days);
@@ -32,9 +34,13 @@ export function WindowFields({ control, setValue }: Props) {
     });
 
   return (
-    <fieldset className={styles.window}>
-      <legend className={styles.legend}>{t('window')}</legend>
-      <span className={styles.aside}>{t('inUtc')}</span>
+    <div role="group" aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.heading}>
+          {t('window')}
+        </h2>
+        <span className={styles.aside}>{t('inUtc')}</span>
+      </div>
       <div className={styles.presets}>
         {presetDays.map((days) => (
           <button
@@ -72,6 +78,6 @@ export function WindowFields({ control, setValue }: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

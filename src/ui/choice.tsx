@@ -66,14 +66,12 @@ export function ChoiceGroup({
           >
             {look === 'chips' && <span className={styles.dot} aria-hidden="true" />}
             {picture}
-            <span className={styles.words}>
-              <bdi className={styles.name}>{name}</bdi>
-              {detail !== undefined && (
-                <span id={`${id}-${key}`} className={styles.detail}>
-                  {detail}
-                </span>
-              )}
-            </span>
+            <bdi className={styles.name}>{name}</bdi>
+            {detail !== undefined && (
+              <span id={`${id}-${key}`} className={styles.detail}>
+                {detail}
+              </span>
+            )}
           </Radio>
         ))}
       </div>

@@ -1,4 +1,26 @@
 import type { Arabic } from '../catalog.ts';
 import type { en } from '../en/map.ts';
 
-export const ar: Arabic<typeof en> = {};
+export const ar: Arabic<typeof en> = {
+  region: 'الخريطة',
+  canvas: 'خريطة العالم. تحرّكها مفاتيح الأسهم، ويكبّرها ويصغّرها مفتاحا الزائد والناقص.',
+  canvasPick:
+    'خريطة العالم. تحرّكها مفاتيح الأسهم، ويكبّرها ويصغّرها مفتاحا الزائد والناقص، ويضع مفتاح Enter النقطة في وسطها.',
+  point: 'النقطة المطلوبة، {{position}}',
+  pointMovable: 'النقطة المطلوبة، {{position}}. تحرّكها مفاتيح الأسهم',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  useCentre: 'اعتماد وسط الخريطة',
+  usePosition: 'اعتماد موقع هذا الجهاز',
+  enterHint: 'يضع مفتاح Enter النقطة هنا',
+  locating: 'جارٍ تحديد موقع الجهاز…',
+  positionRefused: 'لا يُسمح للمتصفح بتحديد موقعك. انقر الخريطة أو اكتب الموقع بدلًا من ذلك.',
+  positionUnknown: 'تعذّر على الجهاز تحديد موقعه. انقر الخريطة أو اكتب الموقع بدلًا من ذلك.',
+  scaleMetres: '{{distance}}\u00a0م',
+  scaleKilometres: '{{distance}}\u00a0كم',
+  credits: 'بيانات الخريطة: Natural Earth',
+  unavailableTitle: 'يتعذّر رسم الخريطة هنا.',
+  unavailableBody: 'كل ما عدا ذلك في هذه الصفحة يعمل.',
+  unavailablePick: 'اكتب الموقع بدلًا من ذلك؛ وكل ما عداه يعمل.',
+  retry: 'إعادة المحاولة',
+};

@@ -12,7 +12,6 @@ export const ar: Arabic<typeof en> = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   submit: 'تسجيل الدخول',
-  submitting: 'جارٍ تسجيل الدخول',
   documentTitle: 'تسجيل الدخول · نظير',
   sandbox: 'بيئة تجريبية',
   sandboxNote: 'لا شيء مما تطلبه هنا حقيقي. استخدم <account/> مع <secret/>',

@@ -82,6 +82,7 @@ export const ar: Arabic<typeof en> = {
   note: 'ملاحظة',
   optional: 'اختياري',
   summaryEmpty: 'لم تختر شيئًا بعد',
+  summaryChoice: '{{type}}، {{range}}',
   summaryWindow: 'من {{from}} إلى {{to}}، سحب حتى {{cloud}}%',
   place: 'إرسال الطلب',
   placeAgain: 'إعادة الإرسال',

@@ -1,1 +1,22 @@
-export const en = {} as const;
+export const en = {
+  region: 'Map',
+  canvas: 'World map. Arrow keys move it, plus and minus zoom.',
+  canvasPick: 'World map. Arrow keys move it, plus and minus zoom, Enter puts the point at the centre.',
+  point: 'Ordered point, {{position}}',
+  pointMovable: 'Ordered point, {{position}}. Arrow keys move it',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  useCentre: 'Use the map’s centre',
+  usePosition: 'Use this device’s position',
+  enterHint: 'Enter puts the point here',
+  locating: 'Finding this device…',
+  positionRefused: 'This browser may not tell where it is. Click the map or type the location instead.',
+  positionUnknown: 'This device could not find out where it is. Click the map or type the location instead.',
+  scaleMetres: '{{distance}}\u00a0m',
+  scaleKilometres: '{{distance}}\u00a0km',
+  credits: 'Natural Earth',
+  unavailableTitle: 'The map cannot be drawn here.',
+  unavailableBody: 'Everything else on this page works.',
+  unavailablePick: 'Type the location instead; everything else works.',
+  retry: 'Try again',
+} as const;

@@ -9,7 +9,6 @@ export const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   submit: 'Sign in',
-  submitting: 'Signing in',
   documentTitle: 'Sign in · Nadir',
   sandbox: 'Sandbox',
   sandboxNote: 'Nothing ordered here is real. Use <account/> with <secret/>',

@@ -67,6 +67,7 @@ export const en = {
   note: 'Note',
   optional: 'optional',
   summaryEmpty: 'Nothing chosen yet',
+  summaryChoice: '{{type}}, {{range}}',
   summaryWindow: '{{from}} to {{to}}, cloud up to {{cloud}} %',
   place: 'Place order',
   placeAgain: 'Send again',

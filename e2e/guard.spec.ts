@@ -1,0 +1,60 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { Guard } from './guard.ts';
+
+const origin = 'http://127.0.0.1:9';
+
+/** What the guard says of a page with this script. */
+async function verdictOn(
+  context: BrowserContext,
+  script: string,
+  expected: readonly RegExp[] = [],
+): Promise<string[]> {
+  const guard = new Guard();
+  guard.expects(...expected);
+  await guard.watch(context);
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname !== '/') return route.fulfill({ status: 404 });
+    const policy = { 'content-security-policy': "img-src 'none'" };
+    await route.fulfill({
+      contentType: 'text/html',
+      headers: policy,
+      body: `<title>x</title><script>${script}</script>`,
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.waitForFunction(() => document.title === 'done');
+  return guard.verdict();
+}
+
+const done = "setTimeout(() => (document.title = 'done'), 200);";
+
+for (const [what, script, said] of [
+  ['an error', "setTimeout(() => { throw new Error('broken'); });", /page error: Error: broken/],
+  ['a rejection that nobody handles', "Promise.reject(new Error('lost'));", /page error: Error: lost/],
+  ['an error on the console', "console.error('odd');", /console.error: odd/],
+  ['a warning on the console', "console.warn('odd');", /console.warning: odd/],
+  [
+    'a call to the world outside',
+    "fetch('http://tiles.example/1').catch(() => 0);",
+    /leaves the machine: http:\/\/tiles.example/,
+  ],
+  ['a part of the app that is missing', "fetch('/assets/gone.js');", /404 for .*\/assets\/gone.js/],
+  ['a breach of the content policy', 'new Image().src = "/a.png";', /Content policy: img-src/],
+] as const) {
+  test(`the guard sees ${what}`, async ({ context }) => {
+    expect((await verdictOn(context, script + done)).join('\n')).toMatch(said);
+  });
+}
+
+test('the guard is content with a quiet page, and with noise that was foretold', async ({ browser }) => {
+  const [quiet, foretold] = [await browser.newContext(), await browser.newContext()];
+  expect(await verdictOn(quiet, `console.log('words');${done}`)).toEqual([]);
+  expect(await verdictOn(foretold, `console.error('odd');${done}`, [/odd/])).toEqual([]);
+  await Promise.all([quiet.close(), foretold.close()]);
+});
+
+test('noise that was foretold must come', async ({ context }) => {
+  expect(await verdictOn(context, done, [/odd/])).toEqual(['did not happen: /odd/']);
+});

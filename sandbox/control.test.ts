@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, expect, test } from 'vitest';
+import type { Sandbox } from './sandbox.ts';
+import { callGateway, grant, noon, openSandbox, passwordFields } from './testing/client.ts';
+
+let sandbox: Sandbox;
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  sandbox.close();
+});
+
+const control = async (path: string, init?: RequestInit) =>
+  await sandbox.control(new Request(`http://sandbox.test/__sandbox/${path}`, init));
+const hold = (now: unknown) => control('clock', { method: 'POST', body: JSON.stringify({ now }) });
+
+test('the clock is held and released', async () => {
+  sandbox = await openSandbox({ control: true, tokenSeconds: 60 });
+  const token = (await grant(sandbox)).access_token;
+  const status = async () => (await callGateway(sandbox, token, 'types')).status;
+  expect(await (await hold(noon + 60_000)).json()).toEqual({ now: noon + 60_000 });
+  expect(await status()).toBe(401);
+  expect(await (await hold(null)).json()).toEqual({ now: noon });
+  expect(await status()).toBe(200);
+  expect((await hold('now')).status).toBe(400);
+});
+
+test('what went over the wire is kept until it is cleared', async () => {
+  sandbox = await openSandbox({ control: true });
+  const token = (await grant(sandbox)).access_token;
+  await callGateway(sandbox, token, 'create', { query: '?note=a%20b+c&refNo=%D9%85', body: { x: 1 } });
+  const seen = await (await control('requests')).json();
+  expect(seen).toMatchObject([
+    {
+      server: 'auth',
+      method: 'POST',
+      url: '/connect/token',
+      body: new URLSearchParams(passwordFields()).toString(),
+    },
+    {
+      server: 'gateway',
+      method: 'POST',
+      url: '/order/Order/CreateOrder?note=a%20b+c&refNo=%D9%85',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{"x":1}',
+    },
+  ]);
+  expect((await control('requests', { method: 'DELETE' })).status).toBe(204);
+  expect(await (await control('requests')).json()).toEqual([]);
+});
+
+test('without the setting there is no control', async () => {
+  sandbox = await openSandbox();
+  expect((await control('requests')).status).toBe(404);
+  expect((await hold(0)).status).toBe(404);
+});
+
+test('over a Node server a cut destroys the socket, and only that one', async () => {
+  sandbox = await openSandbox();
+  const token = (await grant(sandbox)).access_token;
+  const listener = getRequestListener((request: Request, node) => sandbox.gateway(request, node), {
+    overrideGlobalObjects: false,
+  });
+  server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const search = (text: string) =>
+    fetch(`http://127.0.0.1:${port}/order/Order/GetOrders`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ FilterValue: text }),
+    });
+  await expect(search('sandbox:cut')).rejects.toThrow(TypeError);
+  expect((await search('')).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backoff, readRetryAfter } from './backoff.ts';
+import { FailureError, isRetryable } from './failure.ts';
+
+test('G1 the wait lies between nothing and half a second doubled with each try, ten seconds at most', () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, random) => {
+      const wait = backoff(attempt, new FailureError({ kind: 'unreachable' }), () => random);
+      return wait >= 0 && wait <= Math.min(10_000, 500 * 2 ** attempt);
+    }),
+  );
+});
+
+test('G3 the service may ask for more', () => {
+  const busy = new FailureError({ kind: 'busy', retryAfterSeconds: 3 });
+  expect(backoff(0, busy, () => 0)).toBe(3000);
+  expect(isRetryable(busy)).toBe(true);
+  expect(isRetryable(new FailureError({ kind: 'busy', retryAfterSeconds: 3600 }))).toBe(false);
+});
+
+test('G3 Retry-After as seconds, as a date, and as nonsense', () => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(readRetryAfter('3', now)).toBe(3);
+  expect(readRetryAfter('Sat, 21 Nov 2026 00:00:05 GMT', now)).toBe(5);
+  for (const nonsense of [
+    '-1',
+    'abc',
+    '',
+    'Sat, 01 Jan 9999 00:00:00 GMT',
+    'Sat, 01 Jan 2000 00:00:00 GMT',
+    null,
+  ]) {
+    expect(readRetryAfter(nonsense, now)).toBeNull();
+  }
+});
+
+test('7.1 refusals are not asked for again', () => {
+  for (const kind of ['forbidden', 'missing', 'signedOut'] as const)
+    expect(isRetryable(new FailureError({ kind }))).toBe(false);
+  expect(isRetryable(new FailureError({ kind: 'refused', message: null }))).toBe(false);
+  expect(isRetryable(new FailureError({ kind: 'unavailable', status: 500 }))).toBe(true);
+});

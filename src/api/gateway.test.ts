@@ -1,0 +1,217 @@
+import { expect, test, vi } from 'vitest';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
+import { FailureError } from './failure.ts';
+import { createGateway } from './gateway.ts';
+import { createHttp, type TokenSource } from './http.ts';
+import type { Transport } from './transport.ts';
+import type { CreateOrderRequest } from './wire/cart-item.ts';
+
+const origin = 'http://localhost';
+const tokens = (): TokenSource & { renewals: string[] } => {
+  const renewals: string[] = [];
+  let now = 'first';
+  return {
+    renewals,
+    current: async () => now,
+    renew: async (used) => {
+      renewals.push(used);
+      now = 'second';
+      return now;
+    },
+  };
+};
+
+type Sent = { url: string; method: string; headers: Headers; body: string; credentials: string };
+
+/** A service that answers with the given responses in turn, the last one for ever; keeps what came over the wire. */
+function service(...answers: (() => Response | Promise<Response>)[]) {
+  const sent: Sent[] = [];
+  const transport: Transport = async (request) => {
+    const { url, method, headers, credentials } = request;
+    sent.push({ url, method, headers, credentials, body: await request.text() });
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  const source = tokens();
+  return { sent, source, gateway: createGateway(createHttp(transport, source, origin)) };
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response('', { status: code, headers });
+const kindOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof FailureError ? error.failure : error;
+};
+
+const request: CreateOrderRequest = {
+  query: { paymentMethod: 1, refNo: 'T1 +&', note: 'Berths 4 to 9 / أ' },
+  body: { CartItemID: 0, ServiceID: 3, Note: null, Quantity: 1, IsFree: false, CartItemDataList: [] },
+};
+const order = { OrderID: 7, OrderStatusID: 1, OrderStatusTitle: 'Pending', OrderNo: 'ORD-7', OrderItems: [] };
+
+test('5.1 every call carries the bearer token and stays below /api', async () => {
+  const { gateway, sent } = service(json([]));
+  await gateway.imageTypes();
+  expect(sent[0]?.url).toBe('http://localhost/api/order/Lookup/GetImageTypesList');
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
+});
+
+test('A19 a 401 is refreshed once and repeated once', async () => {
+  const { gateway, sent, source } = service(status(401), json([]));
+  await expect(gateway.imageTypes()).resolves.toEqual([]);
+  expect(source.renewals).toEqual(['first']);
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second']);
+});
+
+test('A20 a second 401 ends it', async () => {
+  const { gateway, sent } = service(status(401));
+  expect(await kindOf(gateway.imageTypes())).toEqual({ kind: 'signedOut' });
+  expect(sent).toHaveLength(2);
+});
+
+test('7.1 each status is one failure', async () => {
+  const failure = async (code: number, headers?: Record<string, string>) =>
+    kindOf(service(status(code, headers)).gateway.imageTypes());
+  expect(await failure(403)).toEqual({ kind: 'forbidden' });
+  expect(await failure(404)).toEqual({ kind: 'missing' });
+  expect(await failure(429, { 'retry-after': '3' })).toEqual({ kind: 'busy', retryAfterSeconds: 3 });
+  expect(await failure(429, { 'retry-after': '-1' })).toEqual({ kind: 'busy', retryAfterSeconds: null });
+  expect(await failure(422)).toEqual({ kind: 'invalid', status: 422 });
+  expect(await failure(503)).toEqual({ kind: 'unavailable', status: 503 });
+});
+
+test('G7 bodies that are no list', async () => {
+  for (const body of ['', 'null', '"x"', '<html>', '[1', '{}']) {
+    expect(await kindOf(service(() => new Response(body)).gateway.imageTypes())).toEqual({
+      kind: 'unreadable',
+    });
+  }
+  await expect(service(() => new Response('\uFEFF[]')).gateway.imageTypes()).resolves.toEqual([]);
+});
+
+test('G5 IsSuccess false on the list is logged and fails with the Message', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { gateway } = service(json({ IsSuccess: false, Message: 'x', ReturnedValue: null, TotalCount: 0 }));
+  expect(await kindOf(gateway.orders({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true }))).toEqual({
+    kind: 'refused',
+    message: 'x',
+  });
+  expect(warn).toHaveBeenCalledWith('GetOrders was refused:', 'x');
+  warn.mockRestore();
+});
+
+test('G16, P16 totals and repeated rows', async () => {
+  const page = async (TotalCount: unknown) => {
+    const { gateway } = service(
+      json({ IsSuccess: true, Message: null, ReturnedValue: [order, order, { OrderID: 8 }], TotalCount }),
+    );
+    return gateway.orders({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true });
+  };
+  expect(await page(0)).toMatchObject({ total: 2 });
+  expect(await page(-1)).toMatchObject({ total: 2 });
+  const { rows } = await page(3);
+  expect(rows).toMatchObject([{ readable: true }, { readable: false, orderId: 8 }]);
+  expect(await kindOf(page('12'))).toEqual({ kind: 'unreadable' });
+});
+
+test('G18 every kind of miss is null; a fault is not', async () => {
+  const id = OrderId.parse(7);
+  const details = (answer: () => Response) => service(answer).gateway.order(id);
+  for (const miss of [
+    json(null),
+    json({}),
+    json({ OrderID: 0, OrderNo: '' }),
+    json({ ...order, OrderID: 8 }),
+    json({ IsSuccess: false, Message: 'no' }),
+    status(200),
+    () => new Response(null, { status: 204 }),
+    status(404),
+    status(400),
+  ]) {
+    expect(await details(miss)).toBeNull();
+  }
+  expect(await details(json(order))).toMatchObject({ OrderNo: 'ORD-7' });
+  expect(await kindOf(details(status(500)))).toEqual({ kind: 'unavailable', status: 500 });
+  expect(await kindOf(details(() => new Response('<html>')))).toEqual({ kind: 'unreadable' });
+  expect(await kindOf(details(json({ ...order, OrderStatusID: null })))).toEqual({ kind: 'unreadable' });
+});
+
+test('4.4 CreateOrder goes out once, without credentials, its query percent-encoded', async () => {
+  const { gateway, sent } = service(
+    json({ IsSuccess: true, Message: null, ReturnedValue: { OrderData: order } }),
+  );
+  await expect(gateway.createOrder(request)).resolves.toMatchObject({ kind: 'placed', orderId: 7 });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    url: 'http://localhost/api/order/Order/CreateOrder?paymentMethod=1&refNo=T1%20%2B%26&note=Berths%204%20to%209%20%2F%20%D8%A3',
+  });
+});
+
+test('O6, O7, O10 an answer that proves nothing is unknown and is not sent again', async () => {
+  for (const answer of [
+    status(500),
+    status(502),
+    status(504),
+    status(408),
+    () => new Response('<html>'),
+    () => new Response('{"IsSuccess":tr'),
+    json({ IsSuccess: 'true' }),
+    json([]),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ]) {
+    const { gateway, sent } = service(answer);
+    expect(await gateway.createOrder(request)).toMatchObject({ kind: 'unknown' });
+    expect(sent).toHaveLength(1);
+  }
+});
+
+test('O12, O16, O11, O5 outcomes that prove something', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request);
+  expect(await outcome(json({ IsSuccess: false, Message: 'no', ReturnedValue: null }))).toEqual({
+    kind: 'rejected',
+    failure: { kind: 'refused', message: 'no' },
+  });
+  expect(warn).toHaveBeenCalledWith('CreateOrder was refused:', 'no');
+  expect(await outcome(status(403))).toMatchObject({ kind: 'rejected' });
+  expect(await outcome(status(413))).toMatchObject({ kind: 'rejected' });
+  expect(await outcome(json({ IsSuccess: true, ReturnedValue: null }))).toEqual({
+    kind: 'placedWithoutNumber',
+  });
+  expect(await outcome(status(502, { 'x-proxy-bytes-sent': '0' }))).toMatchObject({ kind: 'unsent' });
+  expect(await outcome(status(502, { 'x-proxy-bytes-sent': '12' }))).toMatchObject({ kind: 'unknown' });
+  warn.mockRestore();
+});
+
+test('O14 CreateOrder after a 401 is refreshed and sent once more: 401 means it was not carried out', async () => {
+  const { gateway, sent } = service(
+    status(401),
+    json({ IsSuccess: true, ReturnedValue: { OrderData: order } }),
+  );
+  expect(await gateway.createOrder(request)).toMatchObject({ kind: 'placed' });
+  expect(sent.map(({ body }) => body)).toEqual([JSON.stringify(request.body), JSON.stringify(request.body)]);
+});
+
+test('2.1 catalog entries that cannot be read are left out', async () => {
+  const type = {
+    ImageTypeID: 1,
+    NameAr: 'أ',
+    NameEn: 'A',
+    PreviewImage: null,
+    IsActive: true,
+    IsOpenData: false,
+    IsCommercial: true,
+  };
+  const { gateway } = service(json([type, { ImageTypeID: 'x' }]));
+  expect(await gateway.imageTypes()).toEqual([{ ...type, ImageTypeID: ImageTypeId.parse(1) }]);
+  expect(ImageResolutionId.safeParse(2 ** 31).success).toBe(false);
+});

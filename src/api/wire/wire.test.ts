@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCreateEnvelope, readListEnvelope } from './envelope.ts';
+import { ImageResolution } from './image-resolution.ts';
+import { readOrderRow } from './order.ts';
+import { readWireTime } from './time.ts';
+import { readOAuthError, readTokenResponse } from './token.ts';
+
+/** interface.md 2.6 to 2.8, field by field, with values of the types it names. */
+const item = {
+  OrderItemID: 11,
+  OrderID: 7,
+  ServiceID: 3,
+  ServiceName: 'خدمة الالتقاط',
+  ServiceNameEn: 'Tasking',
+  Price: 1600,
+  Tax: 240,
+  Quantity: 1,
+  Note: null,
+  OrderItemDetail: {
+    OrderItemID: 11,
+    AOI: '{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}',
+    AOIAreaInKM: 174.2,
+    CityName: 'Jeddah',
+    CloudCover: 20,
+    CaptureAttempFrom: '2026-11-19T00:00:00Z',
+    CaptureAttempTo: '2026-12-03T12:00:00Z',
+    PaymentType: 1,
+  },
+};
+const order = {
+  OrderID: 7,
+  UserID: 1,
+  OrderStatusID: 1,
+  OrderStatusTitle: 'Pending',
+  PaymentMethodTypeID: null,
+  OrganizationPaymentType: 1,
+  PaymentMethodTypeTitle: null,
+  UUID: '0b0f8f0e-0000-4000-8000-000000000000',
+  OrderNo: 'ORD-7',
+  RefNo: null,
+  CostPrice: 0,
+  Price: 1600,
+  Discount: 0,
+  Tax: 240,
+  NetPrice: 1840,
+  Note: null,
+  OrderDate: '2026-11-18T14:05:00Z',
+  AddedBy: 'l.haddad@example.com',
+  AddedDate: '2026-11-18T14:05:00Z',
+  Invoice: null,
+  OrderItems: [item],
+};
+
+test('2.6 an order is read in the spelling of the service', () => {
+  const row = readOrderRow(order);
+  expect(row).toMatchObject({
+    readable: true,
+    order: {
+      OrderID: 7,
+      OrderNo: 'ORD-7',
+      NetPrice: 1840,
+      OrderDate: { at: Date.UTC(2026, 10, 18, 14, 5), zoned: true },
+      OrderItems: [{ OrderItemDetail: { CityName: 'Jeddah', CloudCover: 20 } }],
+    },
+  });
+});
+
+test('P2 a field whose first letter has the other case is read, and PascalCase wins', () => {
+  const { OrderNo, ...rest } = order;
+  expect(readOrderRow({ ...rest, orderNo: OrderNo })).toMatchObject({ order: { OrderNo: 'ORD-7' } });
+  expect(readOrderRow({ ...order, orderNo: 'other' })).toMatchObject({ order: { OrderNo: 'ORD-7' } });
+});
+
+test('P1 a nullable field of another type is no value; a required one makes the row unreadable', () => {
+  expect(readOrderRow({ ...order, RefNo: 12, NetPrice: '1840', Invoice: {} })).toMatchObject({
+    readable: true,
+    order: { RefNo: null, NetPrice: null, Invoice: null },
+  });
+  expect(readOrderRow({ ...order, OrderStatusID: 'one' })).toEqual({
+    readable: false,
+    orderId: 7,
+    orderNo: 'ORD-7',
+  });
+  expect(readOrderRow({ ...order, OrderItems: [item, { bad: true }, null] })).toMatchObject({
+    order: { OrderItems: [{ OrderItemID: 11 }] },
+  });
+  expect(readOrderRow({ ...order, OrderItems: null })).toMatchObject({ order: { OrderItems: [] } });
+});
+
+test('P3 and P1: whatever one field is, reading an order neither throws nor pollutes', () => {
+  const fields = Object.keys(order);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...fields, '__proto__', 'constructor', 'toString'),
+      fc.jsonValue(),
+      (field, value) => {
+        const text = JSON.stringify(order).replace(
+          /^\{/,
+          `{${JSON.stringify(field)}:${JSON.stringify(value)},`,
+        );
+        const row = readOrderRow(JSON.parse(text));
+        expect(Reflect.get({}, 'polluted')).toBeUndefined();
+        return typeof row.readable === 'boolean';
+      },
+    ),
+  );
+  readOrderRow(JSON.parse('{"__proto__":{"polluted":1},"OrderID":7}'));
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('G6 only a true IsSuccess is success', () => {
+  const list = { Message: null, ReturnedValue: [order], TotalCount: 1 };
+  expect(readListEnvelope({ ...list, IsSuccess: true })).toMatchObject({ kind: 'list', total: 1 });
+  for (const IsSuccess of ['true', 1, null, undefined])
+    expect(readListEnvelope({ ...list, IsSuccess })).toBeNull();
+  expect(readListEnvelope({ IsSuccess: false, Message: 'x', ReturnedValue: null, TotalCount: 0 })).toEqual({
+    kind: 'refused',
+    message: 'x',
+  });
+});
+
+test('O11 success without a usable order is accepted without a number', () => {
+  const wrap = (ReturnedValue: unknown) =>
+    readCreateEnvelope({ IsSuccess: true, Message: null, ReturnedValue });
+  for (const value of [null, { OrderData: null }, { OrderData: { OrderID: 0 } }]) {
+    expect(wrap(value)).toEqual({ kind: 'createdWithoutNumber' });
+  }
+  expect(wrap({ OrderData: order, HasSubscription: true, PaymentURL: '' })).toMatchObject({
+    kind: 'created',
+    orderId: 7,
+    paymentUrl: null,
+  });
+  expect(readCreateEnvelope([])).toBeNull();
+});
+
+test('P5 dates that are none, that name no zone, and that name one', () => {
+  for (const none of [
+    '',
+    '0001-01-01T00:00:00',
+    '9999-99-99',
+    1_700_000_000,
+    null,
+    'soon',
+    '2026-13-01T00:00:00Z',
+  ]) {
+    expect(readWireTime(none)).toBeNull();
+  }
+  expect(readWireTime('2026-11-18T14:05:00')).toEqual({ at: Date.UTC(2026, 10, 18, 14, 5), zoned: false });
+  expect(readWireTime('2026-11-18T14:05:00.1234567+03:00')).toEqual({
+    at: Date.UTC(2026, 10, 18, 11, 5, 0, 123),
+    zoned: true,
+  });
+});
+
+test('A8 lifetimes of a token', () => {
+  const token = (expires_in: unknown) =>
+    readTokenResponse({
+      access_token: 'a',
+      token_type: 'Bearer',
+      ...(expires_in !== undefined && { expires_in }),
+    })?.expires_in;
+  expect(token('3600')).toBe(3600);
+  expect(token(3600.5)).toBe(3600.5);
+  expect(token(undefined)).toBe(300);
+  for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, {}]) expect(token(bad)).toBeUndefined();
+});
+
+test('A9, A10 what is no bearer token is refused', () => {
+  const read = (fields: object) =>
+    readTokenResponse({ access_token: 'a', token_type: 'Bearer', expires_in: 60, ...fields });
+  expect(read({ token_type: 'BEARER' })).not.toBeNull();
+  expect(read({ token_type: 'mac' })).toBeNull();
+  for (const access_token of ['a\nb', 'a b', '', 'x'.repeat(1_000_000)])
+    expect(read({ access_token })).toBeNull();
+});
+
+test('A32 an endless description is cut', () => {
+  expect(
+    readOAuthError({ error: 'invalid_grant', error_description: 'x'.repeat(9_999) })?.error_description,
+  ).toHaveLength(500);
+  expect(readOAuthError({ error: 'invalid_grant' })).toEqual({
+    error: 'invalid_grant',
+    error_description: null,
+  });
+});
+
+test('P14 a resolution whose IsActive is not a boolean is not read', () => {
+  const resolution = { ImageResolutionID: 1, NameAr: '', NameEn: 'High', IsActive: 'false' };
+  expect(ImageResolution.safeParse(resolution).success).toBe(false);
+  expect(ImageResolution.safeParse({ ...resolution, IsActive: true }).data).toMatchObject({
+    MinimumValueInCM: null,
+    DisplayOrder: null,
+  });
+});

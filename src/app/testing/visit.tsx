@@ -1,0 +1,83 @@
+import { render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { createSandbox } from '../../../sandbox/sandbox.ts';
+import { createGateway } from '../../api/gateway.ts';
+import { GatewayProvider } from '../../api/gateway-context.ts';
+import { createHttp } from '../../api/http.ts';
+import type { Transport } from '../../api/transport.ts';
+import { type Config, defaultConfig } from '../../config.ts';
+import { ConfigProvider } from '../../config-context.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/language.ts';
+import { memoryStore } from '../../session/record.ts';
+import { openSession } from '../../session/session.ts';
+import { SessionProvider } from '../../session/session-context.ts';
+import { systemClock } from '../../time.ts';
+import { createRoutes } from '../routes.tsx';
+
+type Visit = {
+  language?: Language;
+  /** False leaves the visitor at the door. */
+  signedIn?: boolean;
+  account?: { email: string; password: string };
+  orders?: number;
+  config?: Config;
+  /** Stands between the app and the sandbox: to look at what goes over the wire, or to break it. */
+  between?: (request: Request, next: Transport) => Promise<Response>;
+};
+
+export const analyst = { email: 'analyst@nadir.test', password: 'orbit-1' };
+
+/** Opens one address of the app over a sandbox of its own. */
+export async function visit(address: string, options: Visit = {}) {
+  const {
+    language = 'en',
+    signedIn = true,
+    account = analyst,
+    orders = 0,
+    config = defaultConfig,
+    between,
+  } = options;
+  const sandbox = await createSandbox({ file: ':memory:', orders });
+  onTestFinished(() => sandbox.close());
+  const sent: { method: string; path: string; search: string; body: string }[] = [];
+  const service: Transport = async (request) => {
+    const url = new URL(request.url);
+    const [, prefix, rest] = /^\/(auth|api)(\/.*)$/.exec(url.pathname) ?? [];
+    const body = await request.text();
+    sent.push({ method: request.method, path: url.pathname, search: url.search, body });
+    const forwarded = new Request(`http://sandbox${rest}${url.search}`, {
+      method: request.method,
+      headers: request.headers,
+      ...(body !== '' && { body }),
+    });
+    return prefix === 'auth' ? sandbox.auth(forwarded) : sandbox.gateway(forwarded);
+  };
+  const transport: Transport = between === undefined ? service : (request) => between(request, service);
+
+  await startI18n(language);
+  const session = await openSession({ transport, store: memoryStore(), clock: systemClock });
+  if (signedIn) await session.signIn({ ...account, culture: language });
+  sent.length = 0;
+  const gateway = createGateway(createHttp(transport, session));
+  const boot = { email: '', password: '', focus: null } as const;
+  const router = createMemoryRouter(createRoutes({ config, session, gateway, clock: systemClock }, boot), {
+    initialEntries: [address],
+  });
+  const screen = render(
+    <ConfigProvider value={config}>
+      <SessionProvider value={session}>
+        <GatewayProvider value={gateway}>
+          <RouterProvider router={router} />
+        </GatewayProvider>
+      </SessionProvider>
+    </ConfigProvider>,
+  );
+  // The address is decided on before anything is drawn.
+  await waitFor(() => {
+    if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);
+  });
+  return { ...screen, user: userEvent.setup(), sent, session, router };
+}

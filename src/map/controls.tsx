@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CentreIcon } from './centre-icon.tsx';
+import styles from './controls.module.css';
+import { devicePosition } from './device-position.ts';
+import type { MapHandle } from './map-handle.ts';
+
+type Props = {
+  handle: MapHandle;
+  onPoint: ((point: LngLat, by: 'keyboard' | 'device') => void) | undefined;
+};
+
+type Locating = 'locating' | 'positionRefused' | 'positionUnknown';
+
+export function Controls({ handle, onPoint }: Props) {
+  const { t } = useTranslation('map');
+  const [locating, setLocating] = useState<Locating | null>(null);
+
+  const locate = async () => {
+    setLocating('locating');
+    const found = await devicePosition();
+    setLocating(found.ok ? null : found.why);
+    if (!found.ok) return;
+    onPoint?.(found.value, 'device');
+    handle.fit(found.value);
+  };
+
+  const button = (name: string, icon: ReactNode, press: () => void) => (
+    <button type="button" className={styles.button} aria-label={name} title={name} onClick={press}>
+      {icon}
+    </button>
+  );
+
+  return (
+    <div className={styles.controls}>
+      <div className={styles.group}>
+        {button(t('zoomIn'), <Icon name="plus" />, () => handle.zoomBy(1))}
+        {button(t('zoomOut'), <Icon name="minus" />, () => handle.zoomBy(-1))}
+      </div>
+      {onPoint !== undefined && (
+        <div className={styles.group}>
+          {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
+          {'geolocation' in navigator &&
+            button(t('usePosition'), <Icon name="target" />, () => void locate())}
+        </div>
+      )}
+      <p role="status" className={styles.note}>
+        {locating !== null && <span>{t(locating)}</span>}
+      </p>
+    </div>
+  );
+}

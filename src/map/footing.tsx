@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatsOf } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+import styles from './footing.module.css';
+import type { MapHandle } from './map-handle.ts';
+import { roundDistance } from './scale.ts';
+import { useMoved } from './use-moved.ts';
+
+/** The bar is never longer, and rarely shorter than two fifths of it. */
+const LONGEST_PX = 96;
+
+/** Scale and the position under the pointer. */
+export function Footing({ handle, language }: { handle: MapHandle; language: Language }) {
+  const { t } = useTranslation('map');
+  const bar = useRef<HTMLSpanElement>(null);
+  const distance = useRef<HTMLSpanElement>(null);
+  const position = useRef<HTMLElement>(null);
+
+  useMoved(handle, () => {
+    if (bar.current === null || distance.current === null) return;
+    const perPixel = handle.metresPerPixel();
+    const metres = roundDistance(perPixel * LONGEST_PX);
+    const { number } = formatsOf(language);
+    const words =
+      metres < 1000
+        ? t('scaleMetres', { distance: number(metres) })
+        : t('scaleKilometres', { distance: number(metres / 1000) });
+    bar.current.style.inlineSize = `${metres / perPixel}px`;
+    if (distance.current.textContent !== words) distance.current.textContent = words;
+  });
+
+  useEffect(
+    () =>
+      handle.hovered.listen((at) => {
+        if (position.current === null) return;
+        const under = at === null ? null : handle.unproject(at);
+        position.current.textContent =
+          under === null ? '' : `${under.lat.toFixed(4)}, ${under.lng.toFixed(4)}`;
+      }),
+    [handle],
+  );
+
+  return (
+    <div className={styles.footing} aria-hidden="true">
+      <span ref={bar} className={styles.bar} />
+      <span ref={distance} className={styles.distance} />
+      <bdi ref={position} dir="ltr" className={styles.position} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export type ScreenPoint = { readonly x: number; readonly y: number };
+
+/** Which of some places lies nearest to a point of the screen, within `reach` CSS pixels; of equals the last, which is on top. */
+export function nearestTo<Place extends ScreenPoint>(
+  at: ScreenPoint,
+  places: Iterable<Place>,
+  reach: number,
+): Place | null {
+  let best: Place | null = null;
+  let least = reach;
+  for (const place of places) {
+    const distance = Math.hypot(place.x - at.x, place.y - at.y);
+    if (distance > least) continue;
+    best = place;
+    least = distance;
+  }
+  return best;
+}

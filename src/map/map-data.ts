@@ -1,0 +1,77 @@
+import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon } from 'geojson';
+import type { Area } from '../geo/area.ts';
+import { bounds } from '../geo/area-facts.ts';
+import { toGeoJson } from '../geo/area-geojson.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+
+/** An area to draw. `tag` is a short text that stands beside it. */
+export type MapArea = {
+  readonly id: string;
+  readonly area: Area;
+  readonly kind: 'aoi' | 'intersection';
+  readonly tag?: string | undefined;
+};
+
+/** One of the user's orders, drawn as a dot. `name` is what a person calls it. */
+export type MapDot = { readonly id: string; readonly at: LngLat; readonly name: string };
+
+type AreaFacts = { id: string; kind: MapArea['kind'] };
+
+const collection = <Shape extends Polygon | MultiPolygon | Point, Facts>(
+  features: Feature<Shape, Facts>[],
+): FeatureCollection<Shape, Facts> => ({ type: 'FeatureCollection', features });
+
+export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon | MultiPolygon, AreaFacts> =>
+  collection(
+    areas.map(({ id, kind, area }) => ({
+      type: 'Feature',
+      properties: { id, kind },
+      geometry: toGeoJson(area),
+    })),
+  );
+
+/** Where the square of an area stands while the area is too small to see: the middle of its box. */
+export const areaMiddles = (areas: readonly MapArea[]): FeatureCollection<Point, AreaFacts> =>
+  collection(
+    areas.map(({ id, kind, area }) => {
+      const { west, south, east, north } = bounds(area);
+      const coordinates = [(west + east) / 2, (south + north) / 2];
+      return { type: 'Feature', properties: { id, kind }, geometry: { type: 'Point', coordinates } };
+    }),
+  );
+
+/** `hasArea`: the selected order is seen by its area, which stands in for its dot. */
+export const orderDots = (
+  dots: readonly MapDot[],
+  selectedId: string | null,
+  areas: readonly MapArea[],
+): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean }> =>
+  collection(
+    dots.map(({ id, at }) => ({
+      type: 'Feature',
+      properties: { id, selected: id === selectedId, hasArea: areas.some((area) => area.id === id) },
+      geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
+    })),
+  );
+
+export const pointFeature = (point: LngLat | null): FeatureCollection<Point> =>
+  collection(
+    point === null
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'Point', coordinates: [point.lng, point.lat] },
+          },
+        ],
+  );
+
+/** Screens make their lists anew at each drawing; only what is in them counts. */
+export const sameAreas = (a: readonly MapArea[], b: readonly MapArea[]) =>
+  a.length === b.length &&
+  a.every((one, at) => one.id === b[at]?.id && one.area === b[at]?.area && one.kind === b[at]?.kind);
+
+export const sameDots = (a: readonly MapDot[], b: readonly MapDot[]) =>
+  a.length === b.length &&
+  a.every((one, at) => one.id === b[at]?.id && one.at.lng === b[at]?.at.lng && one.at.lat === b[at]?.at.lat);

@@ -1,0 +1,235 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { Bounds } from '../geo/area.ts';
+import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
+import type { Basemap } from './basemap.ts';
+import { createMap } from './create-map.ts';
+import { fitBounds, type Inset } from './fit.ts';
+import { loadLabelFonts } from './fonts.ts';
+import type { ScreenPoint } from './hit.ts';
+import type { MapDot } from './map-data.ts';
+import { metresPerPixel, nearestTurn } from './mercator.ts';
+import { type Marks, OrderMarks } from './order-marks.ts';
+import { Signal } from './signal.ts';
+import { type Look, restyle } from './style.ts';
+
+/** What a flight to a point comes down to, unless the map is nearer than REGION already. */
+const TOWN = 9;
+const REGION = 6;
+const FLIGHT_MS = 1200;
+const INSET: Inset = { top: 64, right: 64, bottom: 64, left: 64 };
+
+/**
+ * The one map of the page and its only owner. React hands it what to show and hears from it by signals; screen positions
+ * are CSS pixels from the top left of the map, in either direction of reading.
+ */
+export class MapHandle {
+  readonly moved = new Signal<void>();
+  readonly clicked = new Signal<ScreenPoint>();
+  /** Null when the pointer leaves. */
+  readonly hovered = new Signal<ScreenPoint | null>();
+  readonly entered = new Signal<void>();
+  readonly idled = new Signal<boolean>();
+  readonly lost = new Signal<boolean>();
+
+  readonly #element = document.createElement('div');
+  readonly #map: MapLibre;
+  readonly #marks: OrderMarks;
+  readonly #observer = new ResizeObserver(() => this.#resize());
+  #host: HTMLElement | null = null;
+  #styled = false;
+  #lost = false;
+  #drawn: Look;
+  #wanted: Look;
+  #flown = false;
+  #waiting: (() => void) | null = null;
+
+  /** Throws where the browser gives no WebGL 2. */
+  constructor(host: HTMLElement, look: Look, basemap: Basemap) {
+    this.#drawn = look;
+    this.#wanted = look;
+    this.#element.style.cssText = 'position: absolute; inset: 0';
+    host.append(this.#element);
+    this.#map = createMap(this.#element, look, basemap);
+    this.#marks = new OrderMarks(this.#map);
+    this.canvas.setAttribute('role', 'application');
+    this.#listen();
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#map.getCanvas();
+  }
+
+  /** Moves the map into `host`, which it fills. Returns what takes it out again, emptied, unless another has it by then. */
+  attach(host: HTMLElement): () => void {
+    this.#host = host;
+    host.append(this.#element);
+    this.#observer.disconnect();
+    this.#observer.observe(host);
+    this.#resize();
+    return () => {
+      if (this.#host !== host) return;
+      this.#host = null;
+      this.#waiting = null;
+      this.#observer.disconnect();
+      this.#map.stop();
+      this.#marks.clear(this.#styled);
+      this.#element.remove();
+    };
+  }
+
+  get isLost(): boolean {
+    return this.#lost;
+  }
+
+  destroy() {
+    this.#host = null;
+    this.#observer.disconnect();
+    this.#map.remove();
+    this.#element.remove();
+  }
+
+  async setLook(look: Look): Promise<void> {
+    this.#wanted = look;
+    if (look.language !== this.#drawn.language) await loadLabelFonts(look.language);
+    this.#applyLook();
+  }
+
+  show(marks: Marks) {
+    if (this.#marks.show(marks, this.#styled)) this.#busy();
+  }
+
+  /** Shows a box whole or brings a point to the middle. Flies, or jumps on the first call and under reduced motion. */
+  fit(target: Bounds | LngLat, inset: Inset = INSET) {
+    const { width, height } = this.#size();
+    if (width === 0 || height === 0) {
+      this.#waiting = () => this.fit(target, inset);
+      return;
+    }
+    const camera = 'west' in target ? fitBounds(target, { width, height }, inset) : this.#over(target);
+    const [lng, lat] = camera.center;
+    this.#busy();
+    // MapLibre itself jumps for those who want little motion.
+    if (this.#flown) this.#map.flyTo({ center: [lng, lat], zoom: camera.zoom, duration: FLIGHT_MS });
+    else this.#map.jumpTo({ center: [lng, lat], zoom: camera.zoom });
+    this.#flown = true;
+  }
+
+  /** Brings a point back into view by the shortest way; does nothing while it is in view. */
+  reveal(point: LngLat) {
+    const { x, y } = this.project(point);
+    const { width, height } = this.#size();
+    const margin = Math.min(48, width / 4, height / 4);
+    if (x >= margin && y >= margin && x <= width - margin && y <= height - margin) return;
+    this.#map.easeTo({
+      center: [nearestTurn(point.lng, this.#map.getCenter().lng), point.lat],
+      duration: 300,
+    });
+  }
+
+  zoomBy(levels: 1 | -1) {
+    if (levels > 0) this.#map.zoomIn();
+    else this.#map.zoomOut();
+  }
+
+  /** A click then belongs to the point, and a second one must not zoom away from under it. */
+  setPicking(picking: boolean) {
+    if (picking) this.#map.doubleClickZoom.disable();
+    else this.#map.doubleClickZoom.enable();
+  }
+
+  /** On the turn of the globe on which `anchor`, the longitude itself unless given, is nearest to the middle of the view. */
+  project({ lng, lat }: { readonly lng: number; readonly lat: number }, anchor = lng): ScreenPoint {
+    const turns = nearestTurn(anchor, this.#map.getCenter().lng) - anchor;
+    const { x, y } = this.#map.project([lng + turns, lat]);
+    return { x, y };
+  }
+
+  /** The position under a place of the screen, at the precision that is sent. */
+  unproject({ x, y }: ScreenPoint): LngLat {
+    const { lng, lat } = this.#map.unproject([x, y]);
+    return roundLngLat(wrapLngLat(lng, lat));
+  }
+
+  centre(): LngLat {
+    const { lng, lat } = this.#map.getCenter();
+    return roundLngLat(wrapLngLat(lng, lat));
+  }
+
+  metresPerPixel(): number {
+    return metresPerPixel(this.#map.getCenter().lat, this.#map.getZoom());
+  }
+
+  dotAt(place: ScreenPoint): MapDot | null {
+    return this.#marks.at(place, (at) => this.project(at));
+  }
+
+  #over(point: LngLat) {
+    const zoom = this.#map.getZoom();
+    return { center: [point.lng, point.lat] as const, zoom: this.#flown && zoom >= REGION ? zoom : TOWN };
+  }
+
+  #size() {
+    return { width: this.#element.clientWidth, height: this.#element.clientHeight };
+  }
+
+  #resize() {
+    const { width, height } = this.#size();
+    if (width === 0 || height === 0) return;
+    this.#map.resize();
+    // A canvas that changes size is blank until it is drawn; drawn now, nothing flickers.
+    if (this.#styled) this.#map.redraw();
+    this.moved.say();
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.();
+  }
+
+  #applyLook() {
+    const look = this.#wanted;
+    if (!this.#styled || look === this.#drawn) return;
+    restyle(this.#map, this.#drawn, look);
+    if (look.theme !== this.#drawn.theme) this.#marks.paint(look.theme);
+    this.#drawn = look;
+    this.#busy();
+  }
+
+  #busy() {
+    this.idled.say(false);
+    this.#map.triggerRepaint();
+  }
+
+  #listen() {
+    const map = this.#map;
+    map.on('style.load', () => {
+      this.#styled = true;
+      this.#marks.draw(this.#drawn.theme);
+      this.#applyLook();
+    });
+    map.on('move', () => this.moved.say());
+    map.on('zoom', () => {
+      if (this.#styled) this.#marks.resize();
+    });
+    map.on('movestart', () => this.idled.say(false));
+    map.on('idle', () => this.idled.say(true));
+    map.on('click', ({ point: { x, y } }) => this.clicked.say({ x, y }));
+    map.on('mousemove', ({ point: { x, y } }) => this.hovered.say({ x, y }));
+    map.on('mouseout', () => this.hovered.say(null));
+    map.on('webglcontextlost', () => {
+      this.#styled = false;
+      this.#lost = true;
+      this.lost.say(true);
+    });
+    map.on('webglcontextrestored', () => {
+      this.#lost = false;
+      this.lost.say(false);
+    });
+    // Without a listener MapLibre writes to the console; a tile that fails leaves the rest of the map usable.
+    map.on('error', () => {});
+    this.canvas.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      // Else the same stroke would press the button that may have the focus by then.
+      event.preventDefault();
+      if (!event.repeat) this.entered.say();
+    });
+  }
+}

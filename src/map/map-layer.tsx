@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { directionOf } from '../i18n/language.ts';
+import { Controls } from './controls.tsx';
+import { EnterHint } from './enter-hint.tsx';
+import type { Inset } from './fit.ts';
+import { Footing } from './footing.tsx';
+import type { MapHandle } from './map-handle.ts';
+import type { MapPadding, MapViewProps, PointBy } from './map-view.tsx';
+import { Reticle } from './reticle.tsx';
+import { Tags } from './tags.tsx';
+
+const noAreas: NonNullable<MapViewProps['areas']> = [];
+const noDots: NonNullable<MapViewProps['dots']> = [];
+
+/** What lies over a drawn map, and the wiring between it and the screen's data. */
+export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandle }) {
+  const { t } = useTranslation('map');
+  const { language, point = null, areas = noAreas, dots = noDots, selectedId = null, fit, padding } = props;
+  const picking = props.onPoint !== undefined;
+  const focusPoint = useRef(false);
+
+  const events = useRef(props);
+  events.current = props;
+  const place = (at: LngLat, by: PointBy) => {
+    focusPoint.current = by === 'click' || by === 'keyboard';
+    events.current.onPoint?.(at, by);
+  };
+  const placing = useRef(place);
+  placing.current = place;
+
+  useEffect(() => {
+    const ends = [
+      handle.clicked.listen((at) => {
+        const dot = events.current.onSelect === undefined ? null : handle.dotAt(at);
+        if (dot !== null) events.current.onSelect?.(dot.id);
+        else placing.current(handle.unproject(at), 'click');
+      }),
+      handle.entered.listen(() => placing.current(handle.centre(), 'keyboard')),
+      handle.hovered.listen((at) => {
+        const dot = at === null || events.current.onSelect === undefined ? null : handle.dotAt(at);
+        handle.canvas.style.cursor = dot === null ? '' : 'pointer';
+        handle.canvas.title = dot?.name ?? '';
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      handle.canvas.style.cursor = '';
+      handle.canvas.title = '';
+    };
+  }, [handle]);
+
+  useEffect(() => handle.setPicking(picking), [handle, picking]);
+  useEffect(() => handle.show({ areas, dots, selectedId, point }), [handle, areas, dots, selectedId, point]);
+  useEffect(() => {
+    handle.canvas.setAttribute('aria-label', picking ? t('canvasPick') : t('canvas'));
+  }, [handle, picking, t]);
+
+  const going = useRef(() => {});
+  going.current = () => {
+    if (fit?.target) handle.fit(fit.target, insetOf(padding, directionOf(language)));
+  };
+  const fitKey = fit?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to go.
+  useEffect(() => going.current(), [handle, fitKey]);
+
+  return (
+    <>
+      <Tags handle={handle} areas={areas} />
+      {point !== null && (
+        <Reticle
+          handle={handle}
+          point={point}
+          onMove={picking ? place : undefined}
+          takesFocus={() => {
+            const takes = focusPoint.current;
+            focusPoint.current = false;
+            return takes;
+          }}
+        />
+      )}
+      {picking && <EnterHint handle={handle} />}
+      <Controls handle={handle} onPoint={picking ? place : undefined} />
+      <Footing handle={handle} language={language} />
+    </>
+  );
+}
+
+/** The controls stand at the inline end. */
+const usual = { blockStart: 64, blockEnd: 64, inlineStart: 56, inlineEnd: 84 };
+
+function insetOf(padding: MapPadding | undefined, direction: 'ltr' | 'rtl'): Inset {
+  const { blockStart, blockEnd, inlineStart, inlineEnd } = { ...usual, ...padding };
+  const [left, right] = direction === 'ltr' ? [inlineStart, inlineEnd] : [inlineEnd, inlineStart];
+  return { top: blockStart, right, bottom: blockEnd, left };
+}

@@ -1,0 +1,87 @@
+import type { Palette } from './palette.ts';
+
+/** Straight RGBA, as MapLibre takes images; drawn for two device pixels a CSS pixel. */
+export type MarkImage = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
+export const MARK_RATIO = 2;
+
+/** Paint of one colour wherever `depth` (CSS pixels inside the shape, negative outside) says so. */
+type Coat = { readonly colour: string; readonly opacity?: number; depth(x: number, y: number): number };
+
+/** `side` is in CSS pixels; x and y of a coat count from the centre. */
+function paint(side: number, coats: readonly Coat[]): MarkImage {
+  const pixels = side * MARK_RATIO;
+  const data = new Uint8ClampedArray(pixels * pixels * 4);
+  for (let index = 0; index < pixels * pixels; index += 1) {
+    const x = ((index % pixels) + 0.5) / MARK_RATIO - side / 2;
+    const y = (Math.floor(index / pixels) + 0.5) / MARK_RATIO - side / 2;
+    data.set(over(coats, x, y), index * 4);
+  }
+  return { width: pixels, height: pixels, data };
+}
+
+function over(coats: readonly Coat[], x: number, y: number): [number, number, number, number] {
+  let [red, green, blue, alpha] = [0, 0, 0, 0];
+  for (const { colour, opacity = 1, depth } of coats) {
+    const share = Math.max(0, Math.min(1, depth(x, y) * MARK_RATIO + 0.5)) * opacity;
+    const [r, g, b] = channels(colour);
+    const sum = share + alpha * (1 - share);
+    if (sum === 0) continue;
+    const mix = (top: number, under: number) => (top * share + under * alpha * (1 - share)) / sum;
+    [red, green, blue, alpha] = [mix(r, red), mix(g, green), mix(b, blue), sum];
+  }
+  return [red, green, blue, alpha * 255];
+}
+
+function channels(hex: string): [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+const disc = (radius: number) => (x: number, y: number) => radius - Math.hypot(x, y);
+const square = (side: number) => (x: number, y: number) => side / 2 - Math.max(Math.abs(x), Math.abs(y));
+const band = (of: (x: number, y: number) => number, width: number) => (x: number, y: number) => {
+  const depth = of(x, y);
+  return Math.min(depth, width - depth);
+};
+
+/** Between two lines of the hatch, along an axis: 7 px across the lines (look.md 7). */
+const HATCH_STEP = 10;
+
+/** Lines at 45 degrees, rising with x, that join over the tile's edges. */
+function hatch(x: number, y: number): number {
+  const along = (((x + y) % HATCH_STEP) + HATCH_STEP) % HATCH_STEP;
+  return 0.55 - Math.min(along, HATCH_STEP - along) / Math.SQRT2;
+}
+
+/** Every picture the style names, in one theme's colours. */
+export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImage>> {
+  const { accent, aoi, aoiCasing, aoiInk, casing, city, ink, landHalo } = palette;
+  return {
+    hatch: paint(HATCH_STEP, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
+    'small-area': paint(18, [
+      { colour: aoiCasing, depth: square(16) },
+      { colour: aoi, depth: square(14) },
+      { colour: aoiCasing, opacity: 0.45, depth: square(9.5) },
+    ]),
+    order: paint(14, [
+      { colour: casing, depth: disc(6) },
+      { colour: ink, depth: disc(4) },
+    ]),
+    // 19 px is to the middle of the line (look.md 7).
+    selection: paint(46, [
+      { colour: casing, depth: band(disc(21.75), 5.5) },
+      { colour: accent, depth: band(disc(20.25), 2.5) },
+    ]),
+    'point-room': paint(34, []),
+    city: paint(8, [
+      { colour: landHalo, depth: disc(3.4) },
+      { colour: city, depth: disc(1.9) },
+    ]),
+    capital: paint(12, [
+      { colour: landHalo, depth: disc(5) },
+      { colour: city, depth: band(disc(3.6), 1.3) },
+    ]),
+  };
+}
+
+export type MarkName = 'hatch' | 'small-area' | 'order' | 'selection' | 'point-room' | 'city' | 'capital';

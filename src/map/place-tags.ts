@@ -1,0 +1,82 @@
+import type { Size } from './fit.ts';
+import type { ScreenPoint } from './hit.ts';
+
+/** An area on the screen: its rings, closed, and the kind that says how high its tag stands. */
+export type Outline = {
+  readonly rings: readonly (readonly ScreenPoint[])[];
+  readonly kind: 'aoi' | 'intersection';
+};
+type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
+
+const GAP = 10;
+const EDGE = 8;
+/** Half of the ring round a selected square: nearer to the middle of an area nothing is written. */
+const LEAST = 14;
+
+/**
+ * The top left of each area's tag: east of the area and of those that touch it, west where there is no room, inside the
+ * view, below the tag before where both would lie on each other. Null where the area is out of view.
+ */
+export function placeTags(
+  outlines: readonly Outline[],
+  sizes: readonly Size[],
+  view: Size,
+): (ScreenPoint | null)[] {
+  const boxes = outlines.map(boxOf);
+  const taken: (ScreenPoint & Size)[] = [];
+  return boxes.map((box, index) => {
+    const size = sizes[index] ?? { width: 0, height: 0 };
+    if (!meets(box, { west: 0, east: view.width, north: 0, south: view.height })) return null;
+    const down = outlines[index]?.kind === 'aoi' ? 0.3 : 0.7;
+    const level = within(
+      box.north + (box.south - box.north) * down,
+      EDGE + size.height / 2,
+      view.height - EDGE - size.height / 2,
+    );
+    const near = outlines.filter((_, other) => meets(box, boxes[other] ?? box));
+    const [west, east] = edgesAt(near, level, box);
+    const wanted = east + GAP + size.width <= view.width - EDGE ? east + GAP : west - GAP - size.width;
+    const x = within(wanted, EDGE, view.width - EDGE - size.width);
+    let y = level - size.height / 2;
+    for (const other of taken) {
+      const beside = x + size.width <= other.x || other.x + other.width <= x;
+      const apart = y + size.height <= other.y || other.y + other.height <= y;
+      if (!beside && !apart) y = other.y + other.height + EDGE;
+    }
+    taken.push({ x, y, ...size });
+    return { x, y };
+  });
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const meets = (a: Box, b: Box) =>
+  a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
+
+function boxOf({ rings }: Outline): Box {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of rings.flat()) {
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [north, south] = [Math.min(north, y), Math.max(south, y)];
+  }
+  const [x, y] = [(west + east) / 2, (north + south) / 2];
+  return {
+    west: Math.min(west, x - LEAST),
+    east: Math.max(east, x + LEAST),
+    north: Math.min(north, y - LEAST),
+    south: Math.max(south, y + LEAST),
+  };
+}
+
+/** Where a level line leaves some areas, westmost and eastmost; the sides of the box where it meets none or they are tiny. */
+function edgesAt(outlines: readonly Outline[], level: number, box: Box): [west: number, east: number] {
+  if (box.east - box.west <= 2 * LEAST) return [box.west, box.east];
+  const crossings: number[] = [];
+  for (const ring of outlines.flatMap(({ rings }) => rings)) {
+    ring.forEach((to, index) => {
+      const from = ring[index - 1];
+      if (from === undefined || from.y > level === to.y > level) return;
+      crossings.push(from.x + ((level - from.y) / (to.y - from.y)) * (to.x - from.x));
+    });
+  }
+  return crossings.length === 0 ? [box.west, box.east] : [Math.min(...crossings), Math.max(...crossings)];
+}

@@ -1,0 +1,16 @@
+/** Something that happens, and those who want to know. */
+export class Signal<Value> {
+  readonly #listeners = new Set<(value: Value) => void>();
+
+  /** Returns what ends the listening. */
+  listen(listener: (value: Value) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  say(value: Value): void {
+    for (const listener of [...this.#listeners]) listener(value);
+  }
+}

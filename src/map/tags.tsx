@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { Area } from '../geo/area.ts';
+import { bounds } from '../geo/area-facts.ts';
+import type { MapArea } from './map-data.ts';
+import type { MapHandle } from './map-handle.ts';
+import { placeTags } from './place-tags.ts';
+import styles from './tags.module.css';
+import { useMoved } from './use-moved.ts';
+
+/** A finer outline costs more at each frame than it gives; its box will do. */
+const MOST_CORNERS = 200;
+
+/** Short texts beside their areas. Positions are of the screen, so they stand east in both directions of reading. */
+export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly MapArea[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const tagged = areas.filter(({ tag }) => tag !== undefined && tag !== '');
+
+  useMoved(handle, () => {
+    const { current } = frame;
+    if (current === null || tagged.length === 0) return;
+    const elements = [...current.children].filter((child) => child instanceof HTMLElement);
+    const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
+      width: offsetWidth,
+      height: offsetHeight,
+    }));
+    const outlines = tagged.map(({ area, kind }) => ({ kind, rings: ringsOnScreen(handle, area) }));
+    const view = { width: current.clientWidth, height: current.clientHeight };
+    placeTags(outlines, sizes, view).forEach((at, index) => {
+      const element = elements[index];
+      if (element === undefined) return;
+      element.style.visibility = at === null ? 'hidden' : 'visible';
+      if (at !== null) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+    });
+  });
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {tagged.map(({ id, tag }) => (
+        <span key={id} className={styles.tag} dir="auto">
+          {tag}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Outer rings, all on the turn of the globe on which the middle of the area is in view. */
+function ringsOnScreen(handle: MapHandle, area: Area) {
+  const { west, south, east, north } = bounds(area);
+  const middle = { lng: (west + east) / 2, lat: (south + north) / 2 };
+  const outers = area.polygons.map(([outer]) => outer);
+  const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
+  const box = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ] as const;
+  const rings = corners > MOST_CORNERS ? [box] : outers;
+  return rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, middle.lng)));
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { MapHandle } from './map-handle.ts';
+import { loadMapChunk } from './preload.ts';
+import type { Look } from './style.ts';
+
+export type MapState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'drawn'; readonly handle: MapHandle }
+  | { readonly kind: 'unavailable' };
+
+/** A lost context mostly comes back by itself; only then is it worth a word. */
+const RESTORE_MS = 2000;
+
+/** Borrows the page's map for an element, and says when there is none to be had. */
+export function useMap(host: RefObject<HTMLElement | null>, look: Look): MapState & { retry(): void } {
+  const [state, setState] = useState<MapState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(look);
+  latest.current = look;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to run again.
+  useEffect(() => {
+    if (host.current === null) return;
+    const borrowing = borrow(host.current, () => latest.current, setState);
+    return () => borrowing.end();
+  }, [host, attempt]);
+
+  const handle = state.kind === 'drawn' ? state.handle : null;
+  const { language, theme } = look;
+  useEffect(() => {
+    void handle?.setLook({ language, theme });
+  }, [handle, language, theme]);
+
+  const retry = useCallback(() => {
+    setState({ kind: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...state, retry };
+}
+
+function borrow(host: HTMLElement, look: () => Look, say: (state: MapState) => void) {
+  const ends: (() => void)[] = [];
+  let live = true;
+  const fail = () => {
+    if (live) say({ kind: 'unavailable' });
+  };
+
+  async function begin() {
+    const { dropMap, prepare, takeMap } = await loadMapChunk();
+    const basemap = await prepare(look().language);
+    if (!live) return;
+    const handle = takeMap(host, look(), basemap);
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    ends.push(
+      handle.attach(host),
+      () => clearTimeout(patience),
+      handle.lost.listen((lost) => {
+        clearTimeout(patience);
+        if (!lost) return;
+        patience = setTimeout(() => {
+          dropMap();
+          fail();
+        }, RESTORE_MS);
+      }),
+    );
+    say({ kind: 'drawn', handle });
+  }
+
+  // Known without the megabyte that would find it out.
+  if ('WebGL2RenderingContext' in globalThis) begin().catch(fail);
+  else fail();
+
+  return {
+    end() {
+      live = false;
+      for (const end of ends) end();
+    },
+  };
+}

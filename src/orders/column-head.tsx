@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './orders-table.module.css';
+import { asHead } from './roles.ts';
+import type { OrdersView, SortDirection, SortField } from './search.ts';
+
+type Props = {
+  field: SortField;
+  name: string;
+  column: 'order' | 'status' | 'ordered' | 'price';
+  view: OrdersView;
+  onSort: (field: SortField, direction: SortDirection) => void;
+  children?: ReactNode;
+};
+
+/** What people want first: the newest, the dearest; numbers and statuses upwards. */
+const first: Record<SortField, SortDirection> = {
+  OrderDate: 'desc',
+  NetPrice: 'desc',
+  OrderNo: 'asc',
+  OrderStatusID: 'asc',
+};
+
+export function ColumnHead({ field, name, column, view, onSort, children }: Props) {
+  const active = view.sort === field;
+  const ascending = view.dir === 'asc';
+  return (
+    <th
+      {...asHead}
+      className={styles[column]}
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(field, active ? (ascending ? 'desc' : 'asc') : first[field])}
+      >
+        {name}
+        {active && <Icon name={ascending ? 'sortUp' : 'sortDown'} size={14} />}
+      </button>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** Nothing was stated: a dash for the eye, words on hover and for screen readers. */
+export function Dash() {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <span aria-hidden="true" title={t('notStated')}>
+        –
+      </span>
+      <span className="visually-hidden">{t('notStated')}</span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate, DateValue } from '@internationalized/date';
+import { toCalendarDate } from '@internationalized/date';
+import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { Label } from 'react-aria-components/Label';
+import styles from './date-filter.module.css';
+
+type Props = { label: string; value: CalendarDate | null; onChange: (value: CalendarDate | null) => void };
+
+export function DayField({ label, value, onChange }: Props) {
+  return (
+    <DateField<DateValue>
+      value={value}
+      shouldForceLeadingZeros
+      onChange={(next) => onChange(next === null ? null : toCalendarDate(next))}
+      onBlur={(event) => {
+        // A half-cleared date keeps its last whole value inside; what is not whole on screen is no date.
+        if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);
+      }}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <DateInput className={styles.input ?? ''}>
+        {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+      </DateInput>
+    </DateField>
+  );
+}

@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next';
+import type { Order } from '../api/wire/order.ts';
+import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import { areaInKm2 } from '../geo/area-facts.ts';
+import type { Formats } from '../i18n/format.ts';
+import { areasOf } from './area-of-order.ts';
+import { fullPlace } from './place.ts';
+import { taskingItem } from './tasking-item.ts';
+import { wordTime } from './window-words.ts';
+
+type Words = TFunction<'orders'>;
+
+/** One value of an order with its name. `code` is read left to right, `text` is the service's own words. */
+export type Fact = {
+  readonly name: string;
+  readonly value: string;
+  readonly as: 'words' | 'code' | 'text';
+  /** Takes the whole width: it may be long. */
+  readonly wide?: true;
+};
+
+/** Every field of interface.md 2.6 and 2.8 that carries a value and has no place of its own on the page. */
+export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
+  const item = taskingItem(order);
+  const detail = item?.OrderItemDetail ?? null;
+  const facts: Fact[] = [];
+  const add = (as: Fact['as'], name: string, value: string | null | undefined, wide?: true) => {
+    if (value?.trim()) facts.push({ name, value: value.trim(), as, ...(wide && { wide }) });
+  };
+  const time = (name: string, at: Order['OrderDate']) => add('words', name, at && wordTime(at, t, formats));
+
+  add('code', t('reference'), order.RefNo);
+  if (detail !== null) addImage(detail, add, t, formats);
+  time(t('ordered'), order.OrderDate);
+  add('text', t('addedBy'), order.AddedBy);
+  if (order.AddedDate?.at !== order.OrderDate?.at) time(t('added'), order.AddedDate);
+  addPayment(order, detail, add, t);
+  if (detail !== null) addWishes(detail, add, t, formats);
+  add('text', t('note'), order.Note, true);
+  if (item !== null && item.Note !== order.Note) add('text', t('itemNote'), item.Note, true);
+  if (!/^[0-]*$/.test(order.UUID)) add('code', t('uuid'), order.UUID, true);
+  add('code', t('orderNumber'), String(order.OrderID));
+  add('code', t('statusNumber'), String(order.OrderStatusID));
+  if (order.UserID > 0) add('code', t('userNumber'), String(order.UserID));
+  return facts;
+}
+
+type Add = (as: Fact['as'], name: string, value: string | null | undefined, wide?: true) => void;
+
+function addImage(detail: OrderItemDetail, add: Add, t: Words, formats: Formats) {
+  const named = (name: string | null, id: number | null) => name?.trim() || (id === null ? null : String(id));
+  add('text', t('imageType'), named(detail.ImageTypeName, detail.ImageTypeID));
+  add('text', t('resolution'), named(detail.ImageResolutionName, detail.ImageResolutionID));
+  if (detail.CloudCover !== null)
+    add('words', t('cloudCover'), t('upToPercent', { value: formats.measure(detail.CloudCover) }));
+  if (detail.GSDInM !== null) {
+    const value = formats.number(detail.GSDInM, { maximumFractionDigits: 3 });
+    add('words', t('gsd'), t('metres', { value }));
+  }
+  add('words', t('areaOfInterest'), wordArea(detail, t, formats));
+  if (detail.AOIIntersectionAreaInKM !== null)
+    add('words', t('intersection'), squareKm(detail.AOIIntersectionAreaInKM, t, formats));
+  add('text', t('place'), fullPlace(detail, formats.language));
+  add('code', t('provider'), named(detail.ImageProviderName, detail.ImageProviderID));
+}
+
+const squareKm = (value: number, t: Words, formats: Formats) =>
+  t('squareKm', { value: formats.measure(value) });
+
+/** The service's own figure; what the drawn area measures is said where it differs by more than 1 %. */
+function wordArea(detail: OrderItemDetail, t: Words, formats: Formats): string | null {
+  const stated = detail.AOIAreaInKM;
+  const { aoi } = areasOf(detail);
+  const drawn = aoi.ok ? areaInKm2(aoi.area) : null;
+  const measured = drawn === null ? null : t('measuredHere', { area: squareKm(drawn, t, formats) });
+  if (stated === null) return measured;
+  const words = squareKm(stated, t, formats);
+  const differs = drawn !== null && Math.abs(drawn - stated) > 0.01 * Math.max(Math.abs(stated), drawn);
+  return differs && measured !== null ? formats.list([words, measured]) : words;
+}
+
+/** interface.md 2.3; any other number says nothing that can be shown. */
+const paymentNames = {
+  1: 'payment1',
+  2: 'payment2',
+  3: 'payment3',
+  4: 'payment4',
+  5: 'payment5',
+} as const;
+const isPaymentType = (type: number | null): type is keyof typeof paymentNames =>
+  type !== null && type in paymentNames;
+
+function addPayment(order: Order, detail: OrderItemDetail | null, add: Add, t: Words) {
+  const type = order.OrganizationPaymentType;
+  if (isPaymentType(type)) add('words', t('paymentType'), t(paymentNames[type]));
+  const method = order.PaymentMethodTypeTitle?.trim() || null;
+  add('text', t('paymentMethod'), method ?? order.PaymentMethodTypeID?.toString());
+  const ofItem = detail?.PaymentType ?? null;
+  if (ofItem !== type && isPaymentType(ofItem)) add('words', t('itemPaymentType'), t(paymentNames[ofItem]));
+}
+
+function addWishes(detail: OrderItemDetail, add: Add, t: Words, formats: Formats) {
+  const flexible = (allowed: boolean | null, days: number | null) => {
+    if (allowed === false) return t('no');
+    if (days !== null && days > 0) return t('flexibleDays', { count: days });
+    return allowed === null ? null : t('yes');
+  };
+  if (detail.IsTopPriority !== null) add('words', t('priority'), detail.IsTopPriority ? t('yes') : t('no'));
+  add('words', t('flexible'), flexible(detail.AllowflexibleDate, detail.FlexibleDays));
+  add('words', t('flexibleSecond'), flexible(detail.AllowflexibleDateSecond, detail.FlexibleDaysSecond));
+  if (detail.NewImageRecurrencePerMonth !== null)
+    add('words', t('recurrence'), formats.number(detail.NewImageRecurrencePerMonth));
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Order } from '../api/wire/order.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { MapView } from '../map/map-view.tsx';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PanelAndMap } from '../ui/panel.tsx';
+import { useTheme } from '../ui/theme.ts';
+import { areaOfOrder, boundsOfAll } from './area-of-order.ts';
+import type { Arrival } from './arrival.ts';
+import styles from './order-page.module.css';
+import { areasOfOrder } from './orders-on-map.ts';
+import { detailOf } from './tasking-item.ts';
+
+type Props = { arrival: Arrival; order: Order | null; children: ReactNode };
+
+/** The way back, the panel and the map, the same in every state of the page. */
+export function OrderFrame({ arrival, order, children }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <PanelAndMap
+      panel={
+        <div className={styles.panel}>
+          <Link to={arrival.from ?? paths.orders()} className={styles.back}>
+            <Icon name="arrowBack" size={16} />
+            {t('title')}
+          </Link>
+          {children}
+        </div>
+      }
+      map={<OrderMap order={order} />}
+    />
+  );
+}
+
+function OrderMap({ order }: { order: Order | null }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const theme = useTheme();
+  const areas = useMemo(() => {
+    const detail = order === null ? null : detailOf(order);
+    const tag = (key: 'areaTag' | 'intersectionTag', km: number | null | undefined) =>
+      typeof km === 'number' ? t(key, { area: t('squareKm', { value: formats.measure(km) }) }) : undefined;
+    return areasOfOrder(order, {
+      aoi: tag('areaTag', detail?.AOIAreaInKM),
+      intersection: tag('intersectionTag', detail?.AOIIntersectionAreaInKM),
+    });
+  }, [order, t, formats]);
+  const fit = useMemo(() => {
+    const area = order === null ? null : areaOfOrder(order);
+    return {
+      // A fresh answer with the same area leaves the map where somebody has moved it.
+      key: order === null ? '' : `${order.OrderID} ${detailOf(order)?.AOI ?? ''}`,
+      target: area === null ? null : boundsOfAll([area]),
+    };
+  }, [order]);
+  return <MapView language={formats.language} theme={theme} areas={areas} fit={fit} />;
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Order } from '../api/wire/order.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import type { OrderId } from '../ids.ts';
+import { MapView } from '../map/map-view.tsx';
+import { useTheme } from '../ui/theme.ts';
+import { boundsOfAll } from './area-of-order.ts';
+import { areasOfOrder, dotsOf, drawableAreas, orderIdOf } from './orders-on-map.ts';
+
+type Props = {
+  orders: readonly Order[];
+  selected: OrderId | null;
+  onSelect: (id: OrderId) => void;
+  /** A card over the map's lower edge. */
+  children?: ReactNode;
+};
+
+/** The orders of a page as dots, the selected one with its area. It looks anew when other orders come. */
+export function OrdersMap({ orders, selected, onSelect, children }: Props) {
+  const language = useLanguage();
+  const theme = useTheme();
+  const dots = useMemo(() => dotsOf(orders), [orders]);
+  const areas = useMemo(
+    () => areasOfOrder(orders.find((order) => order.OrderID === selected) ?? null),
+    [orders, selected],
+  );
+  const fit = useMemo(
+    () => ({ key: dots.map(({ id }) => id).join(), target: boundsOfAll(drawableAreas(orders)) }),
+    [dots, orders],
+  );
+  return (
+    <MapView
+      language={language}
+      theme={theme}
+      areas={areas}
+      dots={dots}
+      selectedId={selected === null ? null : String(selected)}
+      onSelect={(id) => {
+        const orderId = orderIdOf(id);
+        if (orderId !== null) onSelect(orderId);
+      }}
+      fit={fit}
+    >
+      {children}
+    </MapView>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderId } from '../ids.ts';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/title.ts';
+import { useNow } from '../ui/use-now.ts';
+import { Checked } from './checked.tsx';
+import { DateFilter } from './date-filter.tsx';
+import { useLearnStatuses } from './known-statuses.ts';
+import { ListNotices } from './list-notices.tsx';
+import { ListState } from './list-state.tsx';
+import { OrdersMap } from './orders-map.tsx';
+import { ordersOf } from './orders-on-map.ts';
+import styles from './orders-page.module.css';
+import { OrdersTable } from './orders-table.tsx';
+import { lastPageOf, Pager } from './pager.tsx';
+import { PhoneSort } from './phone-sort.tsx';
+import { defaultView, isFiltered, type SortDirection, type SortField } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { SelectionCard } from './selection-card.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useOrders } from './use-orders.ts';
+import { useSortFallback } from './use-sort-fallback.ts';
+import { useView } from './use-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+export function OrdersPage() {
+  const { t } = useTranslation('orders');
+  const { view, address, change } = useView();
+  const orders = useOrders(view);
+  const { page, busy, failure } = orders;
+  const { refused, dismiss } = useSortFallback(view, orders, change);
+  const now = useNow(60_000);
+  const [shown, setShown] = useState<'table' | 'map'>('table');
+  useTitle(t('title'));
+  useLearnStatuses(page?.rows);
+
+  // The last page may vanish while somebody is on it.
+  const last = page === null ? null : lastPageOf(page.total, view.size);
+  const isPast = page !== null && page.view === view && page.rows.length === 0 && page.total > 0;
+  useEffect(() => {
+    if (isPast && last !== null && view.page > last) change({ page: last }, { replace: true });
+  }, [isPast, last, view.page, change]);
+
+  const readable = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
+  const selected = readable.find((order) => order.OrderID === view.order) ?? null;
+  const select = (order: OrderId | null) => change({ order }, { replace: true });
+  const sort = (field: SortField, dir: SortDirection) => {
+    dismiss();
+    change({ sort: field, dir });
+  };
+  const clear = () => {
+    const { q, status, from, to } = defaultView;
+    change({ q, status, from, to });
+  };
+  const hasRows = page !== null && page.rows.length > 0;
+  const isLoading = page === null && failure === null && !orders.offline;
+
+  return (
+    <div className={styles.frame} data-shown={shown}>
+      <main className={styles.panel}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <ViewSwitch shown={shown} onShow={setShown} />
+          <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
+        </div>
+        <div className={styles.filters}>
+          <SearchBox q={view.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <StatusFilter chosen={view.status} onChoose={(status) => change({ status })} />
+          <DateFilter days={view} onChoose={(days) => change(days)} />
+          <PhoneSort view={view} onSort={sort} />
+          {isFiltered(view) && (
+            <Button variant="quiet" onClick={clear}>
+              {t('clearFilters')}
+            </Button>
+          )}
+        </div>
+        <ListNotices orders={orders} view={view} refusedSort={refused} onDismissSort={dismiss} />
+        <div className={styles.rows}>
+          {(hasRows || isLoading) && (
+            <OrdersTable
+              page={page}
+              view={view}
+              busy={busy}
+              now={now}
+              address={address}
+              onSort={sort}
+              onSelect={select}
+            />
+          )}
+          {isLoading && (
+            <p className="visually-hidden" role="status">
+              {t('loadingOrders')}
+            </p>
+          )}
+          <ListState orders={orders} view={view} onClear={clear} />
+        </div>
+        {(hasRows || isLoading) && <Pager page={page} view={view} change={change} />}
+      </main>
+      <div className={styles.map}>
+        <OrdersMap orders={readable} selected={selected?.OrderID ?? null} onSelect={select}>
+          {selected !== null && (
+            <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
+          )}
+        </OrdersMap>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import type { Language } from '../i18n/language.ts';
+import { nameIn } from '../i18n/names.ts';
+
+const comma = (language: Language) => (language === 'ar' ? '، ' : ', ');
+
+/** City, region and country as the service names them in that language; the other language where a name is missing. */
+function namesOf(detail: OrderItemDetail, language: Language) {
+  return {
+    city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),
+    region: nameIn(language, { en: detail.RegionName, ar: detail.RegionNameAr }),
+    country: nameIn(language, { en: detail.CountryName, ar: detail.CountryNameAr }),
+  };
+}
+
+const joined = (names: readonly (string | null)[], language: Language): string | null => {
+  const kept = names.filter((name, index): name is string => name !== null && names.indexOf(name) === index);
+  return kept.length === 0 ? null : kept.join(comma(language));
+};
+
+/** For a row: "Jeddah, SA"; in Arabic, where codes are no words, "جدة، السعودية". Null when no place is stated. */
+export function shortPlace(detail: OrderItemDetail | null, language: Language): string | null {
+  if (detail === null) return null;
+  const { city, region, country } = namesOf(detail, language);
+  const near = city ?? region;
+  const code = detail.CountryCode?.trim() || null;
+  if (near === null) return country ?? code;
+  return joined([near, language === 'ar' ? (country ?? code) : (code ?? country)], language);
+}
+
+/** For a sentence: "Jeddah, Saudi Arabia". */
+export function placeName(detail: OrderItemDetail | null, language: Language): string | null {
+  if (detail === null) return null;
+  const { city, region, country } = namesOf(detail, language);
+  return joined([city ?? region, country ?? (detail.CountryCode?.trim() || null)], language);
+}
+
+/** Everything that is known: "Jeddah, Makkah, Saudi Arabia". */
+export function fullPlace(detail: OrderItemDetail | null, language: Language): string | null {
+  if (detail === null) return null;
+  const { city, region, country } = namesOf(detail, language);
+  return joined([city, region, country ?? (detail.CountryCode?.trim() || null)], language);
+}

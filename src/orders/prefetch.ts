@@ -1,0 +1,13 @@
+/** Runs once the page has nothing better to do; never where the visitor saves data. The answer cancels it. */
+export function whenIdle(run: () => void): () => void {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const saves =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  if (saves) return () => undefined;
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(run, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OrderId } from '../ids.ts';
+import {
+  defaultView,
+  filterOf,
+  type OrdersView,
+  pageSizes,
+  readView,
+  searchText,
+  sortedIds,
+  sortFields,
+  writeView,
+} from './search.ts';
+
+const read = (text: string) => readView(new URLSearchParams(text));
+
+const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const views: fc.Arbitrary<OrdersView> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 10_000_000 }),
+    size: fc.constantFrom(...pageSizes),
+    sort: fc.constantFrom(...sortFields),
+    dir: fc.constantFrom('asc' as const, 'desc' as const),
+    q: fc.string({ unit: 'binary', maxLength: 300 }).map(searchText),
+    status: fc.array(int32, { maxLength: 50 }).map(sortedIds),
+    days: fc.tuple(fc.option(day), fc.option(day)),
+    order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
+  })
+  .map(({ days: [a, b], ...view }) =>
+    a !== null && b !== null && b < a ? { ...view, from: b, to: a } : { ...view, from: a, to: b },
+  );
+
+test('a view written to the address reads back as it was, also through a pasted link', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(readView(writeView(view))).toEqual(view);
+      expect(read(new URL(`https://nadir.test/orders?${writeView(view)}`).search)).toEqual(view);
+    }),
+  );
+});
+
+test('any address reads as some view, and its own writing is final', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaultView)), fc.string()), (words) => {
+      const once = writeView(readView(new URLSearchParams(words))).toString();
+      expect(writeView(read(once)).toString()).toBe(once);
+    }),
+  );
+});
+
+test('the default view has a bare address', () => {
+  expect(writeView(defaultView).toString()).toBe('');
+  expect(read('')).toEqual(defaultView);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=99999999999',
+  'size=11',
+  'sort=Price',
+  'dir=up',
+  'status=a',
+  'status=',
+  'status=2147483648',
+  'from=2026-02-30',
+  'from=yesterday',
+  'to=20261121',
+  'order=0',
+  'order=2147483648',
+  'order=1e3',
+])('%s cannot be read and costs nothing else', (part) => {
+  expect(read(`${part}&q=port`)).toEqual({ ...defaultView, q: 'port' });
+});
+
+test('an end before the start is dropped', () => {
+  expect(read('from=2026-11-21&to=2026-11-20')).toMatchObject({ from: '2026-11-21', to: null });
+});
+
+test('the filter counts pages from 0 and includes the whole last day in UTC', () => {
+  const view = read('page=3&size=20&sort=NetPrice&dir=asc&q=port&status=2,1&from=2026-10-22&to=2026-11-21');
+  expect(filterOf(view)).toEqual({
+    PageIndex: 2,
+    PageSize: 20,
+    SortField: 'NetPrice',
+    SortOrder: 'asc',
+    FilterValue: 'port',
+    OrderStatusIds: [1, 2],
+    OrderDateFrom: '2026-10-22T00:00:00.000Z',
+    OrderDateTo: '2026-11-21T23:59:59.999Z',
+    IncludeOrderItems: true,
+  });
+  expect(filterOf(defaultView)).toEqual({
+    PageIndex: 0,
+    PageSize: 10,
+    SortField: 'OrderDate',
+    SortOrder: 'desc',
+    IncludeOrderItems: true,
+  });
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
+import { OrderId } from '../ids.ts';
+
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** The fields a service is asked to sort by (interface.md 2.10 names OrderDate alone, as an example). */
+export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] as const;
+export type SortField = (typeof sortFields)[number];
+export type SortDirection = 'asc' | 'desc';
+
+/** A view of the list as it stands in the address. Days are `YYYY-MM-DD` in UTC, both included. */
+export type OrdersView = {
+  /** 1-based; the service counts from 0. */
+  readonly page: number;
+  readonly size: (typeof pageSizes)[number];
+  readonly sort: SortField;
+  readonly dir: SortDirection;
+  readonly q: string;
+  readonly status: readonly number[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The order that the map shows. */
+  readonly order: OrderId | null;
+};
+
+const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
+const day = z.string().check(
+  z.regex(/^(19|20)\d\d-\d\d-\d\d$/),
+  z.refine((text) => {
+    const at = Date.parse(`${text}T00:00:00Z`);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  }),
+);
+const statusIds = z.array(z.int32()).check(z.minLength(1), z.maxLength(50));
+
+/** What is searched for: one line without outer space, at most 200 characters. */
+export const searchText = (typed: string): string =>
+  [
+    ...typed
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, 200)
+    .join('')
+    .trim();
+
+/** One schema for each field, both ways: text of the address to value and back. */
+const fields = {
+  page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
+  size: z.codec(wholeNumber, z.literal(pageSizes), {
+    decode: (text) => Number(text) as OrdersView['size'],
+    encode: String,
+  }),
+  sort: z.enum(sortFields),
+  dir: z.enum(['asc', 'desc']),
+  q: z.codec(z.string(), z.string(), { decode: searchText, encode: (text) => text }),
+  status: z.codec(z.string().check(z.regex(/^-?\d+(,-?\d+)*$/)), statusIds, {
+    decode: (text) => sortedIds(text.split(',').map(Number)),
+    encode: (ids) => ids.join(','),
+  }),
+  from: day,
+  to: day,
+  order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
+};
+
+export const defaultView: OrdersView = {
+  page: 1,
+  size: 10,
+  sort: 'OrderDate',
+  dir: 'desc',
+  q: '',
+  status: [],
+  from: null,
+  to: null,
+  order: null,
+};
+
+/** Each status once, smallest first, so that one choice has one address. */
+export const sortedIds = (ids: readonly number[]): number[] =>
+  [...new Set(ids.map((id) => id + 0))].toSorted((a, b) => a - b);
+
+/** What cannot be read falls back to its default, alone. */
+export function readView(params: URLSearchParams): OrdersView {
+  const read = <Value>(name: keyof OrdersView, fallback: Value, schema: z.ZodMiniType<Value, string>) => {
+    const text = params.get(name);
+    if (text === null) return fallback;
+    const decoded = z.safeDecode(schema, text);
+    return decoded.success ? decoded.data : fallback;
+  };
+  const from = read<string | null>('from', null, fields.from);
+  const to = read<string | null>('to', null, fields.to);
+  return {
+    page: read('page', defaultView.page, fields.page),
+    size: read('size', defaultView.size, fields.size),
+    sort: read('sort', defaultView.sort, fields.sort),
+    dir: read('dir', defaultView.dir, fields.dir),
+    q: read('q', defaultView.q, fields.q),
+    status: read<readonly number[]>('status', defaultView.status, fields.status),
+    from,
+    to: from !== null && to !== null && to < from ? null : to,
+    order: read<OrderId | null>('order', null, fields.order),
+  };
+}
+
+/** The inverse of `readView`; defaults are left out. */
+export function writeView(view: OrdersView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.q !== '') params.set('q', z.encode(fields.q, view.q));
+  if (view.status.length > 0) params.set('status', z.encode(fields.status, [...view.status]));
+  if (view.from !== null) params.set('from', z.encode(fields.from, view.from));
+  if (view.to !== null) params.set('to', z.encode(fields.to, view.to));
+  if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
+  if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
+  if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));
+  if (view.page !== defaultView.page) params.set('page', z.encode(fields.page, view.page));
+  if (view.order !== null) params.set('order', z.encode(fields.order, view.order));
+  return params;
+}
+
+export const isFiltered = ({ q, status, from, to }: OrdersView): boolean =>
+  q !== '' || status.length > 0 || from !== null || to !== null;
+
+/** interface.md 2.10. The days are inclusive, so the last one runs to its last millisecond. */
+export function filterOf(view: OrdersView): OrdersFilterRequest {
+  return {
+    PageIndex: view.page - 1,
+    PageSize: view.size,
+    SortField: view.sort,
+    SortOrder: view.dir,
+    ...(view.q !== '' && { FilterValue: view.q }),
+    ...(view.status.length > 0 && { OrderStatusIds: [...view.status] }),
+    ...(view.from !== null && { OrderDateFrom: `${view.from}T00:00:00.000Z` }),
+    ...(view.to !== null && { OrderDateTo: `${view.to}T23:59:59.999Z` }),
+    IncludeOrderItems: true,
+  };
+}

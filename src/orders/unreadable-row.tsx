@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OrderRow } from '../api/wire/order.ts';
+import { paths } from '../paths.ts';
+import { Code } from '../ui/code.tsx';
+import { KnownMark } from '../ui/status-mark.tsx';
+import styles from './orders-table.module.css';
+import { asCell, asRow } from './roles.ts';
+
+type Props = { row: Extract<OrderRow, { readable: false }>; from: string };
+
+/** One bad row never hides the others, and says what is left of it. */
+export function UnreadableRow({ row, from }: Props) {
+  const { t } = useTranslation('orders');
+  const { orderId } = row;
+  const number = row.orderNo?.trim() || (orderId === null ? null : `#${orderId}`);
+  return (
+    <tr {...asRow} className={styles.row} data-unreadable="" tabIndex={-1}>
+      <td {...asCell} className={styles.order}>
+        {number !== null && orderId !== null && (
+          <Link to={paths.order(orderId)} state={{ from }} className={styles.number}>
+            <Code>{number}</Code>
+          </Link>
+        )}
+        {number !== null && orderId === null && <Code>{number}</Code>}
+      </td>
+      <td {...asCell} className={styles.unreadable} colSpan={6} title={t('unreadableHelp')}>
+        <KnownMark mark="refused" />
+        <span>{t('unreadableRow')}</span>
+      </td>
+    </tr>
+  );
+}

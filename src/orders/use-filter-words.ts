@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import { systemClock } from '../time.ts';
+import { useKnownStatuses } from './known-statuses.ts';
+import type { OrdersView } from './search.ts';
+import { dayNear } from './window-words.ts';
+
+/** "Status: Pending"; null when none is chosen. */
+export function useStatusWords(chosen: readonly number[]): string | null {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const known = useKnownStatuses();
+  if (chosen.length === 0) return null;
+  if (chosen.length > 2) return t('statusCount', { count: chosen.length });
+  const titles = chosen.map((id) => known.get(id)?.trim() || t('statusUntitled', { id }));
+  return t('statusIs', { titles: formats.list(titles) });
+}
+
+/** "Ordered: 22 Oct to 21 Nov"; null when there is no limit. */
+export function useOrderedWords({ from, to }: Pick<OrdersView, 'from' | 'to'>): string | null {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const day = (text: string) => dayNear(Date.parse(text), systemClock.now(), formats);
+  if (from !== null && to !== null) return t('orderedBetween', { from: day(from), to: day(to) });
+  if (from !== null) return t('orderedFrom', { from: day(from) });
+  if (to !== null) return t('orderedTo', { to: day(to) });
+  return null;
+}
+
+/** Everything that narrows the list, as one list of words. */
+export function useFilterWords(view: OrdersView): string {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const status = useStatusWords(view.status);
+  const ordered = useOrderedWords(view);
+  const search = view.q === '' ? null : t('noMatchSearch', { text: `\u2068${view.q}\u2069` });
+  return formats.list([search, status, ordered].filter((words) => words !== null));
+}

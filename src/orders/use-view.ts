@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { defaultView, type OrdersView, readView, writeView } from './search.ts';
+
+export type ChangeView = (change: Partial<OrdersView>, how?: { readonly replace?: boolean }) => void;
+
+const narrowing = ['q', 'status', 'from', 'to', 'size', 'sort', 'dir'] as const;
+
+/** The view of the list is the address; changing one is going to the other. */
+export function useView(): { view: OrdersView; address: string; change: ChangeView } {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
+  const change = useCallback<ChangeView>(
+    (change, { replace = false } = {}) => {
+      const next = { ...view, ...withConsequences(change) };
+      void navigate(addressOf(next), { replace });
+    },
+    [view, navigate],
+  );
+  return { view, address: addressOf(view), change };
+}
+
+/** Another list starts at its first page, and another page has another selection. */
+function withConsequences(change: Partial<OrdersView>): Partial<OrdersView> {
+  const isOtherList = narrowing.some((key) => key in change);
+  return {
+    ...(isOtherList && { page: defaultView.page }),
+    ...((isOtherList || 'page' in change) && { order: defaultView.order }),
+    ...change,
+  };
+}
+
+export function addressOf(view: OrdersView): string {
+  const search = writeView(view).toString();
+  return search === '' ? paths.orders() : `${paths.orders()}?${search}`;
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import { type CaptureWindow, windowState } from './capture-window.ts';
+import { barOf, type Timeline } from './timeline.ts';
+import styles from './window-cell.module.css';
+import { wordState, wordWindow } from './window-words.ts';
+
+type Props = { window: CaptureWindow | null; timeline: Timeline; now: number };
+
+/** One bar on the page's timeline, and the same in words. */
+export function WindowCell({ window, timeline, now }: Props) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const words = wordWindow(window, now, t, formats);
+  if (window === null) return <span className={styles.words}>{words}</span>;
+  const state = windowState(window, now);
+  const { offset, length, beyond } = barOf(window, timeline);
+  const place = { insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` };
+  return (
+    <>
+      <span className={styles.track} title={words}>
+        {state.kind !== 'unclear' && (
+          <WindowBar kind={state.kind} beyond={beyond} {...(beyond === null && { place })} />
+        )}
+      </span>
+      <span className="visually-hidden">{words}</span>
+      <span className={styles.short} aria-hidden="true">
+        {wordState(state, t)}
+      </span>
+    </>
+  );
+}
+
+type BarProps = {
+  kind: 'toCome' | 'open' | 'ended';
+  beyond?: 'start' | 'end' | null;
+  place?: CSSProperties;
+};
+
+/** Ended is pale with an edge, open is solid, to come is an outline. */
+export const WindowBar = ({ kind, beyond = null, place }: BarProps) => (
+  <span className={styles.bar} data-kind={kind} data-beyond={beyond ?? undefined} style={place} />
+);

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { expectNoise } from '../app/testing/noise.ts';
+import { visit } from '../app/testing/visit.tsx';
+
+// The first import of the screens takes seconds on a loaded machine; it is not what a test waits for.
+beforeAll(async () => {
+  await Promise.all([import('../app/desk.tsx'), import('./new-order-page.tsx')]);
+});
+
+const box = () => screen.findByRole('combobox', { name: 'Location' });
+const place = () => screen.getByRole('button', { name: 'Place order' });
+
+async function fill(user: UserEvent) {
+  await user.type(await box(), '24.7136, 46.6753{Enter}');
+  await user.click(await screen.findByRole('radio', { name: 'Multispectral' }));
+  await user.click(await screen.findByRole('radio', { name: 'High' }));
+}
+
+const creates = (sent: readonly { path: string; search: string; body: string }[]) =>
+  sent.filter(({ path }) => path.endsWith('/CreateOrder'));
+
+test('an incomplete form names what is missing, moves the focus there, and opens nothing', async () => {
+  const { user, sent } = await visit('/orders/new');
+  await screen.findByRole('radio', { name: 'Multispectral' });
+  await user.click(place());
+  expect(await screen.findByText('Not complete yet: Location, Image type and Resolution.')).toBeVisible();
+  expect(await box()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(creates(sent)).toEqual([]);
+});
+
+test('O30 a complete order is reviewed, confirmed, sent once, and its page opened', async () => {
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berths 4 to 9');
+  await user.click(place());
+  const dialog = await screen.findByRole('dialog', { name: 'Review order' });
+  expect(dialog).toHaveTextContent('Capture a ⁨Multispectral⁩ image');
+  expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
+  expect(await within(dialog).findByText('At the point, UTC+3')).toBeVisible();
+  await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(
+    await screen.findByText(/^Order ORD-\d+ placed$/, { selector: '.visually-hidden' }),
+  ).toBeInTheDocument();
+  const [create, ...others] = creates(sent);
+  expect(others).toEqual([]);
+  expect(create?.search).toMatch(/^\?paymentMethod=1&refNo=T\d{6}[0-9A-Z]{12}&note=Berths%204%20to%209$/);
+  const values = JSON.parse(create?.body ?? '{}').CartItemDataList.map(
+    (entry: { DataKey: string; DataValue: unknown }) => [entry.DataKey, entry.DataValue],
+  );
+  expect(Object.fromEntries(values)).toEqual({
+    POI: '{"type":"Point","coordinates":[46.6753,24.7136]}',
+    ImageResolutionID: expect.stringMatching(/^\d+$/),
+    ImageTypeID: expect.stringMatching(/^\d+$/),
+    FirstImageDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    SecondImageDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    ImageProviderID: 'auto',
+    CloudCover: '20',
+  });
+});
+
+test('the last choices are there the next time, and said to be so', async () => {
+  const { user, router, unmount } = await visit('/orders/new');
+  await fill(user);
+  await user.click(place());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  unmount();
+  await visit('/orders/new');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Multispectral' })).toBeChecked());
+  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
+  expect(screen.getAllByText('as in your last order')).toHaveLength(3);
+});
+
+test('O12 a refusal keeps the form and shows the Message as text', async () => {
+  expectNoise(/CreateOrder was refused/);
+  const { user, sent } = await visit('/orders/new', {
+    between: async (request, next) =>
+      request.url.includes('CreateOrder')
+        ? Response.json({ IsSuccess: false, Message: '<b>No</b> credit', ReturnedValue: null })
+        : next(request),
+  });
+  await fill(user);
+  await user.click(place());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm order' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The order was not placed.');
+  expect(alert).toHaveTextContent('<b>No</b> credit');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await box()).toHaveValue('24.7136, 46.6753');
+  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
+  expect(place()).toBeEnabled();
+  expect(creates(sent)).toEqual([]);
+});
+
+test('a lost answer is said to be unknown, blocks a second order, and the order is found by its reference', async () => {
+  const { user, sent, router } = await visit('/orders/new', {
+    between: async (request, next) => {
+      const answer = await next(request);
+      if (request.url.includes('CreateOrder')) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  });
+  await fill(user);
+  await user.click(place());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm order' }));
+  expect(await screen.findByText('May have been placed')).toBeVisible();
+  expect(screen.getByText('Do not order again.')).toBeVisible();
+  expect(place()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(creates(sent)).toHaveLength(1);
+});
+
+test('G23 the catalogs fail and come back; what was typed stays', async () => {
+  let away = true;
+  const { user } = await visit('/orders/new', {
+    between: async (request, next) =>
+      away && request.url.includes('/Lookup/') ? new Response('', { status: 404 }) : next(request),
+  });
+  await user.type(await box(), '24.7136, 46.6753{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'kept');
+  expect(
+    await screen.findByText('The image types could not be loaded. What you typed is kept.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('radiogroup', { name: 'Image type' })).not.toBeInTheDocument();
+  away = false;
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+  expect(await screen.findByRole('radiogroup', { name: 'Image type' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: 'Resolution' })).toBeVisible();
+  expect(await box()).toHaveValue('24.7136, 46.6753');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
+});
+
+test('G24 no catalog entry, or none that is active: nothing can be chosen, and the reason is said', async () => {
+  await visit('/orders/new', {
+    between: async (request, next) => {
+      if (request.url.includes('GetImageTypesList')) return Response.json([]);
+      if (!request.url.includes('GetImageResolutions')) return next(request);
+      const off = {
+        ImageResolutionID: 1,
+        NameAr: 'أ',
+        NameEn: 'A',
+        IsActive: false,
+        DescriptionAr: '',
+        DescriptionEn: '',
+      };
+      return Response.json([off]);
+    },
+  });
+  expect(
+    await screen.findByText('The service offers no image types, so nothing can be ordered now.'),
+  ).toBeVisible();
+  expect(
+    await screen.findByText('All resolutions are switched off at the moment, so nothing can be ordered now.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('2.2 resolutions come by DisplayOrder, the inactive one is not offered, and ranges have their unit', async () => {
+  await visit('/orders/new');
+  const group = await screen.findByRole('radiogroup', { name: 'Resolution' });
+  const names = within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('aria-label'));
+  expect(names.slice(0, 2)).toEqual(['Very high', 'Ultra high']);
+  expect(within(group).getByRole('radio', { name: 'Very high' })).toHaveAccessibleDescription(
+    '30–50\u00a0cm',
+  );
+  expect(within(group).getByRole('radio', { name: 'Medium' })).toHaveAccessibleDescription('1–5\u00a0m');
+});
+
+test('a location is understood, refused with its reason, or swapped', async () => {
+  const { user } = await visit('/orders/new');
+  await user.type(await box(), '46.6753, 120.5');
+  expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753, 120.5');
+  await user.clear(await box());
+  await user.type(await box(), '120.5, 46.6753');
+  expect(await screen.findByText('Latitude 120.5 is off the globe: it ends at 90.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use 46.6753, 120.5 instead?' }));
+  expect(await box()).toHaveValue('46.6753, 120.5');
+});
+
+test('the capture window has two groups, presets, and a half-cleared date is no date', async () => {
+  const { user } = await visit('/orders/new');
+  await fill(user);
+  const from = screen.getByRole('group', { name: 'Capture from' });
+  expect(screen.getByRole('group', { name: 'Capture to' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '30 days' }));
+  expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+  const day = within(from).getByRole('spinbutton', { name: /^day,/ });
+  await user.click(day);
+  await user.keyboard('{Backspace}{Backspace}');
+  await user.click(place());
+  expect(await screen.findByText('Give the day and time when capture may start.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

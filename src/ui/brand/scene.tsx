@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { afterLoad } from './after-load.ts';
+import styles from './scene.module.css';
+import { SceneDrawing } from './scene-drawing.tsx';
+import { plan } from './scene-plan.ts';
+
+/**
+ * The globe beside the sign-in form, filling a positioned parent. Picture and drawing share one frame, cut alike at any
+ * size: full width or full height, from the top. It is never mirrored.
+ */
+export function SignInScene() {
+  const [due, setDue] = useState(false);
+  const [shown, setShown] = useState(false);
+
+  // Decoded first, else the fade is over before there is anything to see.
+  const show = () => setShown(true);
+
+  useEffect(() => afterLoad(() => setDue(true)), []);
+
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <svg aria-hidden="true" className={styles.layer} viewBox={viewBox} preserveAspectRatio="xMidYMin slice">
+        <circle className={styles.unlit} cx={plan.limb.x} cy={plan.limb.y} r={plan.limb.radius - 1} />
+      </svg>
+      {due && (
+        <img
+          className={shown ? styles.picture : `${styles.picture} ${styles.waiting}`}
+          alt=""
+          sizes="max(62vw, 110vh)"
+          srcSet="/scene/globe-1000.webp 1000w, /scene/globe-1800.webp 1800w"
+          src="/scene/globe-1000.webp"
+          draggable={false}
+          onLoad={({ currentTarget }) => void currentTarget.decode().then(show, show)}
+        />
+      )}
+      <svg aria-hidden="true" className={styles.layer} viewBox={viewBox} preserveAspectRatio="xMidYMin slice">
+        <SceneDrawing />
+      </svg>
+    </div>
+  );
+}
+
+const viewBox = `0 0 ${plan.frame.width} ${plan.frame.height}`;

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '../time.ts';
+
+/** The time now, in milliseconds since 1970 UTC; the component is drawn anew every `stepMs`. */
+export function useNow(stepMs: number): number {
+  const [now, setNow] = useState(() => systemClock.now());
+  useEffect(() => systemClock.after(stepMs - (now % stepMs), () => setNow(systemClock.now())), [now, stepMs]);
+  return now;
+}

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+export type Heard = {
+  readonly method: string;
+  readonly url: string;
+  readonly rawHeaders: readonly string[];
+  readonly body: string;
+};
+
+export type Upstream = {
+  /** How many connections came in, heard or not. */
+  connections(): number;
+  readonly url: string;
+  readonly port: number;
+  readonly heard: Heard[];
+  close(): Promise<void>;
+};
+
+export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** A service on a loopback port that keeps what it heard, unparsed, before it answers. */
+export async function startUpstream(answer: RequestListener): Promise<Upstream> {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    bodyOf(request).then(
+      (body) => {
+        heard.push({
+          method: request.method ?? '',
+          url: request.url ?? '',
+          rawHeaders: request.rawHeaders,
+          body,
+        });
+        answer(request, response);
+      },
+      () => response.destroy(),
+    );
+  });
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, port, heard, close, connections: () => connections };
+}
+
+export type RawAnswer = {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+  /** Whether the connection ended as HTTP says it should. */
+  readonly whole: boolean;
+};
+
+/** Sends the very bytes given and reads until the other side closes; no URL parser in between. */
+export function rawRequest(port: number, head: string, body = ''): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.once('error', reject);
+    socket.once('close', () => resolve(readAnswer(Buffer.concat(chunks))));
+    socket.write(Buffer.from(`${head}\r\n\r\n${body}`, 'latin1'));
+  });
+}
+
+function readAnswer(bytes: Buffer): RawAnswer {
+  const split = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.subarray(0, split).toString('latin1').split('\r\n');
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = bytes.subarray(split + 4);
+  const length = headers.get('content-length');
+  const whole =
+    length === undefined ? body.subarray(-5).toString() === '0\r\n\r\n' : body.length === Number(length);
+  return { status: Number(first.split(' ')[1]), headers, body, whole };
+}
