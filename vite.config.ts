@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/boot-page.ts';
+import { oneEntry } from './tools/one-entry.ts';
 import { proxyRules } from './tools/proxy.ts';
 import { transportRule } from './tools/transport-rule.ts';
 import { readUpstreams } from './tools/upstreams.ts';
@@ -17,17 +18,28 @@ export default defineConfig(({ command }) => {
     cors: false,
     proxy: upstreams === null ? {} : proxyRules(upstreams),
   };
+  const entry = oneEntry();
   return {
     plugins: [
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       react(),
       bootPage(),
+      entry.plugin,
       transportRule(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
     ],
     server: origin,
     preview: origin,
-    build: { assetsInlineLimit: 0, manifest: true, sourcemap: false },
+    // Browsers that know light-dark(), so that the build leaves the tokens as they are.
+    build: {
+      assetsInlineLimit: 0,
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      manifest: true,
+      modulePreload: { polyfill: false },
+      sourcemap: false,
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: { output: { codeSplitting: { groups: [entry.group] } } },
+    },
     worker: { format: 'es' },
   };
 });

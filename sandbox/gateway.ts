@@ -1,27 +1,9 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { resolutionsFor, typesFor } from './catalogs.ts';
-import type { SandboxClock } from './clock.ts';
-import type { NodeSide } from './cut.ts';
-import type { Database } from './database.ts';
-import type { Faults } from './faults.ts';
+import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
 import { mountOrders } from './orders-routes.ts';
 import { previewImage } from './previews.ts';
-import type { SandboxSettings } from './settings.ts';
-import type { Session, Tokens } from './tokens.ts';
-
-export type GatewayEnv = { Bindings: NodeSide; Variables: { session: Session; token: string } };
-export type GatewayContext = Context<GatewayEnv>;
-
-export type GatewayParts = {
-  readonly database: Database;
-  readonly clock: SandboxClock;
-  readonly settings: SandboxSettings;
-  readonly tokens: Tokens;
-  readonly faults: Faults;
-};
-
-export const status = (code: number, headers: Record<string, string> = {}) =>
-  new Response(null, { status: code, headers });
+import type { Tokens } from './tokens.ts';
 
 /** interface.md 5.4: no token, an unknown one and an expired one are all 401. */
 function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {

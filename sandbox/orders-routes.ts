@@ -3,7 +3,7 @@ import { readTasking } from './cart.ts';
 import { orderFrom, type Placement } from './create-order.ts';
 import { Cut } from './cut.ts';
 import { readFault } from './faults.ts';
-import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway.ts';
+import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
 import { listOrders, readFilter } from './list-orders.ts';
 import { type Message, say } from './messages.ts';
 import { missOf } from './misses.ts';

@@ -32,7 +32,7 @@ const frameScript = `<script>(function(){var r=document.querySelector('.sign-in'
 
 const word = (key: (typeof shown)[number]) => `data-word="${key}">${en[key]}`;
 
-const mark = `<svg aria-hidden="true" width="22" height="22"></svg>`;
+const mark = `<svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="none" stroke-width="1.9"><path d="M2.9 9.9V9.3a8.1 8.1 0 0 1 16.2 0v.6" stroke="currentColor" stroke-linecap="round"/><path d="M11 4.5v11" stroke="var(--accent)"/><circle cx="11" cy="18.5" r="3" fill="var(--accent)"/></svg>`;
 
 const frame = `<div class="sign-in"><div class="sign-in-side"><header class="sign-in-head"><span class="sign-in-brand">${mark}<span ${word('brand')}</span></span></header><main class="sign-in-form"><h1 class="sign-in-title" ${word('title')}</h1><p class="sign-in-lead" ${word('lead')}</p><div class="sign-in-fields"><label class="sign-in-label" for="boot-email" ${word('email')}</label><div class="sign-in-box"><input id="boot-email" type="email" autocomplete="username"></div><p class="sign-in-error"></p><label class="sign-in-label" for="boot-password" ${word('password')}</label><div class="sign-in-box"><input id="boot-password" type="password" autocomplete="current-password"></div><p class="sign-in-error"></p><button type="button" class="sign-in-submit" disabled ${word('submit')}</button></div></main></div><div class="sign-in-scene"></div></div>`;
 

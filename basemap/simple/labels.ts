@@ -21,8 +21,9 @@ export const labelsOf = (atlas: Atlas): LabelRow[] => [
   ...seaLabels(),
 ];
 
+/** Large countries first: of names that want the same room, the first gets it. */
 function countryLabels(atlas: Atlas): LabelRow[] {
-  const rows: LabelRow[] = [];
+  const rows: { readonly area: number; readonly row: LabelRow }[] = [];
   const seen = new Set<string>();
   for (const country of atlas.objects.countries.geometries) {
     const named = nameOf(country);
@@ -30,9 +31,10 @@ function countryLabels(atlas: Atlas): LabelRow[] {
     seen.add(named.code);
     const main = largest(atlas, country);
     const [lng, lat] = ownPlaces[named.code] ?? poleOf(main.polygon);
-    rows.push(['country', rankOf(main.area), round(lng), round(lat), named.en, plain(named.ar)]);
+    const row: LabelRow = ['country', rankOf(main.area), round(lng), round(lat), named.en, plain(named.ar)];
+    rows.push({ area: main.area, row });
   }
-  return rows;
+  return rows.sort((a, b) => b.area - a.area).map(({ row }) => row);
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region', style: 'short' });

@@ -6,7 +6,7 @@ import type { Palette } from './palette.ts';
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 /** Zoom from which a label of rank 1, 2, 3 ... is drawn where there is room. */
-const firstZoom = {
+export const firstZoom = {
   country: [0, 0, 3, 4, 5, 6],
   city: [3, 4, 5, 6, 7],
   sea: [0, 3, 4, 5, 6],

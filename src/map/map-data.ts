@@ -15,6 +15,9 @@ export type MapArea = {
 /** One of the user's orders, drawn as a dot. `name` is what a person calls it. */
 export type MapDot = { readonly id: string; readonly at: LngLat; readonly name: string };
 
+/** An area and its intersection may bear the order's id both. */
+export const areaKey = ({ kind, id }: MapArea) => `${kind}:${id}`;
+
 type AreaFacts = { id: string; kind: MapArea['kind'] };
 
 const collection = <Shape extends Polygon | MultiPolygon | Point, Facts>(
@@ -23,20 +26,24 @@ const collection = <Shape extends Polygon | MultiPolygon | Point, Facts>(
 
 export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon | MultiPolygon, AreaFacts> =>
   collection(
-    areas.map(({ id, kind, area }) => ({
+    areas.map((one) => ({
       type: 'Feature',
-      properties: { id, kind },
-      geometry: toGeoJson(area),
+      properties: { id: areaKey(one), kind: one.kind },
+      geometry: toGeoJson(one.area),
     })),
   );
 
 /** Where the square of an area stands while the area is too small to see: the middle of its box. */
 export const areaMiddles = (areas: readonly MapArea[]): FeatureCollection<Point, AreaFacts> =>
   collection(
-    areas.map(({ id, kind, area }) => {
-      const { west, south, east, north } = bounds(area);
+    areas.map((one) => {
+      const { west, south, east, north } = bounds(one.area);
       const coordinates = [(west + east) / 2, (south + north) / 2];
-      return { type: 'Feature', properties: { id, kind }, geometry: { type: 'Point', coordinates } };
+      return {
+        type: 'Feature',
+        properties: { id: areaKey(one), kind: one.kind },
+        geometry: { type: 'Point', coordinates },
+      };
     }),
   );
 
@@ -66,6 +73,10 @@ export const pointFeature = (point: LngLat | null): FeatureCollection<Point> =>
           },
         ],
   );
+
+/** Without areas that have no extent to stand on, such as one of empty rings. */
+export const drawable = (areas: readonly MapArea[]) =>
+  areas.filter(({ area }) => Object.values(bounds(area)).every(Number.isFinite));
 
 /** Screens make their lists anew at each drawing; only what is in them counts. */
 export const sameAreas = (a: readonly MapArea[], b: readonly MapArea[]) =>

@@ -100,6 +100,7 @@ export class MapHandle {
 
   /** Shows a box whole or brings a point to the middle. Flies, or jumps on the first call and under reduced motion. */
   fit(target: Bounds | LngLat, inset: Inset = INSET) {
+    if (!Object.values(target).every(Number.isFinite)) return;
     const { width, height } = this.#size();
     if (width === 0 || height === 0) {
       this.#waiting = () => this.fit(target, inset);
@@ -124,6 +125,11 @@ export class MapHandle {
       center: [nearestTurn(point.lng, this.#map.getCenter().lng), point.lat],
       duration: 300,
     });
+  }
+
+  /** Says `idled` anew, for a listener that came after the map had come to rest. */
+  settle() {
+    this.#busy();
   }
 
   zoomBy(levels: 1 | -1) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
@@ -6,18 +6,19 @@ import { Controls } from './controls.tsx';
 import { EnterHint } from './enter-hint.tsx';
 import type { Inset } from './fit.ts';
 import { Footing } from './footing.tsx';
+import { drawable } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
 import type { MapPadding, MapViewProps, PointBy } from './map-view.tsx';
 import { Reticle } from './reticle.tsx';
 import { Tags } from './tags.tsx';
 
-const noAreas: NonNullable<MapViewProps['areas']> = [];
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
 /** What lies over a drawn map, and the wiring between it and the screen's data. */
 export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandle }) {
   const { t } = useTranslation('map');
-  const { language, point = null, areas = noAreas, dots = noDots, selectedId = null, fit, padding } = props;
+  const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
+  const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
   const picking = props.onPoint !== undefined;
   const focusPoint = useRef(false);
 

@@ -57,6 +57,7 @@ export function MapView(props: MapViewProps) {
     const element = region.current;
     if (handle === null || element === null) return;
     const end = handle.idled.listen((idle) => element.toggleAttribute('data-idle', idle));
+    handle.settle();
     return () => {
       end();
       element.removeAttribute('data-idle');

@@ -5,6 +5,7 @@ import { bounds } from '../geo/area-facts.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { nearestTo, type ScreenPoint } from './hit.ts';
 import {
+  areaKey,
   areaMiddles,
   areaShapes,
   type MapArea,
@@ -51,7 +52,7 @@ export class OrderMarks {
     const pointStays = old.point?.lng === marks.point?.lng && old.point?.lat === marks.point?.lat;
     if (areasStay && dotsStay && pointStays) return false;
     this.#marks = marks;
-    if (!areasStay) this.#boxes = new Map(marks.areas.map(({ id, area }) => [id, bounds(area)]));
+    if (!areasStay) this.#boxes = new Map(marks.areas.map((one) => [areaKey(one), bounds(one.area)]));
     if (ready && !areasStay) this.#drawAreas();
     if (ready && !dotsStay) this.#drawDots();
     if (ready && !pointStays) this.#drawPoint();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Area } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
-import type { MapArea } from './map-data.ts';
+import { areaKey, type MapArea } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
 import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
@@ -35,9 +35,9 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
 
   return (
     <div ref={frame} className={styles.frame}>
-      {tagged.map(({ id, tag }) => (
-        <span key={id} className={styles.tag} dir="auto">
-          {tag}
+      {tagged.map((one) => (
+        <span key={areaKey(one)} className={styles.tag} dir="auto">
+          {one.tag}
         </span>
       ))}
     </div>

@@ -31,7 +31,7 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
 
   add('code', t('reference'), order.RefNo);
   if (detail !== null) addImage(detail, add, t, formats);
-  time(t('ordered'), order.OrderDate);
+  time(t('orderedOn'), order.OrderDate);
   add('text', t('addedBy'), order.AddedBy);
   if (order.AddedDate?.at !== order.OrderDate?.at) time(t('added'), order.AddedDate);
   addPayment(order, detail, add, t);

@@ -21,6 +21,7 @@ export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
       ) : (
         <ul className={styles.list}>
           {items.slice(0, most).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
             <li key={`${item.OrderItemID} ${index}`}>
               <Item item={item} />
             </li>

@@ -68,19 +68,24 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
         <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
       </td>
       <td {...asCell} className={styles.place} title={fullPlace(detail, formats.language) ?? undefined}>
-        {place === null ? <Dash /> : <bdi>{place}</bdi>}
+        {place === null ? <Dash /> : <bdi className={styles.clamp}>{place}</bdi>}
       </td>
       <td
         {...asCell}
         className={styles.type}
         title={[type, resolution].filter(Boolean).join(', ') || undefined}
       >
-        {type === null && resolution === null && <Dash />}
-        {type !== null && <bdi>{type}</bdi>}{' '}
-        {resolution !== null && <bdi className={styles.resolution}>{resolution}</bdi>}
+        {type === null && resolution === null ? (
+          <Dash />
+        ) : (
+          <span className={styles.clamp}>
+            {type !== null && <bdi>{type}</bdi>}{' '}
+            {resolution !== null && <bdi className={styles.resolution}>{resolution}</bdi>}
+          </span>
+        )}
       </td>
-      <td {...asCell} className={styles.window} style={lines}>
-        <WindowCell window={windowOf(order)} timeline={timeline} now={now} />
+      <td {...asCell} className={styles.window}>
+        <WindowCell window={windowOf(order)} timeline={timeline} lines={lines} now={now} />
       </td>
       <td
         {...asCell}

@@ -28,7 +28,7 @@ export function timelineOf(windows: readonly CaptureWindow[], now: number): Time
   const [low, high] = [Math.min(start, now), Math.max(end, now)];
   if (high - low <= Math.min(Math.max(2 * (end - start), shortest), longest)) [start, end] = [low, high];
   const missing = Math.max(0, shortest - (end - start));
-  const margin = missing / 2 + 0.03 * (end - start);
+  const margin = missing / 2 + 0.05 * (end - start);
   start -= margin;
   end += margin;
   const step = steps.find((candidate) => (end - start) / candidate <= 5) ?? longest;

@@ -6,20 +6,26 @@ import { barOf, type Timeline } from './timeline.ts';
 import styles from './window-cell.module.css';
 import { wordState, wordWindow } from './window-words.ts';
 
-type Props = { window: CaptureWindow | null; timeline: Timeline; now: number };
+type Props = { window: CaptureWindow | null; timeline: Timeline; lines: CSSProperties; now: number };
 
 /** One bar on the page's timeline, and the same in words. */
-export function WindowCell({ window, timeline, now }: Props) {
+export function WindowCell({ window, timeline, lines, now }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const words = wordWindow(window, now, t, formats);
-  if (window === null) return <span className={styles.words}>{words}</span>;
+  if (window === null)
+    return (
+      <>
+        <span className={styles.track} style={lines} />
+        <span className={styles.words}>{words}</span>
+      </>
+    );
   const state = windowState(window, now);
   const { offset, length, beyond } = barOf(window, timeline);
   const place = { insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` };
   return (
     <>
-      <span className={styles.track} title={words}>
+      <span className={styles.track} style={lines} title={words}>
         {state.kind !== 'unclear' && (
           <WindowBar kind={state.kind} beyond={beyond} {...(beyond === null && { place })} />
         )}

@@ -8,6 +8,7 @@ export const en = {
   typeAndResolution: 'Type, resolution',
   window: 'Capture window',
   ordered: 'Ordered',
+  orderedOn: 'Ordered',
   netPrice: 'Net price',
   notStated: 'not stated',
   ascending: '{{field}}, ascending',

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { SandboxClock } from './clock.ts';
+import type { NodeSide } from './cut.ts';
+import type { Database } from './database.ts';
+import type { Faults } from './faults.ts';
+import type { SandboxSettings } from './settings.ts';
+import type { Session, Tokens } from './tokens.ts';
+
+export type GatewayEnv = { Bindings: NodeSide; Variables: { session: Session; token: string } };
+export type GatewayContext = Context<GatewayEnv>;
+
+export type GatewayParts = {
+  readonly database: Database;
+  readonly clock: SandboxClock;
+  readonly settings: SandboxSettings;
+  readonly tokens: Tokens;
+  readonly faults: Faults;
+};
+
+export const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status: code, headers });

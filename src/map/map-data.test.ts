@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Area } from '../geo/area.ts';
+import { wrapLngLat } from '../geo/lng-lat.ts';
+import {
+  areaMiddles,
+  areaShapes,
+  drawable,
+  type MapArea,
+  orderDots,
+  sameAreas,
+  sameDots,
+} from './map-data.ts';
+
+const fiji: Area = {
+  polygons: [
+    [
+      [
+        [179, -17],
+        [181, -17],
+        [181, -16],
+        [179, -16],
+        [179, -17],
+      ],
+    ],
+  ],
+};
+const aoi: MapArea = { id: '7', area: fiji, kind: 'aoi', tag: '7' };
+
+test('an area and its intersection keep apart under one id', () => {
+  const shapes = areaShapes([aoi, { ...aoi, kind: 'intersection' }]);
+  expect(new Set(shapes.features.map(({ properties }) => properties.id)).size).toBe(2);
+});
+
+test('the square of an area across the antimeridian stands on the antimeridian', () => {
+  const [middle] = areaMiddles([aoi]).features;
+  expect(middle?.geometry.coordinates).toEqual([180, -16.5]);
+});
+
+test('of the selected order the dot gives way to its area, if there is one', () => {
+  const dots = [
+    { id: '7', at: wrapLngLat(180, -16.5), name: 'ORD-7' },
+    { id: '8', at: wrapLngLat(0, 0), name: 'ORD-8' },
+  ];
+  const facts = orderDots(dots, '7', [aoi]).features.map(({ properties }) => properties);
+  expect(facts).toEqual([
+    { id: '7', selected: true, hasArea: true },
+    { id: '8', selected: false, hasArea: false },
+  ]);
+});
+
+test('lists that say the same are the same, whoever made them', () => {
+  const dot = { id: '8', at: wrapLngLat(1, 2), name: 'ORD-8' };
+  expect(sameAreas([aoi], [{ ...aoi }])).toBe(true);
+  expect(sameAreas([aoi], [{ ...aoi, kind: 'intersection' }])).toBe(false);
+  expect(sameAreas([aoi], [aoi, aoi])).toBe(false);
+  expect(sameDots([dot], [{ ...dot, at: wrapLngLat(1, 2) }])).toBe(true);
+  expect(sameDots([dot], [{ ...dot, at: wrapLngLat(1, 3) }])).toBe(false);
+});
+
+test('an area of an empty ring is left out', () => {
+  const empty: MapArea = { id: 'e', kind: 'aoi', area: { polygons: [[[]]] } };
+  expect(drawable([empty, aoi])).toEqual([aoi]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type MarkImage, markImages } from './marks.ts';
+import { palettes } from './palette.ts';
+
+const images = markImages(palettes.light);
+
+function pixel({ width, data }: MarkImage, x: number, y: number) {
+  const at = (y * width + x) * 4;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+  const hex = [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  return { colour: `#${hex}`, alpha };
+}
+
+test('an order is an ink dot in a casing with nothing round it', () => {
+  const middle = images.order.width / 2;
+  expect(pixel(images.order, middle, middle)).toEqual({ colour: palettes.light.ink, alpha: 255 });
+  expect(pixel(images.order, middle + 10, middle)).toEqual({ colour: palettes.light.casing, alpha: 255 });
+  expect(pixel(images.order, 0, 0).alpha).toBe(0);
+});
+
+test('the selection is a ring: open in the middle, accent 19 px out', () => {
+  const middle = images.selection.width / 2;
+  expect(pixel(images.selection, middle, middle).alpha).toBe(0);
+  expect(pixel(images.selection, middle + 38, middle)).toEqual({ colour: palettes.light.accent, alpha: 255 });
+});
+
+test('the small area is a square of 14 px', () => {
+  const middle = images['small-area'].width / 2;
+  expect(pixel(images['small-area'], middle + 13, middle + 13).colour).toBe(palettes.light.aoi);
+  expect(pixel(images['small-area'], middle + 15, middle).colour).toBe(palettes.light.aoiCasing);
+});
+
+test('the hatch rises to the right, is mostly open, and joins over the edges of its tile', () => {
+  const { hatch } = images;
+  const inked = (x: number, y: number) =>
+    pixel(hatch, (x + hatch.width) % hatch.width, (y + hatch.width) % hatch.width).alpha;
+  let [lines, open] = [0, 0];
+  for (let y = 0; y < hatch.height; y += 1) {
+    for (let x = 0; x < hatch.width; x += 1) {
+      expect(inked(x + 1, y - 1)).toBe(inked(x, y));
+      if (inked(x, y) > 0) lines += 1;
+      else open += 1;
+    }
+  }
+  expect(lines).toBeGreaterThan(0);
+  expect(open).toBeGreaterThan(lines);
+});

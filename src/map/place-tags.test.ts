@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { type Outline, placeTags } from './place-tags.ts';
+
+const view = { width: 900, height: 700 };
+const tag = { width: 120, height: 22 };
+
+const box = (kind: Outline['kind'], west: number, north: number, east: number, south: number): Outline => ({
+  kind,
+  rings: [
+    [
+      { x: west, y: north },
+      { x: east, y: north },
+      { x: east, y: south },
+      { x: west, y: south },
+      { x: west, y: north },
+    ],
+  ],
+});
+
+test('a tag stands east of its area', () => {
+  const [at] = placeTags([box('aoi', 300, 200, 400, 300)], [tag], view);
+  expect(at).toEqual({ x: 410, y: 230 - 11 });
+});
+
+test('without room in the east it stands in the west', () => {
+  const [at] = placeTags([box('aoi', 780, 200, 880, 300)], [tag], view);
+  expect(at?.x).toBe(780 - 10 - tag.width);
+});
+
+test('a tilted area has its tag at its side, not at its farthest corner', () => {
+  const tilted: Outline = {
+    kind: 'aoi',
+    rings: [
+      [
+        { x: 300, y: 200 },
+        { x: 400, y: 200 },
+        { x: 500, y: 300 },
+        { x: 400, y: 300 },
+        { x: 300, y: 200 },
+      ],
+    ],
+  };
+  const [at] = placeTags([tilted], [tag], view);
+  expect(at?.x).toBeCloseTo(440, 6);
+});
+
+test('an intersection has its tag outside the area it lies in, and neither covers the other', () => {
+  const [first, second] = placeTags(
+    [box('aoi', 300, 200, 400, 300), box('intersection', 300, 200, 350, 300)],
+    [tag, tag],
+    view,
+  );
+  expect(second?.x).toBe(410);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(tag.height);
+});
+
+test('tags of small areas in one place are stacked', () => {
+  const [first, second] = placeTags(
+    [box('aoi', 300, 200, 304, 204), box('intersection', 301, 201, 303, 203)],
+    [tag, tag],
+    view,
+  );
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(tag.height);
+});
+
+test('an area out of view has no tag, one that fills the view has its tag inside', () => {
+  expect(placeTags([box('aoi', -300, 200, -200, 300)], [tag], view)).toEqual([null]);
+  const [at] = placeTags([box('aoi', -300, -200, 1900, 1300)], [tag], view);
+  expect(at?.x).toBeGreaterThanOrEqual(0);
+  expect(at?.x).toBeLessThanOrEqual(view.width - tag.width);
+  expect(at?.y).toBeGreaterThanOrEqual(0);
+});
