@@ -4,14 +4,23 @@ import { Analyst } from './driver/analyst.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
 
+/** Which running app: the sandbox inside, two services behind the real proxy, or a proxy that reaches no gateway. */
+export type Site = 'embedded' | 'proxied' | 'stranded';
+
 type Options = {
-  /** Which of the two running apps: the sandbox inside, or two services behind the real proxy. */
-  site: 'embedded' | 'proxied';
+  site: Site;
   /** The language that the browser asks for. */
   language: Language;
 };
 
 type Fixtures = { analyst: Analyst; guard: Guard; sandbox: Sandbox };
+
+/** Where each app is, and where its sandbox tells what it was asked. */
+const addresses: Readonly<Record<Site, { readonly app: string; readonly sandbox: string }>> = {
+  embedded: { app: 'E2E_APP', sandbox: 'E2E_APP' },
+  proxied: { app: 'E2E_PROXIED_APP', sandbox: 'E2E_GATEWAY' },
+  stranded: { app: 'E2E_STRANDED_APP', sandbox: 'E2E_GATEWAY' },
+};
 
 /** An address that the global setup left. */
 function address(name: string): string {
@@ -24,7 +33,7 @@ export const test = base.extend<Fixtures & Options>({
   site: ['embedded', { option: true }],
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-SA' : 'en-GB'),
-  baseURL: async ({ site }, use) => use(address(site === 'embedded' ? 'E2E_APP' : 'E2E_PROXIED_APP')),
+  baseURL: async ({ site }, use) => use(address(addresses[site].app)),
   guard: [
     async ({ context }, use) => {
       const guard = new Guard();
@@ -37,7 +46,7 @@ export const test = base.extend<Fixtures & Options>({
   analyst: async ({ page, language }, use) => use(new Analyst(page, language)),
   sandbox: async ({ site, playwright }, use) => {
     const request = await playwright.request.newContext();
-    await use(new Sandbox(request, address(site === 'embedded' ? 'E2E_APP' : 'E2E_GATEWAY')));
+    await use(new Sandbox(request, address(addresses[site].sandbox)));
     await request.dispose();
   },
 });

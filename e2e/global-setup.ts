@@ -1,17 +1,26 @@
-import { startApp, startServices } from './servers.ts';
+import { freePort, startApp, startServices } from './servers.ts';
 
-/** Two apps for all tests: one with the sandbox inside, one whose proxy leads to `npm run sandbox`. */
+/**
+ * Three apps for all tests: one with the sandbox inside, one whose proxy leads to `npm run sandbox`, and one that can sign
+ * in there and reaches no gateway. Where the environment names them already, they are taken as they stand.
+ */
 export default async function start(): Promise<() => Promise<void>> {
+  if (process.env.E2E_APP !== undefined) return async () => undefined;
   const app = await startApp();
   const services = await startServices();
-  const proxied = await startApp({ AUTH_URL: services.authUrl, GATEWAY_URL: services.gatewayUrl });
+  const { authUrl: AUTH_URL, gatewayUrl: GATEWAY_URL } = services;
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const [proxied, stranded] = await Promise.all([
+    startApp({ AUTH_URL, GATEWAY_URL }),
+    startApp({ AUTH_URL, GATEWAY_URL: nobody }),
+  ]);
   Object.assign(process.env, {
     E2E_APP: app.url,
     E2E_PROXIED_APP: proxied.url,
-    E2E_AUTH: services.authUrl,
-    E2E_GATEWAY: services.gatewayUrl,
+    E2E_STRANDED_APP: stranded.url,
+    E2E_GATEWAY: GATEWAY_URL,
   });
   return async () => {
-    await Promise.all([proxied.stop(), services.stop(), app.stop()]);
+    await Promise.all([app, proxied, stranded, services].map((running) => running.stop()));
   };
 }

@@ -15,7 +15,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   },
   order: async (analyst) => {
     await analyst.opens('/orders/200');
-    await analyst.screen.mapIsDrawn();
+    await analyst.map.isDrawn();
   },
   'order-not-found': async (analyst) => {
     await analyst.opens('/orders/999999');
@@ -30,7 +30,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
 async function fillsForm(analyst: Analyst) {
   await analyst.opens('/orders/new');
   await analyst.form.fills({ location: '25.01139, 55.06139' });
-  await analyst.screen.mapIsDrawn();
+  await analyst.map.isDrawn();
 }
 
 /** The few that the README shows. */

@@ -9,7 +9,7 @@ export type SeenRequest = {
   readonly body: string;
 };
 
-/** The sandbox's own handles, never the app's: its clock and what it was asked. Either of its two servers has them. */
+/** What the sandbox was asked: its own word, never the app's. Either of its two servers has it. */
 export class Sandbox {
   readonly #request: APIRequestContext;
   readonly #url: string;
@@ -19,20 +19,25 @@ export class Sandbox {
     this.#url = url;
   }
 
-  /** Holds the service's clock at `now` (milliseconds since 1970 UTC); null lets it run. */
-  async holdsClock(now: number | null): Promise<void> {
-    const answer = await this.#request.post(`${this.#url}/__sandbox/clock`, { data: { now } });
-    expect(answer.ok()).toBe(true);
-  }
-
-  async forgetsRequests(): Promise<void> {
-    await this.#request.delete(`${this.#url}/__sandbox/requests`);
-  }
-
-  /** What the services were asked since, in order, as far as its path matches. */
-  async requests(path: RegExp): Promise<SeenRequest[]> {
+  /** What the services were asked, in order, as far as its path and query match. */
+  async requests(url: RegExp): Promise<SeenRequest[]> {
     const answer = await this.#request.get(`${this.#url}/__sandbox/requests`);
+    expect(answer.ok()).toBe(true);
     const seen: SeenRequest[] = await answer.json();
-    return seen.filter(({ url }) => path.test(url));
+    return seen.filter((request) => url.test(request.url));
+  }
+
+  /** Every CreateOrder that carried this reference. */
+  async createOrders(reference: string): Promise<SeenRequest[]> {
+    const seen = await this.requests(/^\/order\/Order\/CreateOrder\?/);
+    return seen.filter(({ url }) => queryOf(url).get('refNo') === reference);
+  }
+
+  /** Every token request whose form names this account, in the order of arrival. */
+  async passwordGrants(email: string): Promise<SeenRequest[]> {
+    const seen = await this.requests(/^\/connect\/token$/);
+    return seen.filter(({ body }) => new URLSearchParams(body).get('username') === email);
   }
 }
+
+export const queryOf = (url: string) => new URL(url, 'http://sandbox').searchParams;

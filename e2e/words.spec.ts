@@ -9,6 +9,7 @@ const en = {
     rows_other: '{{count}} rows',
   },
   b: { title: 'Orders', all: '{{x}}', place: 'Place' },
+  c: { number: 'Order <number/> is <strong>{{state}}</strong>' },
 };
 const ar = {
   a: {
@@ -18,6 +19,7 @@ const ar = {
     rows_two: 'صفان',
   },
   b: { title: 'طلبات', all: '{{x}}', place: 'مكان' },
+  c: { number: 'الطلب <number/> في حالة <strong>{{state}}</strong>' },
 };
 const arabic = (english: string) => inWords('ar', english, { en, ar });
 
@@ -31,6 +33,10 @@ test('values stay and numbers take their form', () => {
   expect(arabic('1–10 of 237')).toBe('من 1 إلى 10 من 237');
   expect(arabic('2 rows')).toBe('صفان');
   expect(arabic('3 rows')).toBe('3 صفوف');
+});
+
+test('emphasis is not read, and what an element puts in is a value', () => {
+  expect(arabic('Order ORD-7 is new')).toBe('الطلب ORD-7 في حالة new');
 });
 
 test('a text that no catalog has is said', () => {

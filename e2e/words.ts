@@ -32,11 +32,13 @@ function translations(english: string, from: Catalogs, to: Catalogs): string[] {
   const exact: string[] = [];
   const filled: { fixed: number; text: string }[] = [];
   for (const [namespace, texts] of Object.entries(from)) {
-    for (const [key, text] of Object.entries(texts)) {
+    for (const [key, marked] of Object.entries(texts)) {
+      const text = withoutMarks(marked);
       const values = valuesIn(english, text);
       if (values === null) continue;
-      const said = to[namespace]?.[arabicKey(key, values)];
-      if (said === undefined) continue;
+      const found = to[namespace]?.[arabicKey(key, values)];
+      if (found === undefined) continue;
+      const said = withoutMarks(found);
       if (text === english) exact.push(said);
       else filled.push({ fixed: text.replace(placeholder, '').length, text: fill(said, values) });
     }
@@ -46,6 +48,9 @@ function translations(english: string, from: Catalogs, to: Catalogs): string[] {
   const most = Math.max(0, ...filled.map(({ fixed }) => fixed));
   return filled.filter(({ fixed }) => fixed === most).map(({ text }) => text);
 }
+
+/** A text as it is read: emphasis is not, and what is put in by an element is a value like any other. */
+const withoutMarks = (text: string) => text.replace(/<\/?strong>/g, '').replace(/<(\w+)\s*\/>/g, '{{$1}}');
 
 type Values = Readonly<Record<string, string>>;
 const placeholder = /\{\{\s*(\w+)[^}]*\}\}/g;

@@ -1,5 +1,6 @@
-import { area } from '@turf/area';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { readArea } from '../src/geo/aoi-text.ts';
+import { areaInKm2 } from '../src/geo/area-facts.ts';
 
 /** Where and how large an area of interest is: degrees, kilometres, and degrees clockwise from north. */
 export type Footprint = {
@@ -111,4 +112,8 @@ export const continuousArea = (footprint: Footprint): Polygon => ({
 });
 
 /** Square kilometres, two decimals. */
-export const areaKm2 = (geometry: Polygon | MultiPolygon): number => Math.round(area(geometry) / 1e4) / 100;
+export function areaKm2(geometry: Polygon | MultiPolygon): number {
+  const read = readArea(JSON.stringify(geometry));
+  if (!read.ok) throw new Error(`A footprint that is no area: ${read.why}`);
+  return Math.round(areaInKm2(read.area) * 100) / 100;
+}

@@ -14,5 +14,4 @@ export const systemClock: Clock = {
   },
 };
 
-export const minute = 60_000;
 export const day = 86_400_000;

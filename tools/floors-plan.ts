@@ -56,7 +56,7 @@ export function roomOf(path: string): string | null {
   if (inside === undefined) return null;
   const name = inside.includes('/')
     ? inside.slice(0, inside.indexOf('/'))
-    : inside.replace(/(\.d)?\.\w+$/, '');
+    : inside.replace(/(\.(d|test))?\.\w+$/, '');
   return name in rooms ? name : null;
 }
 

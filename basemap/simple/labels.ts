@@ -1,4 +1,4 @@
-import { feature } from 'topojson-client';
+import { merge } from 'topojson-client';
 import type { Atlas, Country } from './atlas.ts';
 import { cityLines } from './cities.ts';
 import { ownNames, ownPlaces, unnumbered } from './country-names.ts';
@@ -54,9 +54,10 @@ function nameOf(country: Country): { code: string; en: string; ar: string } | nu
 }
 
 function largest(atlas: Atlas, country: Country) {
-  const { geometry } = feature(atlas, country);
-  const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates];
-  const sized = polygons.map((polygon) => ({ polygon, area: areaOf(polygon[0] ?? []) }));
+  const sized = merge(atlas, [country]).coordinates.map((polygon) => ({
+    polygon,
+    area: areaOf(polygon[0] ?? []),
+  }));
   const [first] = sized.sort((a, b) => b.area - a.area);
   if (first === undefined) throw new Error(`${country.properties.name} has no land`);
   return first;

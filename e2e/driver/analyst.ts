@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Language, languageName, otherLanguage } from '../../src/i18n/language.ts';
+import { Keyboard } from './keyboard.ts';
 import { OrderForm } from './order-form.ts';
+import { OrderSheet } from './order-sheet.ts';
 import { OrderTable } from './order-table.ts';
 import { Screen } from './screen.ts';
+import { WorldMap } from './world-map.ts';
 
 /** Who signs in; the accounts stand in sandbox/README.md. */
 export type Account = { readonly email: string; readonly password: string };
@@ -16,11 +19,17 @@ export class Analyst {
   readonly screen: Screen;
   readonly form: OrderForm;
   readonly orders: OrderTable;
+  readonly order: OrderSheet;
+  readonly map: WorldMap;
+  readonly keyboard: Keyboard;
 
   constructor(page: Page, language: Language) {
     this.screen = new Screen(page, language);
     this.form = new OrderForm(this.screen);
     this.orders = new OrderTable(this.screen);
+    this.order = new OrderSheet(this.screen);
+    this.map = new WorldMap(this.screen);
+    this.keyboard = new Keyboard(page);
   }
 
   get page(): Page {
@@ -29,6 +38,13 @@ export class Analyst {
 
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
+  }
+
+  /** Opens an address without a session, signs in, and is there. */
+  async comesTo(path: string, account: Account = mainAccount): Promise<void> {
+    await this.opens(path);
+    await this.signsIn(account);
+    await this.isSignedIn();
   }
 
   /** Fills in the form that is there and presses the button. */
@@ -46,6 +62,11 @@ export class Analyst {
 
   async isSignedIn(): Promise<void> {
     await this.screen.sees('link', 'New order');
+  }
+
+  /** Follows a link of the navigation. */
+  async goesTo(place: 'Dashboard' | 'Orders' | 'New order'): Promise<void> {
+    await this.screen.find('link', place, this.screen.find('navigation', 'Main')).click();
   }
 
   async signsOut(): Promise<void> {

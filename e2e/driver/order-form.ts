@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { Review } from './review.ts';
 import type { Screen } from './screen.ts';
 
 export type Wish = {
@@ -7,35 +8,40 @@ export type Wish = {
   /** Names as the catalog has them; without one, the first that can be chosen. */
   readonly imageType?: string;
   readonly resolution?: string;
+  readonly days?: 7 | 14 | 30;
+  /** Per cent. */
+  readonly cloud?: number;
   readonly reference?: string;
   readonly note?: string;
 };
 
 /** The new order, from the point to the confirmation. */
 export class OrderForm {
+  readonly review: Review;
   readonly #screen: Screen;
 
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.review = new Review(screen);
+  }
+
+  location(): Locator {
+    return this.#screen.find('combobox', 'Location');
   }
 
   async typesPoint(text: string): Promise<void> {
-    const box = this.#screen.find('combobox', 'Location');
-    await box.fill(text);
-    await box.press('Enter');
+    await this.location().fill(text);
+    await this.location().press('Enter');
   }
 
-  /** Clicks on the map at a share of its width and height. */
-  async clicksMap(across: number, down: number): Promise<void> {
-    const map = await this.#screen.mapIsDrawn();
-    const box = await map.boundingBox();
-    if (box === null) throw new Error('The map has no place on the page.');
-    await map.click({ position: { x: box.width * across, y: box.height * down } });
+  choices(group: 'Image type' | 'Resolution'): Locator {
+    return this.#screen.find('radiogroup', group);
   }
 
   async chooses(group: 'Image type' | 'Resolution', name?: string): Promise<void> {
-    const choices = this.#screen.find('radiogroup', group);
-    const radios = name === undefined ? choices.getByRole('radio') : choices.getByRole('radio', { name });
+    const choices = this.choices(group);
+    const radios =
+      name === undefined ? choices.getByRole('radio') : choices.getByRole('radio', { name, exact: true });
     const radio = radios.first();
     await expect(radio).toBeAttached();
     // The radio itself is hidden behind its label, which takes the press.
@@ -43,36 +49,75 @@ export class OrderForm {
     await expect(radio).toBeChecked();
   }
 
+  preset(days: 7 | 14 | 30): Locator {
+    return this.#screen.find('button', `${days} days`);
+  }
+
+  cloud(): Locator {
+    return this.#screen.find('slider', 'Cloud cover');
+  }
+
+  async setsCloud(percent: number): Promise<void> {
+    await this.cloud().fill(String(percent));
+    await expect(this.cloud()).toHaveValue(String(percent));
+  }
+
   async fills(wish: Wish): Promise<void> {
     if (wish.location !== undefined) await this.typesPoint(wish.location);
     await this.chooses('Image type', wish.imageType);
     await this.chooses('Resolution', wish.resolution);
-    if (wish.reference !== undefined)
-      await this.#screen.find('textbox', 'Reference number').fill(wish.reference);
-    if (wish.note !== undefined) await this.#screen.find('textbox', 'Note').fill(wish.note);
+    if (wish.days !== undefined) await this.preset(wish.days).click();
+    if (wish.cloud !== undefined) await this.setsCloud(wish.cloud);
+    if (wish.reference !== undefined) await this.referenceBox().fill(wish.reference);
+    if (wish.note !== undefined) await this.note().fill(wish.note);
+  }
+
+  referenceBox(): Locator {
+    return this.#screen.find('textbox', 'Reference number');
   }
 
   reference(): Promise<string> {
-    return this.#screen.find('textbox', 'Reference number').inputValue();
+    return this.referenceBox().inputValue();
+  }
+
+  note(): Locator {
+    return this.#screen.find('textbox', 'Note');
+  }
+
+  place(): Locator {
+    return this.#screen.find('button', 'Place order');
   }
 
   async reviews(): Promise<Locator> {
-    await this.#screen.find('button', 'Place order').click();
-    const review = this.#screen.find('dialog', 'Review order');
+    await this.place().click();
+    const review = this.review.dialog();
     await expect(review).toBeVisible();
     return review;
   }
 
   async confirms(): Promise<void> {
-    await this.#screen.find('button', 'Confirm order').click();
+    await this.review.confirms();
+  }
+
+  /** Fills in, reviews and confirms; answers the reference that the order carries. */
+  async sends(wish: Wish): Promise<string> {
+    await this.fills(wish);
+    const reference = await this.reference();
+    await this.reviews();
+    await this.confirms();
+    return reference;
   }
 
   /** Everything from the empty form to the page of the new order; answers its number in the address. */
   async places(wish: Wish): Promise<number> {
-    await this.fills(wish);
-    await this.reviews();
-    await this.confirms();
-    await this.#screen.page.waitForURL(/\/orders\/\d+$/);
-    return Number(/\d+$/.exec(this.#screen.page.url())?.[0]);
+    await this.sends(wish);
+    return await this.arrivesAtOrder();
+  }
+
+  /** The app has gone to the page of the order; answers its number in the address. */
+  async arrivesAtOrder(): Promise<number> {
+    const { page } = this.#screen;
+    await page.waitForURL(/\/orders\/\d+$/);
+    return Number(/\d+$/.exec(page.url())?.[0]);
   }
 }

@@ -27,10 +27,29 @@ export class Screen {
     await expect(this.find(role, english)).toBeVisible();
   }
 
-  /** The map has drawn what it has to draw. */
-  async mapIsDrawn(): Promise<Locator> {
-    const map = this.find('region', 'Map');
-    await expect(map.and(this.page.locator('[data-idle]'))).toBeVisible({ timeout: 30_000 });
-    return map;
+  async seesNo(role: Role, english: string): Promise<void> {
+    await expect(this.find(role, english)).toHaveCount(0);
+  }
+
+  /** A sentence anywhere on the page, English as given or what stands for it. */
+  async reads(english: string | RegExp): Promise<void> {
+    const words = typeof english === 'string' ? this.words(english) : english;
+    await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** Whether nothing of the page lies beyond its sides, so that nobody has to scroll sideways (WCAG 1.4.10). */
+  async fitsItsWidth(): Promise<void> {
+    const width = await this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(width.scrollWidth, 'width of the page').toBeLessThanOrEqual(width.clientWidth);
   }
 }
+
+/** Text without the invisible marks that keep names from turning the sentence around them, and with plain spaces. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();

@@ -63,7 +63,7 @@ export function labelLayers(palette: Palette, language: Language): SymbolLayerSp
         'text-justify': 'auto',
         'text-max-width': 9,
         'icon-padding': 1,
-        'icon-optional': true,
+        'icon-allow-overlap': true,
         'text-padding': 3,
       },
       paint: { 'text-color': palette.city, 'text-halo-color': palette.landHalo, 'text-halo-width': 1.4 },

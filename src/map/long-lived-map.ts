@@ -1,6 +1,7 @@
 import { prewarm } from 'maplibre-gl';
 import type { Language } from '../i18n/language.ts';
 import { type Basemap, loadBasemap } from './basemap.ts';
+import { reachWorker } from './create-map.ts';
 import { loadLabelFonts } from './fonts.ts';
 import { MapHandle } from './map-handle.ts';
 import type { Look } from './style.ts';
@@ -9,8 +10,8 @@ let kept: MapHandle | null = null;
 
 /** What a map needs before it can be made: the basemap, letters, and MapLibre's worker. */
 export async function prepare(language: Language = documentLanguage()): Promise<Basemap> {
+  const [basemap] = await Promise.all([loadBasemap(), loadLabelFonts(language), reachWorker()]);
   prewarm();
-  const [basemap] = await Promise.all([loadBasemap(), loadLabelFonts(language)]);
   return basemap;
 }
 

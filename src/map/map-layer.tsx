@@ -8,7 +8,7 @@ import type { Inset } from './fit.ts';
 import { Footing } from './footing.tsx';
 import { drawable } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
-import type { MapPadding, MapViewProps, PointBy } from './map-view.tsx';
+import type { MapPadding, MapViewProps, PointBy } from './map-props.ts';
 import { Reticle } from './reticle.tsx';
 import { Tags } from './tags.tsx';
 

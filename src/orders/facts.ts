@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import type { WireTime } from '../api/wire/time.ts';
 import { areaInKm2 } from '../geo/area-facts.ts';
 import type { Formats } from '../i18n/format.ts';
 import { areasOf } from './area-of-order.ts';
@@ -19,30 +20,45 @@ export type Fact = {
   readonly wide?: true;
 };
 
-/** Every field of interface.md 2.6 and 2.8 that carries a value and has no place of its own on the page. */
+/** What was ordered, where, when and by whom (interface.md 2.6 and 2.8); only what carries a value. */
 export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   const item = taskingItem(order);
-  const detail = item?.OrderItemDetail ?? null;
-  const facts: Fact[] = [];
-  const add = (as: Fact['as'], name: string, value: string | null | undefined, wide?: true) => {
-    if (value?.trim()) facts.push({ name, value: value.trim(), as, ...(wide && { wide }) });
-  };
-  const time = (name: string, at: Order['OrderDate']) => add('words', name, at && wordTime(at, t, formats));
-
+  const { facts, add } = collect();
   add('code', t('reference'), order.RefNo);
-  if (detail !== null) addImage(detail, add, t, formats);
-  time(t('orderedOn'), order.OrderDate);
+  if (item?.OrderItemDetail) addImage(item.OrderItemDetail, add, t, formats);
+  addTime(t('orderedOn'), order.OrderDate, add, t, formats);
   add('text', t('addedBy'), order.AddedBy);
-  if (order.AddedDate?.at !== order.OrderDate?.at) time(t('added'), order.AddedDate);
-  addPayment(order, detail, add, t);
-  if (detail !== null) addWishes(detail, add, t, formats);
   add('text', t('note'), order.Note, true);
   if (item !== null && item.Note !== order.Note) add('text', t('itemNote'), item.Note, true);
-  if (!/^[0-]*$/.test(order.UUID)) add('code', t('uuid'), order.UUID, true);
+  return facts;
+}
+
+/** The rest of what the service keeps: payment, flexibility, numbers. */
+export function recordOf(order: Order, t: Words, formats: Formats): Fact[] {
+  const detail = taskingItem(order)?.OrderItemDetail ?? null;
+  const { facts, add } = collect();
+  if (order.AddedDate?.at !== order.OrderDate?.at) addTime(t('added'), order.AddedDate, add, t, formats);
+  addPayment(order, detail, add, t);
+  if (detail !== null) addWishes(detail, add, t, formats);
   add('code', t('orderNumber'), String(order.OrderID));
   add('code', t('statusNumber'), String(order.OrderStatusID));
   if (order.UserID > 0) add('code', t('userNumber'), String(order.UserID));
+  if (!/^[0-]*$/.test(order.UUID)) add('code', t('uuid'), order.UUID, true);
   return facts;
+}
+
+function collect(): { facts: Fact[]; add: Add } {
+  const facts: Fact[] = [];
+  return {
+    facts,
+    add(as, name, value, wide) {
+      if (value?.trim()) facts.push({ name, value: value.trim(), as, ...(wide && { wide }) });
+    },
+  };
+}
+
+function addTime(name: string, time: WireTime | null, add: Add, t: Words, formats: Formats) {
+  if (time !== null) add('words', name, wordTime(time, t, formats));
 }
 
 type Add = (as: Fact['as'], name: string, value: string | null | undefined, wide?: true) => void;
@@ -92,9 +108,10 @@ const isPaymentType = (type: number | null): type is keyof typeof paymentNames =
 
 function addPayment(order: Order, detail: OrderItemDetail | null, add: Add, t: Words) {
   const type = order.OrganizationPaymentType;
-  if (isPaymentType(type)) add('words', t('paymentType'), t(paymentNames[type]));
-  const method = order.PaymentMethodTypeTitle?.trim() || null;
-  add('text', t('paymentMethod'), method ?? order.PaymentMethodTypeID?.toString());
+  const words = isPaymentType(type) ? t(paymentNames[type]) : null;
+  add('words', t('paymentType'), words);
+  const method = order.PaymentMethodTypeTitle?.trim() || order.PaymentMethodTypeID?.toString();
+  if (method !== words) add('text', t('paymentMethod'), method);
   const ofItem = detail?.PaymentType ?? null;
   if (ofItem !== type && isPaymentType(ofItem)) add('words', t('itemPaymentType'), t(paymentNames[ofItem]));
 }

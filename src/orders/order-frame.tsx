@@ -14,19 +14,22 @@ import styles from './order-page.module.css';
 import { areasOfOrder } from './orders-on-map.ts';
 import { detailOf } from './tasking-item.ts';
 
-type Props = { arrival: Arrival; order: Order | null; children: ReactNode };
+type Props = { arrival: Arrival; order: Order | null; aside?: ReactNode; children: ReactNode };
 
 /** The way back, the panel and the map, the same in every state of the page. */
-export function OrderFrame({ arrival, order, children }: Props) {
+export function OrderFrame({ arrival, order, aside, children }: Props) {
   const { t } = useTranslation('orders');
   return (
     <PanelAndMap
       panel={
         <div className={styles.panel}>
-          <Link to={arrival.from ?? paths.orders()} className={styles.back}>
-            <Icon name="arrowBack" size={16} />
-            {t('title')}
-          </Link>
+          <div className={styles.top}>
+            <Link to={arrival.from ?? paths.orders()} className={styles.back}>
+              <Icon name="arrowBack" size={16} />
+              {t('title')}
+            </Link>
+            {aside}
+          </div>
           {children}
         </div>
       }

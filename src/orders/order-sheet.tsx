@@ -14,7 +14,7 @@ import type { Arrival } from './arrival.ts';
 import { windowOf } from './capture-window.ts';
 import { Checked } from './checked.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, OrderRecord } from './order-facts.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderItems } from './order-items.tsx';
 import { orderNumber } from './order-number.ts';
@@ -42,7 +42,11 @@ export function OrderSheet({ order, loaded, arrival }: Props) {
   }, [arrival.placed, number, t]);
 
   return (
-    <OrderFrame arrival={arrival} order={order}>
+    <OrderFrame
+      arrival={arrival}
+      order={order}
+      aside={<Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />}
+    >
       {arrival.placed && (
         <Notice tone="ok" title={t('placed', { number })}>
           <p>{t('placedBody')}</p>
@@ -71,7 +75,8 @@ export function OrderSheet({ order, loaded, arrival }: Props) {
       <OrderItems order={order} />
       <hr />
       <OrderPrices order={order} />
-      <Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />
+      <hr />
+      <OrderRecord order={order} />
     </OrderFrame>
   );
 }

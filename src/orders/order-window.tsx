@@ -19,7 +19,11 @@ export function OrderWindow({ window, now }: { window: CaptureWindow | null; now
       </div>
       {progress !== null && (
         <div className={styles.track} aria-hidden="true">
-          <div className={styles.passed} style={{ inlineSize: `${progress * 100}%` }} />
+          <div
+            className={styles.passed}
+            data-whole={progress === 1 || undefined}
+            style={{ inlineSize: `${progress * 100}%` }}
+          />
           {progress > 0 && progress < 1 && (
             <div className={styles.today} style={{ insetInlineStart: `${progress * 100}%` }} />
           )}

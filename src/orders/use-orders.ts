@@ -30,8 +30,8 @@ export type Orders = {
   readonly refresh: () => void;
 };
 
-/** A page of orders by its view: what is on screen stays until the next one is there. */
-export function useOrders(view: OrdersView): Orders {
+/** A page of orders by its view: what is on screen stays until the next one is there. `ahead` fetches the page after it. */
+export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
   const queries = orderQueries(useGateway());
   const client = useQueryClient();
   const query = useQuery(queries.page(filterOf(view)));
@@ -49,7 +49,7 @@ export function useOrders(view: OrdersView): Orders {
       ? client.getQueryData(queries.page(filterOf({ ...view, page: view.page - 1 })).queryKey)
       : undefined;
   const next =
-    loaded !== null && view.page * view.size < loaded.total
+    ahead && loaded !== null && view.page * view.size < loaded.total
       ? filterOf({ ...view, page: view.page + 1 })
       : null;
   useNextPage(next);

@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoise } from '../app/testing/noise.ts';
 import { visit } from '../app/testing/visit.tsx';
-
-// The first import of the screens takes seconds on a loaded machine; it is not what a test waits for.
-beforeAll(async () => {
-  await Promise.all([import('../app/desk.tsx'), import('./new-order-page.tsx')]);
-});
 
 const box = () => screen.findByRole('combobox', { name: 'Location' });
 const place = () => screen.getByRole('button', { name: 'Place order' });

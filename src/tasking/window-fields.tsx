@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Group } from 'react-aria-components/Group';
 import { type Control, Controller, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -34,7 +35,7 @@ export function WindowFields({ control, setValue }: Props) {
     });
 
   return (
-    <div role="group" aria-labelledby={heading}>
+    <Group aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.heading}>
           {t('window')}
@@ -78,6 +79,6 @@ export function WindowFields({ control, setValue }: Props) {
           />
         ))}
       </div>
-    </div>
+    </Group>
   );
 }

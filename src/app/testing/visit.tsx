@@ -40,6 +40,8 @@ export async function visit(address: string, options: Visit = {}) {
     config = defaultConfig,
     between,
   } = options;
+  // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
+  await import('../desk.tsx');
   const sandbox = await createSandbox({ file: ':memory:', orders });
   onTestFinished(() => sandbox.close());
   const sent: { method: string; path: string; search: string; body: string }[] = [];

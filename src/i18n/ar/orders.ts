@@ -250,6 +250,7 @@ export const ar: Arabic<typeof en> = {
   recurrence: 'صور جديدة في الشهر',
   note: 'ملاحظة',
   itemNote: 'ملاحظة البند',
+  record: 'في السجل',
   uuid: 'المعرّف UUID',
   statusNumber: 'رقم الحالة',
   orderNumber: 'الرقم لدى الخدمة',

@@ -197,6 +197,7 @@ export const en = {
   recurrence: 'New images a month',
   note: 'Note',
   itemNote: 'Note of the item',
+  record: 'On record',
   uuid: 'UUID',
   statusNumber: 'Status number',
   orderNumber: 'Number in the service',

@@ -1,0 +1,40 @@
+import { expect, type Locator } from '@playwright/test';
+import { plain, type Screen } from './screen.ts';
+
+/** The dialog "Review order": the last look before the order goes out. */
+export class Review {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  dialog(): Locator {
+    return this.#screen.find('dialog', 'Review order');
+  }
+
+  confirm(): Locator {
+    return this.#screen.find('button', 'Confirm order', this.dialog());
+  }
+
+  async says(words: string | RegExp): Promise<void> {
+    await expect.poll(async () => plain(await this.dialog().innerText())).toMatch(words);
+  }
+
+  /** The body that will go out, as the dialog shows it to the letter. */
+  async asItWillBeSent(): Promise<unknown> {
+    const tab = this.#screen.find('tab', 'As it will be sent', this.dialog());
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const shown = await this.dialog().getByRole('tabpanel').locator('pre').innerText();
+    return JSON.parse(shown.slice(shown.indexOf('{')));
+  }
+
+  async confirms(): Promise<void> {
+    await this.confirm().click();
+  }
+
+  async goesBack(): Promise<void> {
+    await this.#screen.find('button', 'Back', this.dialog()).click();
+    await expect(this.dialog()).toHaveCount(0);
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+/** Degrees, latitude first as on the screen. */
+export type Position = { readonly lat: number; readonly lng: number };
+
+type Pixels = { readonly x: number; readonly y: number };
+
+/** The region "Map" and the ordered point on it. */
+export class WorldMap {
+  readonly #screen: Screen;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  region(): Locator {
+    return this.#screen.find('region', 'Map');
+  }
+
+  /** Has drawn what it has to draw. */
+  async isDrawn(): Promise<Locator> {
+    const map = this.region();
+    await expect(map.and(this.#screen.page.locator('[data-idle]'))).toBeVisible({ timeout: 30_000 });
+    return map;
+  }
+
+  /** The world itself, which takes clicks, and the arrow keys when it has the focus. */
+  world(): Locator {
+    return this.region().getByRole('application');
+  }
+
+  /** The ordered point as a thing to hold. */
+  point(): Locator {
+    const named = this.#screen.language === 'ar' ? /^النقطة المطلوبة/ : /^Ordered point/;
+    return this.region().getByRole('button', { name: named });
+  }
+
+  /** Where the point is, by its own name. */
+  async pointAt(): Promise<Position> {
+    await expect(this.point()).toBeVisible();
+    const name = (await this.point().getAttribute('aria-label')) ?? '';
+    const [, lat, lng] = /(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)/.exec(name) ?? [];
+    return { lat: Number(lat), lng: Number(lng) };
+  }
+
+  /** A click or a tap beside the middle of the map, in pixels east and south of it. */
+  async click(beside: Pixels, how: 'click' | 'tap' = 'click'): Promise<void> {
+    const map = await this.isDrawn();
+    const box = await map.boundingBox();
+    if (box === null) throw new Error('The map has no place on the page.');
+    const { page } = this.#screen;
+    const [x, y] = [box.x + box.width / 2 + beside.x, box.y + box.height / 2 + beside.y];
+    await (how === 'click' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+  }
+
+  /** Takes the point and puts it down so many pixels further. */
+  async dragsPoint({ x, y }: Pixels): Promise<void> {
+    await this.isDrawn();
+    const box = await this.point().boundingBox();
+    if (box === null) throw new Error('The point has no place on the page.');
+    const { mouse } = this.#screen.page;
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(from.x + x / 2, from.y + y / 2, { steps: 4 });
+    await mouse.move(from.x + x, from.y + y, { steps: 4 });
+    await mouse.up();
+  }
+}

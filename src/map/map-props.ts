@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Bounds } from '../geo/area.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+import type { Language } from '../i18n/language.ts';
+import type { MapArea, MapDot } from './map-data.ts';
+import type { Theme } from './palette.ts';
+
+/** How a point came to be where it is. */
+export type PointBy = 'click' | 'drag' | 'keyboard' | 'device';
+
+/** Where to look. The map goes there when `key` changes; a target of null leaves it where it is. */
+export type MapFit = { readonly key: string; readonly target: Bounds | LngLat | null };
+
+/** CSS pixels to keep free of the target when fitting, in the direction of reading. */
+export type MapPadding = {
+  readonly blockStart?: number;
+  readonly blockEnd?: number;
+  readonly inlineStart?: number;
+  readonly inlineEnd?: number;
+};
+
+export type MapViewProps = {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** The ordered point. */
+  readonly point?: LngLat | null;
+  /** Given when the point can be placed and moved here. Called once a drag has ended, not during it. */
+  readonly onPoint?: ((point: LngLat, by: PointBy) => void) | undefined;
+  readonly areas?: readonly MapArea[];
+  readonly dots?: readonly MapDot[];
+  readonly selectedId?: string | null;
+  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly fit?: MapFit;
+  readonly padding?: MapPadding;
+  /** Cards over the map; the caller places them. */
+  readonly children?: ReactNode;
+};
