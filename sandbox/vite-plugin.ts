@@ -61,7 +61,16 @@ export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
   return {
     name: 'nadir-sandbox',
     apply: 'serve',
-    configureServer: (server) => mount(server, join(server.config.publicDir, 'config.json')),
+    configureServer: (server) => {
+      const print = server.printUrls;
+      server.printUrls = () => {
+        print();
+        server.config.logger.info(
+          `  ➜  Sandbox: sign in as ${mainAccount.email} with ${mainAccount.password}`,
+        );
+      };
+      return mount(server, join(server.config.publicDir, 'config.json'));
+    },
     configurePreviewServer: (server) =>
       mount(server, resolve(server.config.root, server.config.build.outDir, 'config.json')),
     closeServer: close,

@@ -7,7 +7,7 @@ import { isFresh } from './freshness.ts';
 import { readUpstreams, type Upstreams } from './upstreams.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'].map((name) =>
+const inputs = ['src', 'public', 'tools', 'index.html', 'vite.config.ts', 'package-lock.json'].map((name) =>
   join(root, name),
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
 import styles from './orders-table.module.css';
 import { asHead } from './roles.ts';
@@ -22,17 +23,20 @@ const first: Record<SortField, SortDirection> = {
 };
 
 export function ColumnHead({ field, name, column, view, onSort, children }: Props) {
+  const { t } = useTranslation('orders');
   const active = view.sort === field;
   const ascending = view.dir === 'asc';
   return (
     <th
       {...asHead}
       className={styles[column]}
+      aria-label={name}
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
     >
       <button
         type="button"
         className={styles.sort}
+        aria-label={t('sortByField', { field: name })}
         onClick={() => onSort(field, active ? (ascending ? 'desc' : 'asc') : first[field])}
       >
         {name}

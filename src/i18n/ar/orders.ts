@@ -16,6 +16,7 @@ export const ar: Arabic<typeof en> = {
   notStated: 'غير مذكور',
   ascending: '{{field}}، تصاعديًا',
   descending: '{{field}}، تنازليًا',
+  sortByField: 'الترتيب حسب {{field}}',
   sortBy: 'الترتيب حسب',
   today: 'اليوم',
   ended: 'انتهت',

@@ -13,6 +13,7 @@ export const en = {
   notStated: 'not stated',
   ascending: '{{field}}, ascending',
   descending: '{{field}}, descending',
+  sortByField: 'Sort by {{field}}',
   sortBy: 'Sort by',
   today: 'Today',
   ended: 'ended',
