@@ -46,14 +46,14 @@ const type = (
   ...rest,
 });
 
-/** One inactive; pictures that are there, missing (null, empty) and gone (404). */
+/** One inactive; pictures that are there, missing (null, empty), and broken (no browser can draw it). */
 export const imageTypes: readonly ImageType[] = [
   type(1, 'Multispectral', 'متعدد الأطياف', preview('multispectral')),
   type(2, 'Daytime', 'نهاري', preview('daytime')),
   type(3, 'SAR', 'رادار (SAR)', preview('sar')),
   type(4, 'Stereo', 'مجسّم (ستيريو)', ''),
   type(6, 'Thermal infrared', 'الأشعة تحت الحمراء الحرارية', null, { IsActive: false }),
-  type(5, 'Night', 'ليلي', preview('gone'), { IsOpenData: true, IsCommercial: false }),
+  type(5, 'Night', 'ليلي', preview('broken'), { IsOpenData: true, IsCommercial: false }),
 ];
 
 /** Sent out of display order on purpose, with a tie, nulls, one-sided and missing ranges. */

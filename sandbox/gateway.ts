@@ -37,7 +37,8 @@ export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   app.get('/order/Lookup/GetImageResolutions', signedIn, catalog(resolutionsFor));
   mountOrders(app, parts, [signedIn, ordersScope]);
   app.get('/previews/:file{[a-z-]+\\.png}', (context) => {
-    const image = previewImage(context.req.param('file').replace(/\.png$/, ''));
+    const name = context.req.param('file').replace(/\.png$/, '');
+    const image = name === 'broken' ? new TextEncoder().encode('no picture') : previewImage(name);
     if (image === null) return status(404);
     return context.body(new Uint8Array(image), 200, {
       'content-type': 'image/png',

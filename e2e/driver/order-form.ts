@@ -39,14 +39,15 @@ export class OrderForm {
   }
 
   async chooses(group: 'Image type' | 'Resolution', name?: string): Promise<void> {
-    const choices = this.choices(group);
-    const radios =
-      name === undefined ? choices.getByRole('radio') : choices.getByRole('radio', { name, exact: true });
-    const radio = radios.first();
-    await expect(radio).toBeAttached();
+    const { page } = this.#screen;
+    const named = name === undefined ? {} : { name, exact: true };
     // The radio itself is hidden behind its label, which takes the press.
-    await choices.locator('label').filter({ has: radio }).click();
-    await expect(radio).toBeChecked();
+    const label = this.choices(group)
+      .locator('label')
+      .filter({ has: page.getByRole('radio', named) })
+      .first();
+    await label.click();
+    await expect(label.getByRole('radio')).toBeChecked();
   }
 
   preset(days: 7 | 14 | 30): Locator {

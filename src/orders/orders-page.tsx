@@ -27,9 +27,10 @@ import { ViewSwitch } from './view-switch.tsx';
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const { view, address, change } = useView();
-  const orders = useOrders(view);
+  const asked = useOrders(view);
+  const { refused, falling, dismiss } = useSortFallback(view, asked, change);
+  const orders = falling ? { ...asked, failure: null } : asked;
   const { page, busy, failure } = orders;
-  const { refused, dismiss } = useSortFallback(view, orders, change);
   const now = useNow(60_000);
   const [shown, setShown] = useState<'table' | 'map'>('table');
   useTitle(t('title'));

@@ -39,37 +39,35 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   }
 
   return (
-    <search className={styles.place}>
-      <form
-        className={styles.box}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(text);
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        onChange={(event) => {
+          const typed = event.target.value;
+          setText(typed);
+          pause.current?.();
+          pause.current = systemClock.after(pauseMs, () => send(typed));
         }}
-      >
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          className={styles.input}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={text}
-          maxLength={200}
-          dir="auto"
-          autoComplete="off"
-          onChange={(event) => {
-            const typed = event.target.value;
-            setText(typed);
-            pause.current?.();
-            pause.current = systemClock.after(pauseMs, () => send(typed));
-          }}
-        />
-        <span className={styles.key} aria-hidden="true">
-          /
-        </span>
-      </form>
-    </search>
+      />
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+    </form>
   );
 }
 

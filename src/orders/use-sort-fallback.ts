@@ -5,6 +5,13 @@ import type { ChangeView } from './use-view.ts';
 
 export type RefusedSort = { readonly field: SortField; readonly message: string | null };
 
+export type SortFallback = {
+  readonly refused: RefusedSort | null;
+  /** On the way back: the failure is dealt with and not worth a word of its own. */
+  readonly falling: boolean;
+  readonly dismiss: () => void;
+};
+
 type Sort = Pick<OrdersView, 'sort' | 'dir'>;
 
 /**
@@ -15,15 +22,16 @@ export function useSortFallback(
   view: OrdersView,
   { page, failure }: Orders,
   change: ChangeView,
-): { refused: RefusedSort | null; dismiss: () => void } {
+): SortFallback {
   const [refused, setRefused] = useState<RefusedSort | null>(null);
   const good: Sort = page?.view ?? defaultView;
   const { sort, dir } = good;
   const differs = view.sort !== sort || view.dir !== dir;
+  const refusal = differs && failure?.kind === 'refused' ? failure : null;
   useEffect(() => {
-    if (failure?.kind !== 'refused' || !differs) return;
-    setRefused({ field: view.sort, message: failure.message });
+    if (refusal === null) return;
+    setRefused({ field: view.sort, message: refusal.message });
     change({ sort, dir, page: view.page }, { replace: true });
-  }, [failure, differs, sort, dir, view, change]);
-  return { refused, dismiss: () => setRefused(null) };
+  }, [refusal, sort, dir, view, change]);
+  return { refused, falling: refusal !== null, dismiss: () => setRefused(null) };
 }

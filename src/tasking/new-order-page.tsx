@@ -56,7 +56,7 @@ export function NewOrderPage() {
       draft,
       request: cartOf(draft),
       typeName: typeName ?? String(draft.imageTypeId),
-      resolutionName: [name ?? String(draft.resolutionId), range].filter(Boolean).join(', '),
+      resolutionName: t('summaryChoice', { type: name ?? String(draft.resolutionId), range: range ?? '' }),
       ownReference: draft.reference !== minted,
     });
   }

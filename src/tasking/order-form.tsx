@@ -57,7 +57,7 @@ export function OrderForm({ form, minted, source, onSource, aside }: Props) {
             onChange={field.onChange}
             min={0}
             max={100}
-            words={t('cloudWords', { count: field.value }).replaceAll(' ', '\u00a0')}
+            words={t('cloudWords', { count: field.value })}
           />
         )}
       />

@@ -1,22 +1,28 @@
+import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../api/wire/cart-item.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { createOrderCurl, createOrderPath } from './curl.ts';
 import styles from './review-dialog.module.css';
+
+const views = ['sent', 'curl'] as const;
+type View = (typeof views)[number];
 
 type Props = { request: CreateOrderRequest; copied: string; onCopied: (words: string) => void };
 
 /** The request to the letter, to read or to copy. */
 export function RequestView({ request, copied, onCopied }: Props) {
   const { t } = useTranslation('tasking');
-  const sent = `POST ${createOrderPath(request)}\n\n${JSON.stringify(request.body, null, 2)}`;
-  const curl = createOrderCurl(request, location.origin);
+  const [shown, setShown] = useState<View>('sent');
+  const texts: Record<View, string> = {
+    sent: `POST ${createOrderPath(request)}\n\n${JSON.stringify(request.body, null, 2)}`,
+    curl: createOrderCurl(request, location.origin),
+  };
 
-  async function copy(text: string) {
+  async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(texts[shown]);
       onCopied(t('copied'));
     } catch {
       onCopied(t('copyFailed'));
@@ -24,7 +30,14 @@ export function RequestView({ request, copied, onCopied }: Props) {
   }
 
   return (
-    <Tabs className={styles.tabs ?? ''}>
+    <Tabs
+      className={styles.tabs ?? ''}
+      selectedKey={shown}
+      onSelectionChange={(key) => {
+        setShown(key === 'curl' ? 'curl' : 'sent');
+        onCopied('');
+      }}
+    >
       <div className={styles.tabHead}>
         <TabList className={styles.tabList ?? ''} aria-label={t('asSent')}>
           <Tab id="sent" className={styles.tab ?? ''}>
@@ -37,20 +50,16 @@ export function RequestView({ request, copied, onCopied }: Props) {
         <span role="status" className={styles.copied}>
           {copied}
         </span>
+        <button type="button" className={styles.copy} onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          {t('copy')}
+        </button>
       </div>
-      {[
-        { id: 'sent', text: sent },
-        { id: 'curl', text: curl },
-      ].map(({ id, text }) => (
+      {views.map((id) => (
         <TabPanel key={id} id={id} className={styles.well ?? ''}>
           <pre dir="ltr" className={styles.code}>
-            {text}
+            {texts[id]}
           </pre>
-          <span className={styles.copy}>
-            <Button variant="quiet" icon={<Icon name="copy" size={16} />} onClick={() => void copy(text)}>
-              {t('copy')}
-            </Button>
-          </span>
         </TabPanel>
       ))}
     </Tabs>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,25 @@ import styles from './submission-panel.module.css';
 type Props = { state: SubmissionState; submission: Submission; onStartAnew: () => void };
 
 /** What became of the order that was sent, at the top of the form, until it is settled. */
-export function SubmissionPanel({ state, submission, onStartAnew }: Props) {
+export function SubmissionPanel(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const { kind } = props.state;
+
+  // It stands above a form that may be scrolled down to its button.
+  useEffect(() => {
+    if (kind === 'idle' || kind === 'sending' || kind === 'placed') return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus();
+  }, [kind]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+function Outcome({ state, submission, onStartAnew }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   switch (state.kind) {

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import type { Analyst } from './driver/analyst.ts';
+import type { Wish } from './driver/order-form.ts';
+import { expect, type Site, test } from './fixtures.ts';
+
+/** Texts of a note that the sandbox answers with a fault (sandbox/README.md). */
+const wish = (note: string): Wish => ({ location: '25.2532, 55.3657', note });
+
+/** The order was not made, and what was typed stands as it was. */
+async function keepsForm({ form }: Analyst, note: string, reference: string) {
+  await expect(form.location()).toHaveValue('25.2532, 55.3657');
+  await expect(form.note()).toHaveValue(note);
+  await expect(form.referenceBox()).toHaveValue(reference);
+  await expect(form.choices('Image type').getByRole('radio').first()).toBeChecked();
+  await expect(form.choices('Resolution').getByRole('radio').first()).toBeChecked();
+}
+
+/** How many orders the service itself lists under the reference. */
+async function hasOrders(analyst: Analyst, reference: string, count: number) {
+  await analyst.goesTo('Orders');
+  await analyst.orders.searches(reference);
+  if (count === 0) return await analyst.screen.reads('No order matches');
+  await expect(analyst.orders.rows()).toHaveCount(count);
+  await analyst.orders.seesTotal(1, count, count);
+  await expect(analyst.orders.rows().filter({ hasText: reference })).toHaveCount(count);
+}
+
+for (const { id, note, says, noise } of [
+  {
+    id: 'O12',
+    note: 'sandbox:refuse',
+    says: /Your organisation is not eligible for this service at the moment\./,
+    noise: /CreateOrder was refused: .*not eligible/,
+  },
+  {
+    id: 'O16',
+    note: 'sandbox:403',
+    says: /Your account is not allowed to see this\./,
+    noise: /status of 403/,
+  },
+  { id: 'G3', note: 'sandbox:429', says: /Try again in 3 seconds\./, noise: /status of 429/ },
+] as const) {
+  test(`${id} an order answered with ${note} was not placed and may be sent anew`, async ({
+    analyst,
+    guard,
+    sandbox,
+  }) => {
+    guard.expects(noise);
+    await analyst.comesTo('/orders/new');
+    const reference = await analyst.form.sends(wish(note));
+    await analyst.hears('The order was not placed.');
+    await analyst.hears(says);
+    await analyst.screen.seesNo('dialog', 'Review order');
+    await keepsForm(analyst, note, reference);
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+
+    await analyst.form.note().fill('without a fault');
+    await analyst.form.reviews();
+    await analyst.form.confirms();
+    await analyst.form.arrivesAtOrder();
+    expect(await sandbox.createOrders(reference)).toHaveLength(2);
+    await hasOrders(analyst, reference, 1);
+  });
+}
+
+/** The proxy answers a lost upstream itself; without one the browser sees the connection break. */
+const lost: Readonly<Record<Site, RegExp>> = {
+  embedded: /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+  proxied: /status of 502/,
+  stranded: /status of 502/,
+};
+
+for (const { id, site, note, heading, noise } of [
+  {
+    id: 'O4',
+    site: 'embedded',
+    note: 'sandbox:cut-after',
+    heading: 'May have been placed',
+    noise: lost.embedded,
+  },
+  {
+    id: 'O4',
+    site: 'proxied',
+    note: 'sandbox:cut-after',
+    heading: 'May have been placed',
+    noise: lost.proxied,
+  },
+  {
+    id: 'O7',
+    site: 'proxied',
+    note: 'sandbox:500-after',
+    heading: 'May have been placed',
+    noise: /status of 500/,
+  },
+  { id: 'O10', site: 'embedded', note: 'sandbox:truncated', heading: 'May have been placed', noise: null },
+  {
+    id: 'O11',
+    site: 'embedded',
+    note: 'sandbox:no-number',
+    heading: 'Accepted, number pending',
+    noise: null,
+  },
+] as const) {
+  test.describe(`${site}`, () => {
+    test.use({ site });
+
+    test(`${id} an order whose answer was lost (${note}) is found by its reference`, async ({
+      analyst,
+      guard,
+      sandbox,
+    }) => {
+      if (noise !== null) guard.expects(noise);
+      await analyst.comesTo('/orders/new');
+      const reference = await analyst.form.sends(wish(note));
+      await analyst.hears(heading);
+      await analyst.hears(/Do not order again\./);
+      await analyst.hears(reference);
+      await expect(analyst.form.place()).toBeDisabled();
+      // Nobody presses anything: the app looks for it by itself.
+      const orderId = await analyst.form.arrivesAtOrder();
+      await analyst.screen.reads(`Order ORD-${104_000 + orderId} placed`);
+      await analyst.order.says(new RegExp(reference));
+      expect(await sandbox.createOrders(reference)).toHaveLength(1);
+      await hasOrders(analyst, reference, 1);
+    });
+  });
+}
+
+for (const { id, site, note, noise } of [
+  { id: 'O6', site: 'embedded', note: 'sandbox:500', noise: /status of 500/ },
+  { id: 'O10', site: 'embedded', note: 'sandbox:html', noise: null },
+  { id: 'O6', site: 'embedded', note: 'sandbox:cut', noise: lost.embedded },
+  { id: 'O6', site: 'proxied', note: 'sandbox:cut', noise: lost.proxied },
+] as const) {
+  test.describe(`${site}`, () => {
+    test.use({ site });
+
+    test(`${id} an order that may not exist (${note}) is never sent again by itself`, async ({
+      analyst,
+      guard,
+      sandbox,
+    }) => {
+      if (noise !== null) guard.expects(noise);
+      await analyst.comesTo('/orders/new');
+      const reference = await analyst.form.sends(wish(note));
+      await analyst.hears('May have been placed');
+      await analyst.screen.find('button', 'Check now').click();
+      await analyst.hears('Check 1: no order with this reference');
+      await expect(analyst.form.place()).toBeDisabled();
+      await analyst.screen.reads('Wait until the order before is settled.');
+      await keepsForm(analyst, note, reference);
+
+      await hasOrders(analyst, reference, 0);
+      await analyst.goesTo('New order');
+      await analyst.hears('May have been placed');
+      await expect(analyst.form.place()).toBeDisabled();
+      expect(await sandbox.createOrders(reference)).toHaveLength(1);
+    });
+  });
+}
+
+test('O6 an order that several looks did not find may be sent again, by a person, under the same reference', async ({
+  analyst,
+  guard,
+  sandbox,
+  page,
+}) => {
+  guard.expects(/status of 500/);
+  await page.clock.install();
+  await analyst.comesTo('/orders/new');
+  const reference = await analyst.form.sends(wish('sandbox:500'));
+  await analyst.hears('May have been placed');
+  for (const [index, seconds] of [5, 10, 30, 75, 60].entries()) {
+    await expect(analyst.screen.find('button', 'Send again')).toHaveCount(0);
+    await page.clock.fastForward(seconds * 1000);
+    await analyst.hears(`Check ${index + 1}: no order with this reference`);
+  }
+  await analyst.hears('No such order so far');
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+
+  await analyst.form.note().fill('without a fault');
+  await analyst.screen.find('button', 'Send again').click();
+  await analyst.form.confirms();
+  await analyst.form.arrivesAtOrder();
+  expect(await sandbox.createOrders(reference)).toHaveLength(2);
+});
+
+test('O27 an order that the service made twice is told with both numbers', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/ERR_FAILED/);
+  await doubles(page);
+  await analyst.comesTo('/orders/new');
+  const reference = await analyst.form.sends(wish('twice'));
+  await analyst.hears('May have been placed');
+  await analyst.screen.find('button', 'Check now').click();
+  await analyst.hears('Placed more than once');
+  await analyst.hears(/ORD-\d+ and ORD-\d+/);
+  await expect(analyst.form.place()).toBeDisabled();
+  await hasOrders(analyst, reference, 2);
+});
+
+/** A network that carries one CreateOrder over twice and loses the answers. */
+const doubles = (page: Page) =>
+  page.route(/\/CreateOrder\?/, async (route) => {
+    await route.fetch();
+    await route.fetch();
+    await route.abort();
+  });
+
+test('O14 a token that is refused on the way costs one refresh, and makes one order', async ({
+  analyst,
+  guard,
+  sandbox,
+}) => {
+  guard.expects(/status of 401/);
+  await analyst.comesTo('/orders/new');
+  const reference = await analyst.form.sends(wish('sandbox:401'));
+  await analyst.form.arrivesAtOrder();
+  const creates = await sandbox.createOrders(reference);
+  expect(creates).toHaveLength(2);
+  expect(new Set(creates.map(({ headers }) => headers.authorization)).size).toBe(2);
+  expect(creates[1]?.body).toBe(creates[0]?.body);
+  await hasOrders(analyst, reference, 1);
+});
+
+for (const presses of [2, 3]) {
+  test(`O1 ${presses} presses on "Confirm order" send one order`, async ({ analyst, sandbox }) => {
+    await analyst.comesTo('/orders/new');
+    await analyst.form.fills(wish('pressed in a hurry'));
+    const reference = await analyst.form.reference();
+    await analyst.form.reviews();
+    await analyst.form.review.confirm().click({ clickCount: presses });
+    await analyst.form.arrivesAtOrder();
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+    await hasOrders(analyst, reference, 1);
+  });
+}
+
+test('O1 presses of Enter while the answer is slow send one order', async ({ analyst, sandbox }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills(wish('sandbox:slow'));
+  const reference = await analyst.form.reference();
+  await analyst.form.reviews();
+  await analyst.form.review.confirm().focus();
+  await analyst.keyboard.presses('Enter', 'Enter', 'Space', 'Enter');
+  await analyst.form.review.says(/Sending\. Please wait\./);
+  await analyst.keyboard.presses('Escape');
+  await expect(analyst.form.review.dialog()).toBeVisible();
+  await analyst.form.arrivesAtOrder();
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+});
+
+test.describe('ar', () => {
+  test.use({ language: 'ar' });
+
+  test("O12 a refusal in Arabic shows the service's own words and keeps the form", async ({
+    analyst,
+    guard,
+  }) => {
+    guard.expects(/CreateOrder was refused/);
+    await analyst.comesTo('/orders/new');
+    const reference = await analyst.form.sends(wish('sandbox:refuse'));
+    await analyst.hears('The order was not placed.');
+    await analyst.hears(/تعذّر إتمام الطلب\. جهتكم غير مؤهلة/);
+    await keepsForm(analyst, 'sandbox:refuse', reference);
+  });
+});
