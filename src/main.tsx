@@ -5,11 +5,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createGateway } from './api/gateway.ts';
 import { GatewayProvider } from './api/gateway-context.ts';
 import { createHttp } from './api/http.ts';
+import { leaveWhenSignedOut } from './app/leave-when-signed-out.ts';
 import { createRoutes } from './app/routes.tsx';
 import { defaultConfig, loadConfig } from './config.ts';
 import { ConfigProvider } from './config-context.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
-import { paths } from './paths.ts';
 import { takeBootForm } from './session/boot-form.ts';
 import { openSessionStore } from './session/record.ts';
 import { openSession } from './session/session.ts';
@@ -37,13 +37,7 @@ async function start(root: HTMLElement) {
     createRoutes({ config, session, gateway, clock: systemClock }, takeBootForm()),
   );
 
-  session.subscribe(() => {
-    const { pathname, search, hash } = router.state.location;
-    const state = session.state();
-    if (state.signedIn || pathname === '/login') return;
-    const returnTo = state.reason.kind === 'signedOut' ? undefined : pathname + search + hash;
-    void router.navigate(paths.signIn(returnTo), { replace: true });
-  });
+  leaveWhenSignedOut(router, session);
 
   createRoot(root).render(
     <ConfigProvider value={config}>

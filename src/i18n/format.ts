@@ -56,12 +56,12 @@ export function formatsOf(language: Language) {
     /** At most one decimal: "174.2" */
     measure: (value: number) => number(value, { maximumFractionDigits: 1 }),
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
-    /** The zone's offset at an instant: "UTC+4", "UTC". */
-    offset: (at: number, timeZone: string) =>
-      cached('en', { timeZone, timeZoneName: 'shortOffset' })
-        .formatToParts(at)
-        .find((part) => part.type === 'timeZoneName')
-        ?.value.replace('GMT', 'UTC') ?? 'UTC',
+    /** The zone's offset at an instant: "UTC+4", "UTC+0". */
+    offset: (at: number, timeZone: string) => {
+      const parts = cached('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+      const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+      return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC');
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Area } from '../geo/area.ts';
 import { centre } from '../geo/area-facts.ts';
 import { describeShape, type Shape } from '../geo/area-shape.ts';
 import type { Formats } from '../i18n/format.ts';
+import { leftToRight } from './isolate.ts';
 
 type Words = TFunction<'orders'>;
 
@@ -14,7 +15,7 @@ export function describeArea(reading: AreaReading, place: string | null, t: Word
   const shape = describeShape(area);
   const sentences = [wordShape(shape, t, formats)];
   if (shape.holes > 0) sentences.push(t('areaHoles', { count: shape.holes }));
-  sentences.push(wordCentre(area, place, t));
+  sentences.push(wordCentre(area, place, t, formats));
   if (ignored.length > 0) sentences.push(t('areaIgnored', { kinds: formats.list(ignored) }));
   return sentences.join(' ');
 }
@@ -33,10 +34,9 @@ function wordShape(shape: Shape, t: Words, formats: Formats): string {
 const kilometres = (km: number, formats: Formats) =>
   formats.number(km, km < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: km < 100 ? 1 : 0 });
 
-function wordCentre(area: Area, place: string | null, t: Words): string {
+function wordCentre(area: Area, place: string | null, t: Words, formats: Formats): string {
   const { lng, lat } = centre(area);
-  // Isolated, so that latitude stays before longitude in Arabic text.
-  const point = `\u2066${lat.toFixed(4)},\u00a0${lng.toFixed(4)}\u2069`;
+  const point = leftToRight(`${lat.toFixed(4)},\u00a0${lng.toFixed(4)}`, formats.language);
   return place === null ? t('areaCentre', { point }) : t('areaCentrePlace', { point, place });
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../api/wire/time.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from './capture-window.ts';
+import { leftToRight } from './isolate.ts';
 import styles from './order-window.module.css';
 import { dayNear, wordState } from './window-words.ts';
 
@@ -54,7 +55,9 @@ function End({ name, time, now }: { name: string; time: WireTime; now: number })
       <dt className="visually-hidden">{name}</dt>
       <dd>{time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words })}</dd>
       {time.zoned && offset !== 'UTC' && (
-        <dd className={styles.local}>{t('localTime', { time: local, offset: `\u2066${offset}\u2069` })}</dd>
+        <dd className={styles.local}>
+          {t('localTime', { time: local, offset: leftToRight(offset, formats.language) })}
+        </dd>
       )}
     </div>
   );

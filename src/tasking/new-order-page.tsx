@@ -56,7 +56,10 @@ export function NewOrderPage() {
       draft,
       request: cartOf(draft),
       typeName: typeName ?? String(draft.imageTypeId),
-      resolutionName: t('summaryChoice', { type: name ?? String(draft.resolutionId), range: range ?? '' }),
+      resolutionName: t('summaryChoice', {
+        type: name ?? String(draft.resolutionId),
+        range: range?.replaceAll('–', '\u2060–\u2060') ?? '',
+      }),
       ownReference: draft.reference !== minted,
     });
   }

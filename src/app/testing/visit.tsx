@@ -15,6 +15,7 @@ import { memoryStore } from '../../session/record.ts';
 import { openSession } from '../../session/session.ts';
 import { SessionProvider } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
+import { leaveWhenSignedOut } from '../leave-when-signed-out.ts';
 import { createRoutes } from '../routes.tsx';
 
 type Visit = {
@@ -68,6 +69,7 @@ export async function visit(address: string, options: Visit = {}) {
   const router = createMemoryRouter(createRoutes({ config, session, gateway, clock: systemClock }, boot), {
     initialEntries: [address],
   });
+  onTestFinished(leaveWhenSignedOut(router, session));
   const screen = render(
     <ConfigProvider value={config}>
       <SessionProvider value={session}>

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../app/testing/visit.tsx';
+import { answeringLists } from '../orders/testing/answering.ts';
+import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
+import { day } from '../time.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+test('windows that close within three days come first, the nearest end at the top', async () => {
+  const order = (id: number, from: number, to: number) =>
+    wireOrder(id, {}, { CaptureAttempFrom: inDays(from), CaptureAttempTo: inDays(to) });
+  await visit('/', {
+    between: answeringLists(() =>
+      wireList(
+        [order(1, -4, 20), order(2, -4, 2.5), order(3, 1, 2), order(4, -4, 0.5), order(5, -9, -1)],
+        237,
+      ),
+    ),
+  });
+  expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const [closing, others] = await screen.findAllByRole('list').then((lists) => lists.slice(-2));
+  const numbers = (list: HTMLElement | undefined) =>
+    within(list ?? document.body)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(numbers(closing)).toEqual(['ORD-4', 'ORD-2']);
+  expect(numbers(others)).toEqual(['ORD-1', 'ORD-3', 'ORD-5']);
+  expect(screen.getByText(/open, 12 hours left|open, 11 hours left/)).toBeVisible();
+  expect(screen.getByText('237 orders')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
+});
+
+test('the way to a new order, to an order and to all of them', async () => {
+  await visit('/', { orders: 12 });
+  const latest = await screen.findByRole('link', { name: 'ORD-104012' });
+  expect(latest).toHaveAttribute('href', '/orders/12');
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.getAllByRole('link', { name: 'New order' })).toHaveLength(2);
+});
+
+test('no order yet says how to place the first', async () => {
+  await visit('/', { account: { email: 'new@nadir.test', password: 'orbit-1' } });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('a failure is told, and tried again on request', async () => {
+  let broken = true;
+  const { user } = await visit('/', {
+    between: answeringLists(() => (broken ? new Response(null, { status: 405 }) : wireList([wireOrder(1)]))),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your orders could not be loaded');
+  broken = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'ORD-1' })).toBeVisible();
+});
+
+test('an unreadable order is counted, not hidden', async () => {
+  await visit('/', { between: answeringLists(() => wireList([wireOrder(1), { OrderID: 2 }])) });
+  expect(await screen.findByText('1 of these orders cannot be read. Orders shows which.')).toBeVisible();
+});
+
+test('Arabic', async () => {
+  await visit('/', { language: 'ar', orders: 12 });
+  expect(await screen.findByRole('heading', { name: 'لوحة المتابعة' })).toBeVisible();
+  expect(await screen.findByText('12 طلبًا')).toBeVisible();
+});
