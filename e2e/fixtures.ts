@@ -3,6 +3,7 @@ import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
+import { Traffic } from './traffic.ts';
 
 /** Which running app: the sandbox inside, two services behind the real proxy, or a proxy that reaches no gateway. */
 export type Site = 'embedded' | 'proxied' | 'stranded';
@@ -13,7 +14,7 @@ type Options = {
   language: Language;
 };
 
-type Fixtures = { analyst: Analyst; guard: Guard; sandbox: Sandbox };
+type Fixtures = { analyst: Analyst; guard: Guard; traffic: Traffic; sandbox: Sandbox };
 
 /** Where each app is, and where its sandbox tells what it was asked. */
 const addresses: Readonly<Record<Site, { readonly app: string; readonly sandbox: string }>> = {
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
+  traffic: async ({ context }, use) => use(new Traffic(context)),
   analyst: async ({ page, language }, use) => use(new Analyst(page, language)),
   sandbox: async ({ site, playwright }, use) => {
     const request = await playwright.request.newContext();

@@ -70,7 +70,7 @@ for (const site of ['embedded', 'proxied'] as const) {
         await map.isDrawn();
 
         await analyst.goesTo('Orders');
-        await expect(orders.rows().first()).toContainText(orderNo);
+        await orders.seesOnTop(orderNo);
         await orders.opens(orderNo);
         await order.isOf(orderNo);
         await analyst.isAt(`/orders/${orderId}`);

@@ -1,5 +1,8 @@
-import { mainAccount } from './driver/analyst.ts';
+import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+
+/** The accounts of sandbox/README.md share a password where nothing else is said. */
+const named = (email: string): Account => ({ ...mainAccount, email });
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`sign in (${language})`, () => {
@@ -13,44 +16,169 @@ for (const language of ['en', 'ar'] as const) {
       await analyst.isSignedIn();
       await analyst.isAt('/orders?page=2');
     });
-
-    test('the sign-in page has no barrier', async ({ analyst }) => {
-      await analyst.opens('/login');
-      await analyst.types(mainAccount);
-      await analyst.meetsNoBarrier();
-    });
-
-    test("a refusal shows the service's own words, and the next try may succeed", async ({
-      analyst,
-      guard,
-    }) => {
-      guard.expects(/status of 40[01]/);
-      await analyst.opens('/login');
-      await analyst.signsIn({ ...mainAccount, password: 'orbit-2' });
-      await analyst.hears(/invalid_grant/);
-      await analyst.meetsNoBarrier();
-      await analyst.signsIn();
-      await analyst.isSignedIn();
-    });
   });
 }
 
-test('an address outside the app is no place to return to', async ({ analyst }) => {
-  await analyst.opens('/login?returnTo=https%3A%2F%2Fexample.org%2F');
+test('A2 a wrong password is refused once, in the words of the service, and the next try may succeed', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/status of 401/);
+  await analyst.opens('/login');
+  await analyst.signsIn({ ...mainAccount, password: 'orbit-2' });
+  await analyst.hears('Email or password not accepted.');
+  await analyst.hears(/invalid_grant: The e-mail or the password is not correct\./);
+  expect(traffic.tokenForms('password')).toHaveLength(1);
+  await expect(analyst.email()).toHaveValue(mainAccount.email);
+  await expect(analyst.password()).toHaveValue('');
+  await expect(analyst.password()).toBeFocused();
   await analyst.signsIn();
   await analyst.isSignedIn();
-  await analyst.isAt('/');
 });
 
-test('a reload keeps the session, signing out ends it', async ({ analyst, page }) => {
-  await analyst.opens('/orders');
-  await analyst.signsIn();
+for (const { id, email, sentence, said } of [
+  {
+    id: 'A1',
+    email: 'locked@nadir.test',
+    sentence: 'Email or password not accepted.',
+    said: 'invalid_grant: The account is locked after too many attempts.',
+  },
+  {
+    id: 'A3',
+    email: 'inactive@nadir.test',
+    sentence: 'This account or its organization is not eligible.',
+    said: 'access_denied: The user or the organisation is inactive, or its profile is incomplete.',
+  },
+  {
+    id: 'A4',
+    email: 'wrong-client@nadir.test',
+    sentence: 'Nadir is set up wrongly, so the sign-in service refused the request. Tell your administrator.',
+    said: 'invalid_client: The client is not known.',
+  },
+  {
+    id: 'A4',
+    email: 'wrong-grant@nadir.test',
+    sentence: 'Nadir is set up wrongly, so the sign-in service refused the request. Tell your administrator.',
+    said: 'unsupported_grant_type: The grant type must be password or refresh_token.',
+  },
+  {
+    id: 'A4',
+    email: 'wrong-request@nadir.test',
+    sentence: 'Nadir is set up wrongly, so the sign-in service refused the request. Tell your administrator.',
+    said: 'invalid_request: A required field is missing.',
+  },
+] as const) {
+  test(`${id} ${email} is refused and shown why`, async ({ analyst, guard, traffic }) => {
+    guard.expects(/status of 400/);
+    await analyst.opens('/login');
+    await analyst.signsIn(named(email));
+    await analyst.hears(sentence);
+    await analyst.hears(said);
+    expect(traffic.tokenForms('password')).toHaveLength(1);
+  });
+}
+
+for (const { id, email, sentence, noise } of [
+  {
+    id: 'A6',
+    email: 'broken@nadir.test',
+    sentence: 'The sign-in service has a fault (500). You are not signed in; try again in a moment.',
+    noise: /status of 500/,
+  },
+  {
+    id: 'A7',
+    email: 'html@nadir.test',
+    sentence:
+      'The sign-in service gave no usable answer. You are not signed in; check the network, then try again.',
+    noise: null,
+  },
+  {
+    id: 'A14',
+    email: 'cut@nadir.test',
+    sentence: 'The sign-in service cannot be reached. You are not signed in; try again.',
+    noise: /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+  },
+] as const) {
+  test(`${id} ${email} gets no usable answer, is told so, and has no session`, async ({
+    analyst,
+    guard,
+    traffic,
+    page,
+  }) => {
+    if (noise !== null) guard.expects(noise);
+    await analyst.opens('/login');
+    await analyst.signsIn(named(email));
+    await analyst.hears(sentence);
+    expect(traffic.tokenForms('password')).toHaveLength(1);
+    await page.reload();
+    await analyst.screen.sees('heading', 'Sign in');
+    await analyst.opens('/orders');
+    await analyst.isAt('/login?returnTo=%2Forders');
+  });
+}
+
+test('one press is one request, however often a slow service is pressed', async ({ analyst, traffic }) => {
+  await analyst.opens('/login');
+  await analyst.types(named('slow@nadir.test'));
+  await analyst.screen.find('button', 'Sign in').click({ clickCount: 3 });
+  await analyst.keyboard.presses('Enter', 'Enter');
   await analyst.isSignedIn();
-  await page.reload();
+  expect(traffic.tokenForms('password')).toHaveLength(1);
+});
+
+test('A30 a password goes over the wire byte for byte', async ({ analyst, sandbox }) => {
+  const account = { email: 'unicode@nadir.test', password: 'pâss wörd +&%=%00 مدار' };
+  await analyst.comesTo('/', account);
+  const [grant] = (await sandbox.passwordGrants(account.email)).slice(-1);
+  expect(grant?.body).toContain('&password=p%C3%A2ss+w%C3%B6rd+%2B%26%25%3D%2500+%D9%85%D8%AF%D8%A7%D8%B1&');
+});
+
+test('what is missing is asked for before anything is sent', async ({ analyst, traffic }) => {
+  await analyst.opens('/login');
+  await analyst.types({ email: 'nobody', password: '' });
+  await analyst.screen.find('button', 'Sign in').click();
+  await analyst.screen.reads('This does not look like an email address.');
+  await expect(analyst.email()).toBeFocused();
+  await analyst.screen.reads('Type your password.');
+  expect(traffic.tokenForms('password')).toHaveLength(0);
+});
+
+test('the password can be shown and hidden', async ({ analyst }) => {
+  await analyst.opens('/login');
+  await analyst.types(mainAccount);
+  await expect(analyst.password()).toHaveAttribute('type', 'password');
+  await analyst.screen.find('button', 'Show').click();
+  await expect(analyst.password()).toHaveAttribute('type', 'text');
+  await analyst.screen.find('button', 'Hide').click();
+  await expect(analyst.password()).toHaveAttribute('type', 'password');
+});
+
+test('the sandbox account is offered, and signs in', async ({ analyst }) => {
+  await analyst.opens('/login');
+  await analyst.screen.find('button', 'Fill in').click();
+  await expect(analyst.email()).toHaveValue(mainAccount.email);
+  await analyst.screen.find('button', 'Sign in').click();
   await analyst.isSignedIn();
-  await analyst.signsOut();
-  await analyst.opens('/orders');
-  await analyst.isAt(/\/login/);
+});
+
+test('what is typed before the script comes is kept', async ({ analyst, page }) => {
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await analyst.email().fill(mainAccount.email);
+  await analyst.password().fill(mainAccount.password);
+  release();
+  await analyst.liveFormIsThere();
+  await expect(analyst.email()).toHaveValue(mainAccount.email);
+  await analyst.screen.find('button', 'Sign in').click();
+  await analyst.isSignedIn();
 });
 
 test('the language is switched together with its direction', async ({ analyst }) => {
@@ -62,15 +190,51 @@ test('the language is switched together with its direction', async ({ analyst })
   await analyst.readsIn('ar');
 });
 
+test('an address outside the app is no place to return to', async ({ analyst }) => {
+  await analyst.comesTo('/login?returnTo=https%3A%2F%2Fexample.org%2F');
+  await analyst.isAt('/');
+});
+
+test('S3 no return address leads out of the app or round in circles', async ({ analyst, page }) => {
+  await analyst.comesTo('/');
+  const { origin } = new URL(page.url());
+  for (const evil of [
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/login?returnTo=/login',
+  ]) {
+    await analyst.opens(`/login?returnTo=${encodeURIComponent(evil)}`);
+    await expect(page, evil).toHaveURL(`${origin}/`);
+    await analyst.isSignedIn();
+  }
+  await analyst.opens(`/login?returnTo=${encodeURIComponent('/%2f%2fevil.example')}`);
+  await analyst.screen.sees('heading', 'Page not found');
+  expect(new URL(page.url()).origin).toBe(origin);
+});
+
 test.describe('over the proxy', () => {
   test.use({ site: 'proxied' });
 
-  test('a visitor signs in at a service on another port', async ({ analyst, page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    await analyst.opens('/orders');
-    await analyst.signsIn();
-    await analyst.isSignedIn();
-    expect([...new Set(asked)]).toEqual([new URL(page.url()).origin]);
+  test('a visitor signs in at a service on another port and asks no other origin', async ({
+    analyst,
+    page,
+    traffic,
+  }) => {
+    await analyst.comesTo('/orders');
+    await analyst.orders.seesRows(10);
+    const asked = new Set(traffic.addresses().map((address) => new URL(address).origin));
+    expect([...asked]).toEqual([new URL(page.url()).origin]);
+  });
+
+  test('A3 a refusal of a service on another port is shown as it came', async ({ analyst, guard }) => {
+    guard.expects(/status of 400/);
+    await analyst.opens('/login');
+    await analyst.signsIn(named('inactive@nadir.test'));
+    await analyst.hears(
+      'access_denied: The user or the organisation is inactive, or its profile is incomplete.',
+    );
   });
 });

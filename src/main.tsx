@@ -1,19 +1,14 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createGateway } from './api/gateway.ts';
-import { GatewayProvider } from './api/gateway-context.ts';
 import { createHttp } from './api/http.ts';
-import { leaveWhenSignedOut } from './app/leave-when-signed-out.ts';
-import { createRoutes } from './app/routes.tsx';
+import { Door } from './app/door.tsx';
 import { defaultConfig, loadConfig } from './config.ts';
-import { ConfigProvider } from './config-context.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { takeBootForm } from './session/boot-form.ts';
 import { openSessionStore } from './session/record.ts';
 import { openSession } from './session/session.ts';
-import { SessionProvider } from './session/session-context.ts';
 import { systemClock } from './time.ts';
 
 /** A settings file that does not come must not keep anybody from signing in. */
@@ -31,23 +26,9 @@ async function start(root: HTMLElement) {
     ),
   ]);
   await startI18n(preferredLanguage(config.defaultLanguage));
-
   const gateway = createGateway(createHttp(transport, session));
-  const router = createBrowserRouter(
-    createRoutes({ config, session, gateway, clock: systemClock }, takeBootForm()),
-  );
-
-  leaveWhenSignedOut(router, session);
-
-  createRoot(root).render(
-    <ConfigProvider value={config}>
-      <SessionProvider value={session}>
-        <GatewayProvider value={gateway}>
-          <RouterProvider router={router} />
-        </GatewayProvider>
-      </SessionProvider>
-    </ConfigProvider>,
-  );
+  const environment = { config, session, gateway, clock: systemClock };
+  createRoot(root).render(<Door environment={environment} boot={takeBootForm()} />);
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, languageName, otherLanguage } from '../../src/i18n/language.ts';
 import { Keyboard } from './keyboard.ts';
 import { OrderForm } from './order-form.ts';
@@ -11,6 +11,8 @@ import { WorldMap } from './world-map.ts';
 /** Who signs in; the accounts stand in sandbox/README.md. */
 export type Account = { readonly email: string; readonly password: string };
 export const mainAccount: Account = { email: 'analyst@nadir.test', password: 'orbit-1' };
+
+type Place = 'Dashboard' | 'Orders' | 'New order';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -30,6 +32,11 @@ export class Analyst {
     this.order = new OrderSheet(this.screen);
     this.map = new WorldMap(this.screen);
     this.keyboard = new Keyboard(page);
+  }
+
+  /** The same person at another tab. */
+  at(page: Page): Analyst {
+    return new Analyst(page, this.screen.language);
   }
 
   get page(): Page {
@@ -53,20 +60,28 @@ export class Analyst {
     await this.screen.find('button', 'Sign in').click();
   }
 
-  /** Types into the live form; before the script comes there is a still one in its place. */
-  async types(account: Account): Promise<void> {
+  /** Before the script comes there is a still form in its place. */
+  async liveFormIsThere(): Promise<void> {
     await expect(this.page.locator('#boot-email')).toHaveCount(0);
-    await this.screen.find('textbox', 'Email').fill(account.email);
+  }
+
+  async types(account: Account): Promise<void> {
+    await this.liveFormIsThere();
+    await this.email().fill(account.email);
     await this.password().fill(account.password);
   }
 
   async isSignedIn(): Promise<void> {
-    await this.screen.sees('link', 'New order');
+    await expect(this.place('New order')).toBeVisible();
   }
 
-  /** Follows a link of the navigation. */
-  async goesTo(place: 'Dashboard' | 'Orders' | 'New order'): Promise<void> {
-    await this.screen.find('link', place, this.screen.find('navigation', 'Main')).click();
+  /** A link of the navigation; screens may offer the same places once more. */
+  place(name: Place): Locator {
+    return this.screen.find('link', name, this.screen.find('navigation', 'Main'));
+  }
+
+  async goesTo(name: Place): Promise<void> {
+    await this.place(name).click();
   }
 
   async signsOut(): Promise<void> {
@@ -107,6 +122,10 @@ export class Analyst {
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
     );
     expect(told, 'barriers').toEqual([]);
+  }
+
+  email() {
+    return this.screen.find('textbox', 'Email');
   }
 
   /** A password box has no role, so it goes by its label. */

@@ -28,26 +28,20 @@ export class Keyboard {
     throw new Error(`${mostTabs} tabs did not lead to ${target}`);
   }
 
-  /** What has the focus differs on the screen from what it would be without. */
+  /** A ring stands around what has the focus, or around the box or label that stands for it. */
   async seesFocus(): Promise<void> {
     const shown = await this.#page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body) return 'nothing has the focus';
-      // A hidden control, such as a radio, lets what stands for it show the focus.
-      const candidates = [
-        focused,
-        focused.parentElement,
-        focused.closest('label'),
-        focused.nextElementSibling,
-      ];
-      const rings = candidates.flatMap((element) => {
-        if (element === null) return [];
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-          ? [outlineStyle]
-          : [];
-      });
-      return rings.length > 0 ? 'shown' : `no focus to be seen on ${focused.outerHTML.slice(0, 200)}`;
+      let around: Element | null = focused;
+      for (let levels = 0; levels < 4 && around !== null; levels += 1) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(around);
+        const { width, height } = around.getBoundingClientRect();
+        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width * height > 16)
+          return 'shown';
+        around = around.parentElement;
+      }
+      return `no focus to be seen on ${focused.outerHTML.slice(0, 200)}`;
     });
     expect(shown).toBe('shown');
   }

@@ -1,5 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Screen } from './screen.ts';
+import { plain, type Screen } from './screen.ts';
+
+const columns = [
+  'Order',
+  'Status',
+  'Place',
+  'Type, resolution',
+  'Capture window',
+  'Ordered',
+  'Net price',
+] as const;
+type Column = (typeof columns)[number];
 
 /** The order table: its rows, its pages and what is asked of it. */
 export class OrderTable {
@@ -20,29 +31,112 @@ export class OrderTable {
       .filter({ has: this.#screen.page.getByRole('link') });
   }
 
+  row(text: string | RegExp): Locator {
+    return this.rows().filter({ hasText: text });
+  }
+
   async seesRows(count: number): Promise<void> {
     await expect(this.rows()).toHaveCount(count);
   }
 
-  async seesOrder(text: string | RegExp): Promise<void> {
-    await expect(this.rows().filter({ hasText: text }).first()).toBeVisible();
+  /** The numbers of the orders on screen, from the top. */
+  async numbers(): Promise<string[]> {
+    const texts = await this.rows().getByRole('link').allInnerTexts();
+    return texts.map(plain);
+  }
+
+  async seesNumbers(numbers: readonly string[]): Promise<void> {
+    await expect.poll(() => this.numbers()).toEqual(numbers);
+  }
+
+  /** What stands in a column, from the top. */
+  async column(name: Column): Promise<string[]> {
+    const index = columns.indexOf(name);
+    const cells = this.rows().locator(`[role=cell]:nth-child(${index + 1})`);
+    return (await cells.allInnerTexts()).map(plain);
+  }
+
+  /** It is there, and above it is nothing but what was ordered later: others order at the same time. */
+  async seesOnTop(orderNo: string): Promise<void> {
+    await expect(this.row(orderNo)).toBeVisible();
+    const numbers = await this.numbers();
+    const above = numbers.slice(0, numbers.indexOf(orderNo));
+    expect(
+      above.filter((number) => number < orderNo),
+      'older orders above',
+    ).toEqual([]);
   }
 
   async seesTotal(first: number, last: number, total: number): Promise<void> {
-    await expect(
-      this.#screen.page.getByText(this.#screen.words(`${first}–${last} of ${total}`)).first(),
-    ).toBeVisible();
-  }
-
-  async searches(text: string): Promise<void> {
-    await this.#screen.find('searchbox', 'Search orders').fill(text);
-  }
-
-  async turnsTo(page: 'Next page' | 'Previous page'): Promise<void> {
-    await this.#screen.find('button', page).click();
+    await this.#screen.reads(`${first}–${last} of ${total}`);
   }
 
   async opens(text: string | RegExp): Promise<void> {
-    await this.rows().filter({ hasText: text }).getByRole('link').first().click();
+    await this.row(text).getByRole('link').first().click();
+  }
+
+  searchBox(): Locator {
+    return this.#screen.find('searchbox', 'Search orders');
+  }
+
+  async searches(text: string): Promise<void> {
+    await this.searchBox().fill(text);
+  }
+
+  async refreshes(): Promise<void> {
+    await this.#screen.find('button', 'Refresh').click();
+  }
+
+  button(page: 'Next page' | 'Previous page'): Locator {
+    return this.#screen.find('button', page);
+  }
+
+  async turnsTo(page: 'Next page' | 'Previous page'): Promise<void> {
+    await this.button(page).click();
+  }
+
+  async shows(rowsPerPage: 10 | 20 | 50 | 100): Promise<void> {
+    await this.#screen.find('combobox', 'Rows per page').selectOption(String(rowsPerPage));
+  }
+
+  async sortsBy(name: Column): Promise<void> {
+    await this.#screen.find('button', name, this.table()).click();
+  }
+
+  async isSortedBy(name: Column, direction: 'ascending' | 'descending'): Promise<void> {
+    await expect(this.#screen.find('columnheader', name, this.table())).toHaveAttribute(
+      'aria-sort',
+      direction,
+    );
+  }
+
+  /** Opens what there is to choose of a filter. */
+  async filters(by: 'Status' | 'Ordered'): Promise<Locator> {
+    await this.#screen.page
+      .getByRole('main')
+      .getByRole('button', { name: this.#screen.words(by), exact: true })
+      .filter({ hasNot: this.#screen.page.locator('table *') })
+      .first()
+      .click();
+    const choices = this.#screen.find('dialog', by);
+    await expect(choices).toBeVisible();
+    return choices;
+  }
+
+  /** From now on no moment without rows goes unnoticed; answers how to ask for the fewest there were. */
+  async watchesForBlanks(): Promise<() => Promise<number>> {
+    const body = this.table().locator('tbody');
+    await body.evaluate((element) => {
+      const count = () => element.querySelectorAll('a').length;
+      const note = () => {
+        element.setAttribute(
+          'data-fewest',
+          String(Math.min(Number(element.getAttribute('data-fewest')), count())),
+        );
+      };
+      element.setAttribute('data-fewest', String(count()));
+      new MutationObserver(note).observe(element, { childList: true, subtree: true });
+    });
+    return async () => Number(await body.getAttribute('data-fewest'));
   }
 }

@@ -1,10 +1,11 @@
 import '../ui/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { createQueryClient } from '../api/queries/client.ts';
+import { useGateway } from '../api/gateway-context.ts';
+import { queryClientOf } from '../api/queries/client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/language.ts';
 import { preloadMap } from '../map/preload.ts';
@@ -18,7 +19,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 export function Desk() {
   const session = useSession();
   const { t } = useTranslation('shell');
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = queryClientOf(useGateway());
 
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));

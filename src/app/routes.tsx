@@ -1,70 +1,50 @@
 import { type RouteObject, redirect } from 'react-router';
-import { loadDesk } from '../i18n/i18n.ts';
+import { loadOrders } from '../orders/load-orders.ts';
 import { paths, safeReturnTo } from '../paths.ts';
-import type { BootForm } from '../session/boot-form.ts';
-import { SignInPage } from '../session/sign-in-page.tsx';
 import { CrashPage } from './crash-page.tsx';
+import { Desk } from './desk.tsx';
 import type { Environment } from './environment.ts';
 
-/** The screens behind the sign-in page, fetched ahead of need once the form can be used. */
-const desk = async () => {
-  // No screen is drawn without its words.
-  const [chunk] = await Promise.all([import('./desk.tsx'), loadDesk()]);
-  return chunk;
-};
 const ordersPage = () => import('../orders/orders-page.tsx');
 
-export function prefetchDesk(): void {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const saveData =
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-  if (saveData) return;
-  void desk().catch(() => undefined);
-  void ordersPage().catch(() => undefined);
-}
+/** The table of orders is where most visits go first. */
+export const prefetchScreens = (): Promise<unknown> => ordersPage();
 
-export function createRoutes({ session }: Environment, boot: BootForm): RouteObject[] {
+export function createRoutes({ gateway }: Environment): RouteObject[] {
   return [
     {
-      path: '/login',
       errorElement: <CrashPage />,
       hydrateFallbackElement: <></>,
-      loader: ({ request }) =>
-        session.state().signedIn
-          ? redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')))
-          : null,
-      element: <SignInPage boot={boot} onReady={whenIdle} />,
-    },
-    {
-      id: 'desk',
-      errorElement: <CrashPage />,
-      loader: ({ request }) => {
-        const { pathname, search, hash } = new URL(request.url);
-        return session.state().signedIn ? null : redirect(paths.signIn(pathname + search + hash));
-      },
-      hydrateFallbackElement: <></>,
-      lazy: { Component: async () => (await desk()).Desk },
+      element: <Desk />,
       children: [
         {
-          path: '/',
+          path: paths.dashboard(),
           lazy: { Component: async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage },
         },
-        { path: '/orders', lazy: { Component: async () => (await ordersPage()).OrdersPage } },
         {
-          path: '/orders/new',
+          path: paths.orders(),
+          loader: ({ request }) => {
+            loadOrders(gateway, new URL(request.url));
+            return null;
+          },
+          // On the way in only; on the screen, the screen asks.
+          shouldRevalidate: () => false,
+          lazy: { Component: async () => (await ordersPage()).OrdersPage },
+        },
+        {
+          path: paths.newOrder(),
           lazy: { Component: async () => (await import('../tasking/new-order-page.tsx')).NewOrderPage },
         },
         {
           path: '/orders/:orderId',
           lazy: { Component: async () => (await import('../orders/order-page.tsx')).OrderPage },
         },
+        {
+          path: paths.signIn(),
+          loader: ({ request }) => redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo'))),
+        },
         { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
       ],
     },
   ];
-}
-
-function whenIdle() {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(prefetchDesk);
 }

@@ -53,7 +53,14 @@ export function DashboardPage() {
           </LinkButton>
         </div>
       }
-      map={<OrdersMap orders={latest} selected={selected} onSelect={setSelected} />}
+      map={
+        <OrdersMap
+          hold={page === null && orders.failure === null}
+          orders={latest}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      }
     />
   );
 }

@@ -32,6 +32,8 @@ export type MapViewProps = {
   readonly onSelect?: ((id: string) => void) | undefined;
   readonly fit?: MapFit;
   readonly padding?: MapPadding;
+  /** While true the map is not begun: what stands beside it comes first. */
+  readonly hold?: boolean;
   /** Cards over the map; the caller places them. */
   readonly children?: ReactNode;
 };

@@ -15,8 +15,8 @@ export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
   const region = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { language, theme, onPoint, children } = props;
-  const map = useMap(host, { language, theme });
+  const { language, theme, onPoint, hold = false, children } = props;
+  const map = useMap(host, { language, theme }, hold);
   const handle = map.kind === 'drawn' ? map.handle : null;
 
   useEffect(() => {

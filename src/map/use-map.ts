@@ -12,7 +12,11 @@ export type MapState =
 const RESTORE_MS = 2000;
 
 /** Borrows the page's map for an element, and says when there is none to be had. */
-export function useMap(host: RefObject<HTMLElement | null>, look: Look): MapState & { retry(): void } {
+export function useMap(
+  host: RefObject<HTMLElement | null>,
+  look: Look,
+  hold: boolean,
+): MapState & { retry(): void } {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(look);
@@ -20,10 +24,10 @@ export function useMap(host: RefObject<HTMLElement | null>, look: Look): MapStat
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to run again.
   useEffect(() => {
-    if (host.current === null) return;
+    if (host.current === null || hold) return;
     const borrowing = borrow(host.current, () => latest.current, setState);
     return () => borrowing.end();
-  }, [host, attempt]);
+  }, [host, attempt, hold]);
 
   const handle = state.kind === 'drawn' ? state.handle : null;
   const { language, theme } = look;

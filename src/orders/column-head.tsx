@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
-import styles from './orders-table.module.css';
+import styles from './column-head.module.css';
+import columns from './orders-table.module.css';
 import { asHead } from './roles.ts';
 import type { OrdersView, SortDirection, SortField } from './search.ts';
 
@@ -29,7 +30,7 @@ export function ColumnHead({ field, name, column, view, onSort, children }: Prop
   return (
     <th
       {...asHead}
-      className={styles[column]}
+      className={columns[column]}
       aria-label={name}
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
     >

@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './date-filter.module.css';
 import { FilterChip } from './filter-chip.tsx';
-import type { OrdersView } from './search.ts';
+import type { Days } from './search.ts';
 import { useOrderedWords } from './use-filter-words.ts';
-
-export type Days = Pick<OrdersView, 'from' | 'to'>;
 
 // The calendar weighs more than the table; it comes when it is asked for.
 const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')).DaysPanel }));

@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './date-filter.module.css';
-import type { Days } from './date-filter.tsx';
 import { DayField } from './day-field.tsx';
+import type { Days } from './search.ts';
 
 const presets = [7, 30, 90] as const;
 const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);

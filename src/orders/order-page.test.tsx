@@ -34,6 +34,12 @@ test('number, status as sent, the area in words, what was ordered and what it co
   expect(document.title).toContain('ORD-7');
 });
 
+test('an area that measures otherwise than stated says both figures', async () => {
+  await visit('/orders/7', { between: without({}, { AOIAreaInKM: 200 }) });
+  await screen.findByRole('heading', { name: 'Order ORD-7' });
+  expect(fact('Area of interest')).toHaveTextContent(/^200 km² and 115\.\d km² as drawn$/);
+});
+
 test('both ends of the window in UTC', async () => {
   await visit('/orders/7', { between: without({}) });
   expect(await screen.findByText('19 Nov, 00:00 UTC')).toBeVisible();
@@ -185,10 +191,13 @@ test('P6 P8: hostile words of the service are text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('P9: an endless note is cut off with a word about it', async () => {
-  await visit('/orders/7', { between: without({ Note: 'x'.repeat(1_000_000) }) });
-  expect(await screen.findByText(/the rest is left out here \(1,000,000 characters/)).toBeVisible();
-  expect(fact('Note')?.textContent.length).toBeLessThan(5_000);
+test('P9: a long note keeps out of the way until it is wanted, and an endless one is cut off with a word about it', async () => {
+  const { user } = await visit('/orders/7', { between: without({ Note: 'x'.repeat(1_000_000) }) });
+  await screen.findByRole('heading', { name: 'Order ORD-7' });
+  expect(fact('Note')?.textContent.length).toBeLessThan(600);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByText(/the rest is left out here \(1,000,000 characters/)).toBeVisible();
+  expect(fact('Note')?.textContent.length).toBeLessThan(21_000);
 });
 
 test('P13: a payment type that the interface does not know is not shown', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Order } from '../api/wire/order.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
@@ -9,6 +9,8 @@ import { areasOfOrder, dotsOf, drawableAreas, orderIdOf } from './orders-on-map.
 
 type Props = {
   orders: readonly Order[];
+  /** The table's first rows come before the map is begun. */
+  hold: boolean;
   selected: OrderId | null;
   onSelect: (id: OrderId) => void;
   /** A card over the map's lower edge. */
@@ -16,7 +18,8 @@ type Props = {
 };
 
 /** The orders of a page as dots, the selected one with its area. It looks anew when other orders come. */
-export function OrdersMap({ orders, selected, onSelect, children }: Props) {
+export function OrdersMap({ orders: wanted, hold, selected, onSelect, children }: Props) {
+  const orders = useDeferredValue(wanted);
   const language = useLanguage();
   const theme = useTheme();
   const dots = useMemo(() => dotsOf(orders), [orders]);
@@ -40,6 +43,7 @@ export function OrdersMap({ orders, selected, onSelect, children }: Props) {
         if (orderId !== null) onSelect(orderId);
       }}
       fit={fit}
+      hold={hold}
     >
       {children}
     </MapView>

@@ -130,7 +130,9 @@ test('statuses to filter by are those seen, with the titles as sent', async () =
   await screen.findByText('1–10 of 30');
   await user.click(screen.getByRole('button', { name: 'Status' }));
   const dialog = await screen.findByRole('dialog', { name: 'Status' });
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Pending' }));
+  const pending = within(dialog).getByRole('checkbox', { name: 'Pending' });
+  await user.click(pending);
+  expect(pending).toBeChecked();
   await waitFor(() => expect(lists(sent).at(-1)).toMatchObject({ OrderStatusIds: [1] }));
   expect(router.state.location.search).toBe('?status=1');
   await user.keyboard('{Escape}');

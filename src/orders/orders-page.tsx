@@ -99,7 +99,7 @@ export function OrdersPage() {
         {(hasRows || isLoading) && <Pager page={page} view={view} change={change} />}
       </main>
       <div className={styles.map}>
-        <OrdersMap orders={readable} selected={selected?.OrderID ?? null} onSelect={select}>
+        <OrdersMap orders={readable} hold={isLoading} selected={selected?.OrderID ?? null} onSelect={select}>
           {selected !== null && (
             <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
           )}

@@ -66,7 +66,7 @@ export function OrdersTable({ page, view, busy, now, address, onSort, onSelect }
           </th>
           <th {...asHead} className={styles.window}>
             {t('window')}
-            {windows.length > 0 && <TimelineHead timeline={timeline} now={now} />}
+            <TimelineHead timeline={timeline} now={now} blank={windows.length === 0} />
           </th>
           <ColumnHead {...heads} field="OrderDate" column="ordered" name={t('ordered')} />
           <ColumnHead {...heads} field="NetPrice" column="price" name={t('netPrice')}>

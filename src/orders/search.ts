@@ -24,6 +24,8 @@ export type OrdersView = {
   readonly order: OrderId | null;
 };
 
+export type Days = Pick<OrdersView, 'from' | 'to'>;
+
 const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
 const day = z.string().check(
   z.regex(/^(19|20)\d\d-\d\d-\d\d$/),

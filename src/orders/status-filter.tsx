@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -13,6 +14,9 @@ export function StatusFilter({ chosen, onChoose }: Props) {
   const { t } = useTranslation('orders');
   const known = useKnownStatuses();
   const words = useStatusWords(chosen);
+  // The address follows a moment later; a box that was ticked stays so.
+  const [held, setHeld] = useState({ of: chosen, ids: chosen });
+  if (held.of !== chosen) setHeld({ of: chosen, ids: chosen });
   const offered = sortedIds([...known.keys(), ...chosen]);
   return (
     <FilterChip
@@ -28,12 +32,13 @@ export function StatusFilter({ chosen, onChoose }: Props) {
             <label key={id} className={styles.choice}>
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) =>
-                  onChoose(
-                    target.checked ? sortedIds([...chosen, id]) : chosen.filter((other) => other !== id),
-                  )
-                }
+                checked={held.ids.includes(id)}
+                onChange={({ target }) => {
+                  const others = held.ids.filter((other) => other !== id);
+                  const ids = target.checked ? sortedIds([...others, id]) : others;
+                  setHeld({ ...held, ids });
+                  onChoose(ids);
+                }}
               />
               <StatusMark statusId={id} />
               <bdi>

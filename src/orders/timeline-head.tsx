@@ -4,10 +4,11 @@ import { labelledTicks, placeOn, type Timeline } from './timeline.ts';
 import styles from './timeline-head.module.css';
 
 /** The axis of the window column: a few dates and today. Decorative for screen readers, who get each window in words. */
-export function TimelineHead({ timeline, now }: { timeline: Timeline; now: number }) {
+export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now: number; blank: boolean }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const today = placeOn(timeline, now);
+  if (blank) return <span className={styles.axis} />;
   const at = (place: number) => ({ insetInlineStart: `${place * 100}%` });
   return (
     <span className={styles.axis} aria-hidden="true">

@@ -32,6 +32,7 @@ test('windows of long ago keep their scale and leave today out', () => {
 test('a window far outside is a stub at its edge', () => {
   const timeline = timelineOf([window(0, 7), window(1, 8), window(2, 9), window(-900, -890)], now);
   expect(barOf(window(-900, -890), timeline).beyond).toBe('start');
+  expect(barOf(window(-80, -70), timeline).beyond).toBe('start');
   expect(barOf(window(900, 910), timeline)).toMatchObject({ beyond: 'end', length: 0 });
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { systemClock } from '../time.ts';
 import { useKnownStatuses } from './known-statuses.ts';
-import type { OrdersView } from './search.ts';
+import type { Days, OrdersView } from './search.ts';
 import { dayNear } from './window-words.ts';
 
 /** "Status: Pending"; null when none is chosen. */
@@ -17,7 +17,7 @@ export function useStatusWords(chosen: readonly number[]): string | null {
 }
 
 /** "Ordered: 22 Oct to 21 Nov"; null when there is no limit. */
-export function useOrderedWords({ from, to }: Pick<OrdersView, 'from' | 'to'>): string | null {
+export function useOrderedWords({ from, to }: Days): string | null {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const day = (text: string) => dayNear(Date.parse(text), systemClock.now(), formats);

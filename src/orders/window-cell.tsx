@@ -13,13 +13,7 @@ export function WindowCell({ window, timeline, lines, now }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const words = wordWindow(window, now, t, formats);
-  if (window === null)
-    return (
-      <>
-        <span className={styles.track} style={lines} />
-        <span className={styles.words}>{words}</span>
-      </>
-    );
+  if (window === null) return <span className={styles.words}>{words}</span>;
   const state = windowState(window, now);
   const { offset, length, beyond } = barOf(window, timeline);
   const place = { insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` };

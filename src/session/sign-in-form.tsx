@@ -16,11 +16,11 @@ type Errors = { email?: 'emailMissing' | 'emailOdd'; password?: 'passwordMissing
 export function SignInForm({
   boot,
   session,
-  onSignedIn,
+  onAttempt,
 }: {
   boot: BootForm;
   session: Session;
-  onSignedIn: () => void;
+  onAttempt: () => void;
 }) {
   const { t } = useTranslation('signIn');
   const email = useRef<HTMLInputElement>(null);
@@ -56,13 +56,14 @@ export function SignInForm({
     busy.current = true;
     setSending(true);
     setDenial(null);
+    onAttempt();
     try {
       const result = await session.signIn({
         email: address,
         password: password.current.value,
         culture: currentLanguage(),
       });
-      if (result.kind === 'granted') return onSignedIn();
+      if (result.kind === 'granted') return;
       setDenial(wordDenial(result, t));
       if (result.kind === 'denied') password.current.value = '';
       password.current.focus();

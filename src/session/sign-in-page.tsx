@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../config-context.ts';
 import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../i18n/language.ts';
-import { safeReturnTo } from '../paths.ts';
 import { Mark } from '../ui/brand/mark.tsx';
 import { Code } from '../ui/code.tsx';
 import type { BootForm } from './boot-form.ts';
@@ -14,13 +12,11 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const Scene = lazy(async () => ({ default: (await import('../ui/brand/scene.tsx')).SignInScene }));
 
-/** `boot` is what was typed before the script came; `onReady` runs once the form can be used. */
-export function SignInPage({ boot, onReady }: { boot: BootForm; onReady: () => void }) {
+/** `boot` is what was typed before the script came; `onAttempt` runs when the form is sent. */
+export function SignInPage({ boot, onAttempt }: { boot: BootForm; onAttempt: () => void }) {
   const { t } = useTranslation('signIn');
   const { sandbox, support } = useConfig();
   const session = useSession();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [filled, setFilled] = useState<{ email: string; password: string } | null>(null);
   const [settled, setSettled] = useState(false);
   const other = otherLanguage(currentLanguage());
@@ -29,10 +25,11 @@ export function SignInPage({ boot, onReady }: { boot: BootForm; onReady: () => v
     document.title = t('documentTitle');
   }, [t]);
 
+  // The picture beside the form comes after it.
   useEffect(() => {
-    setSettled(true);
-    onReady();
-  }, [onReady]);
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    idle(() => setSettled(true));
+  }, []);
 
   return (
     <div className="sign-in">
@@ -58,7 +55,7 @@ export function SignInPage({ boot, onReady }: { boot: BootForm; onReady: () => v
             key={filled === null ? 'typed' : 'filled'}
             boot={filled === null ? boot : { ...filled, focus: null }}
             session={session}
-            onSignedIn={() => void navigate(safeReturnTo(search.get('returnTo')), { replace: true })}
+            onAttempt={onAttempt}
           />
           {!session.durable && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (

@@ -3,6 +3,8 @@ import type { OrderId } from '../../ids.ts';
 import type { Gateway } from '../gateway.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 
+const justNowMs = 3_000;
+
 /** Keys nest: placing an order makes everything under `orderKeys.all` stale at once. */
 export const orderKeys = { all: ['orders'] as const };
 
@@ -12,6 +14,8 @@ export const orderQueries = (gateway: Gateway) => ({
       queryKey: [...orderKeys.all, 'page', filter] as const,
       queryFn: ({ signal }) => gateway.orders(filter, signal),
       placeholderData: keepPreviousData,
+      // A page asked for ahead of its screen and refused is not asked for again as the screen comes.
+      retryOnMount: (query) => Date.now() - query.state.errorUpdatedAt > justNowMs,
     }),
   /** `data` is null where there is no such order (interface.md 4.5). */
   details: (id: OrderId) =>

@@ -1,22 +1,17 @@
 import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { createGateway } from '../../api/gateway.ts';
-import { GatewayProvider } from '../../api/gateway-context.ts';
 import { createHttp } from '../../api/http.ts';
 import type { Transport } from '../../api/transport.ts';
 import { type Config, defaultConfig } from '../../config.ts';
-import { ConfigProvider } from '../../config-context.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { memoryStore } from '../../session/record.ts';
 import { openSession } from '../../session/session.ts';
-import { SessionProvider } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
-import { leaveWhenSignedOut } from '../leave-when-signed-out.ts';
-import { createRoutes } from '../routes.tsx';
+import { Door } from '../door.tsx';
 
 type Visit = {
   language?: Language;
@@ -42,7 +37,7 @@ export async function visit(address: string, options: Visit = {}) {
     between,
   } = options;
   // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
-  await import('../desk.tsx');
+  await import('../rooms.tsx');
   const sandbox = await createSandbox({ file: ':memory:', orders });
   onTestFinished(() => sandbox.close());
   const sent: { method: string; path: string; search: string; body: string }[] = [];
@@ -65,23 +60,30 @@ export async function visit(address: string, options: Visit = {}) {
   if (signedIn) await session.signIn({ ...account, culture: language });
   sent.length = 0;
   const gateway = createGateway(createHttp(transport, session));
+  window.history.replaceState(null, '', address);
   const boot = { email: '', password: '', focus: null } as const;
-  const router = createMemoryRouter(createRoutes({ config, session, gateway, clock: systemClock }, boot), {
-    initialEntries: [address],
-  });
-  onTestFinished(leaveWhenSignedOut(router, session));
-  const screen = render(
-    <ConfigProvider value={config}>
-      <SessionProvider value={session}>
-        <GatewayProvider value={gateway}>
-          <RouterProvider router={router} />
-        </GatewayProvider>
-      </SessionProvider>
-    </ConfigProvider>,
-  );
+  const screen = render(<Door environment={{ config, session, gateway, clock: systemClock }} boot={boot} />);
   // The address is decided on before anything is drawn.
   await waitFor(() => {
     if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);
   });
   return { ...screen, user: userEvent.setup(), sent, session, router };
 }
+
+/** The address as the app has it, and going elsewhere as a link or the back button would. */
+const router = {
+  get state() {
+    const { pathname, search, hash } = window.location;
+    const state: unknown = Object(window.history.state).usr ?? null;
+    return { location: { pathname, search, hash, state } };
+  },
+  navigate(to: string | -1, options: { state?: unknown } = {}): Promise<void> {
+    if (to === -1) window.history.back();
+    else {
+      const idx = Number(Object(window.history.state).idx ?? 0) + 1;
+      window.history.pushState({ usr: options.state ?? null, key: `visit${idx}`, idx }, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    }
+    return Promise.resolve();
+  },
+};

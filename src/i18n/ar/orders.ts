@@ -258,6 +258,7 @@ export const ar: Arabic<typeof en> = {
   userNumber: 'رقم المستخدم',
   invoice: 'الفاتورة',
   openInvoice: 'فتح الفاتورة',
+  showAll: 'عرض النص كاملًا',
   clipped: '… لم يُعرض الباقي هنا، والنص كله {{total}} حرفًا.',
 
   items: 'البنود',

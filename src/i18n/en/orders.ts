@@ -205,6 +205,7 @@ export const en = {
   userNumber: 'User number',
   invoice: 'Invoice',
   openInvoice: 'Open the invoice',
+  showAll: 'Show all',
   clipped: '… the rest is left out here ({{total}} characters in all).',
 
   items: 'Items',

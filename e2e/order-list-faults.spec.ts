@@ -1,0 +1,210 @@
+import { type Account, mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+/** An organisation with 36 orders, to which nobody adds any. */
+const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
+
+test('an organisation without orders is told so, and shown the way to the first', async ({ analyst }) => {
+  await analyst.comesTo('/orders', { ...mainAccount, email: 'new@nadir.test' });
+  await analyst.screen.sees('heading', 'No orders yet');
+  await analyst.screen.seesNo('button', 'Clear filters');
+  await analyst.page.getByRole('main').getByRole('link', { name: 'New order' }).click();
+  await analyst.isAt('/orders/new');
+});
+
+test('a search without a match says what was searched for, and how to go on', async ({ analyst }) => {
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.searches('nothing like it');
+  await analyst.screen.sees('heading', 'No order matches');
+  await analyst.screen.reads(/None of your orders fits: search “.nothing like it.”\./);
+  await analyst.screen.find('button', 'Clear filters').last().click();
+  await analyst.orders.seesRows(10);
+});
+
+test('G5 a refusal shows its Message and keeps the rows that were there', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/GetOrders was refused/);
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.seesRows(10);
+  await analyst.orders.searches('sandbox:refuse');
+  await analyst.hears('This view could not be loaded; the orders below are of the view before');
+  await analyst.hears(/Your organisation is not eligible for this service at the moment\./);
+  await analyst.orders.seesRows(10);
+  expect(searches(traffic, 'sandbox:refuse')).toBe(1);
+  await analyst.orders.searches('');
+  await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+});
+
+test('G5 a refusal from the start says so in place of the table', async ({ analyst, guard }) => {
+  guard.expects(/GetOrders was refused/);
+  await analyst.comesTo('/orders?q=sandbox%3Arefuse', noura);
+  await analyst.hears('The orders could not be loaded');
+  await analyst.hears(/Your organisation is not eligible/);
+  await expect(analyst.orders.table()).toHaveCount(0);
+});
+
+test('G2 a service with a lasting fault is asked four times, then a person decides', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/status of 500/);
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.seesRows(10);
+  await analyst.orders.searches('sandbox:500');
+  await analyst.hears(/The service has a fault \(500\)\. Try again in a moment\./);
+  expect(searches(traffic, 'sandbox:500')).toBe(4);
+  await analyst.orders.seesRows(10);
+  await analyst.screen.find('button', 'Try again').click();
+  await expect.poll(() => searches(traffic, 'sandbox:500')).toBeGreaterThan(4);
+});
+
+test('G1 a service that recovers is waited for, and nobody has to do anything', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/status of 503/);
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.seesRows(10);
+  await analyst.orders.searches('sandbox:flaky');
+  await expect.poll(() => searches(traffic, 'sandbox:flaky')).toBe(3);
+  await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+  await analyst.orders.seesTotal(1, 10, 36);
+  await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const { id, text, says, noise } of [
+  {
+    id: 'G4',
+    text: 'sandbox:403',
+    says: /Your account is not allowed to see this\./,
+    noise: /status of 403/,
+  },
+  { id: 'G7', text: 'sandbox:html', says: /sent an answer that cannot be read/, noise: null },
+  { id: 'G10', text: 'sandbox:cut', says: /The service cannot be reached\./, noise: /ERR_EMPTY_RESPONSE/ },
+  {
+    id: 'G3',
+    text: 'sandbox:429-always',
+    says: /fewer requests\. Try again in 3600 seconds\./,
+    noise: /status of 429/,
+  },
+] as const) {
+  test(`${id} a list answered with ${text} is told in words, and the last good rows stay`, async ({
+    analyst,
+    guard,
+  }) => {
+    if (noise !== null) guard.expects(noise);
+    await analyst.comesTo('/orders', noura);
+    await analyst.orders.seesRows(10);
+    await analyst.orders.searches(text);
+    await analyst.hears(says);
+    await analyst.orders.seesRows(10);
+  });
+}
+
+test('P1 a row that cannot be read is shown as such, and the others stand', async ({ analyst }) => {
+  const { orders } = analyst;
+  await analyst.comesTo('/orders?q=sandbox%3Abadrow', noura);
+  await orders.seesRows(10);
+  await expect(orders.row('This order cannot be read.')).toHaveCount(1);
+  await orders.seesTotal(1, 10, 36);
+  const readable = (await orders.column('Net price')).filter((text) => /^[\d,]+\.\d\d$/.test(text));
+  expect(readable).toHaveLength(9);
+  await orders.opens('This order cannot be read.');
+  await analyst.order.isOf('ORD-214034');
+});
+
+test('G15 a service that does not turn its pages is found out', async ({ analyst, page }) => {
+  await page.route(/GetOrders$/, (route) => {
+    const asked = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...asked, PageIndex: 0 }) });
+  });
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.seesRows(10);
+  await analyst.orders.turnsTo('Next page');
+  await analyst.screen.reads('Page 2 holds the same orders as the page before');
+});
+
+test('an order that the service does not sort by is taken back, and said', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/GetOrders was refused/);
+  await page.route(/GetOrders$/, (route) => {
+    const asked = route.request().postDataJSON();
+    const sort = asked.SortField === 'NetPrice' ? 'NoSuchField' : asked.SortField;
+    return route.continue({ postData: JSON.stringify({ ...asked, SortField: sort }) });
+  });
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.seesRows(10);
+  await analyst.orders.sortsBy('Net price');
+  await analyst.screen.reads('The service does not sort by “Net price”');
+  await analyst.screen.reads(/Orders cannot be sorted by "NoSuchField"\./);
+  await analyst.isAt('/orders');
+  await analyst.orders.isSortedBy('Ordered', 'descending');
+  await analyst.orders.seesRows(10);
+});
+
+test('while the next view is on its way, the one before stays', async ({ analyst, page }) => {
+  const { orders } = analyst;
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route(/GetOrders$/, async (route) => {
+    if (route.request().postDataJSON().PageSize === 50) await held;
+    await route.continue();
+  });
+  await analyst.comesTo('/orders', noura);
+  await orders.seesRows(10);
+  const fewest = await orders.watchesForBlanks();
+  await orders.shows(50);
+  await analyst.isAt('/orders?size=50');
+  await expect(orders.table()).toHaveAttribute('aria-busy', 'true');
+  await orders.seesRows(10);
+  release();
+  await orders.seesRows(36);
+  expect(await fewest()).toBe(10);
+});
+
+test('the next page is there before it is asked for', async ({ analyst, page }) => {
+  const { orders } = analyst;
+  const ahead = page.waitForResponse((response) => response.request().postDataJSON()?.PageIndex === 1);
+  await analyst.comesTo('/orders', noura);
+  await orders.seesRows(10);
+  await (await ahead).finished();
+  await page.route(/GetOrders$/, (route) =>
+    route.request().postDataJSON().PageIndex === 1 ? route.abort() : route.continue(),
+  );
+  await orders.turnsTo('Next page');
+  await orders.seesTotal(11, 20, 36);
+});
+
+test('G12 without a network the rows stay and say that they may be old', async ({
+  analyst,
+  guard,
+  context,
+}) => {
+  guard.expects(/ERR_INTERNET_DISCONNECTED/);
+  await analyst.comesTo('/orders', noura);
+  await analyst.orders.seesRows(10);
+  await context.setOffline(true);
+  await analyst.screen.reads('No network. What you see may be old; nothing is sent until you are back.');
+  await analyst.orders.refreshes();
+  await analyst.orders.seesRows(10);
+  await context.setOffline(false);
+  await expect(analyst.screen.page.getByText(/^No network\./)).toHaveCount(0);
+});
+
+function searches(
+  traffic: { to(path: RegExp): readonly { postDataJSON(): unknown }[] },
+  text: string,
+): number {
+  return traffic.to(/GetOrders$/).filter((request) => JSON.stringify(request.postDataJSON()).includes(text))
+    .length;
+}

@@ -1,0 +1,225 @@
+import { type Account, mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+/** An organisation with 36 orders, to which nobody adds any. */
+const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
+const day = 86_400_000;
+
+/** ORD-214036 is the newest. */
+const newest = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `ORD-${214_036 - first + 1 - index}`);
+
+for (const site of ['embedded', 'proxied'] as const) {
+  test.describe(site, () => {
+    test.use({ site });
+
+    test('pages are turned, and the address says which one it is', async ({ analyst, page, context }) => {
+      const { orders } = analyst;
+      await analyst.comesTo('/orders', noura);
+      await orders.seesNumbers(newest(1, 10));
+      await orders.seesTotal(1, 10, 36);
+      const fewest = await orders.watchesForBlanks();
+      await orders.turnsTo('Next page');
+      await analyst.isAt('/orders?page=2');
+      await orders.seesNumbers(newest(11, 10));
+      await orders.seesTotal(11, 20, 36);
+      await orders.turnsTo('Next page');
+      await orders.turnsTo('Next page');
+      await orders.seesNumbers(newest(31, 6));
+      await orders.seesTotal(31, 36, 36);
+      await expect(orders.button('Next page')).toBeDisabled();
+      await orders.turnsTo('Previous page');
+      await orders.seesNumbers(newest(21, 10));
+      expect(await fewest(), 'fewest rows while turning').toBeGreaterThanOrEqual(6);
+
+      await page.goBack();
+      await analyst.isAt('/orders?page=4');
+      await orders.seesNumbers(newest(31, 6));
+      await page.goBack();
+      await page.goForward();
+      await orders.seesNumbers(newest(31, 6));
+      await page.reload();
+      await analyst.isAt('/orders?page=4');
+      await orders.seesNumbers(newest(31, 6));
+      const colleague = analyst.at(await context.newPage());
+      await colleague.opens(page.url());
+      await colleague.orders.seesNumbers(newest(31, 6));
+      await colleague.orders.seesTotal(31, 36, 36);
+    });
+  });
+}
+
+test('the way back from an order leads to the same page of the list', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders?size=20&page=2', noura);
+  await analyst.orders.seesNumbers(newest(21, 16));
+  await analyst.orders.opens('ORD-214010');
+  await analyst.order.isOf('ORD-214010');
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+  await analyst.isAt('/orders?size=20&page=2');
+  await analyst.orders.seesNumbers(newest(21, 16));
+});
+
+test('more rows to a page start at the first page and stand in the address', async ({ analyst, traffic }) => {
+  await analyst.comesTo('/orders?page=2', noura);
+  await analyst.orders.seesNumbers(newest(11, 10));
+  await analyst.orders.shows(20);
+  await analyst.isAt('/orders?size=20');
+  await analyst.orders.seesNumbers(newest(1, 20));
+  await analyst.orders.seesTotal(1, 20, 36);
+  await analyst.orders.shows(100);
+  await analyst.isAt('/orders?size=100');
+  await analyst.orders.seesRows(36);
+  const sizes = traffic.to(/GetOrders$/).map((request) => request.postDataJSON().PageSize);
+  expect(sizes).toEqual(expect.arrayContaining([10, 20, 100]));
+});
+
+test('the head of a column sorts the whole list, both ways', async ({ analyst }) => {
+  const { orders } = analyst;
+  await analyst.comesTo('/orders', noura);
+  await orders.isSortedBy('Ordered', 'descending');
+  await orders.sortsBy('Ordered');
+  await analyst.isAt('/orders?dir=asc');
+  await orders.isSortedBy('Ordered', 'ascending');
+  await orders.seesNumbers(newest(1, 36).toReversed().slice(0, 10));
+  await orders.sortsBy('Net price');
+  await analyst.isAt('/orders?sort=NetPrice');
+  await orders.isSortedBy('Net price', 'descending');
+  const prices = async () => (await orders.column('Net price')).map((text) => Number(text.replace(/,/g, '')));
+  await expect.poll(async () => sorted(await prices(), (a, b) => b - a)).toBe(true);
+  const dearest = (await prices())[0] ?? 0;
+  await orders.sortsBy('Net price');
+  await expect.poll(async () => sorted(await prices(), (a, b) => a - b)).toBe(true);
+  expect((await prices())[0]).toBeLessThan(dearest);
+  await orders.sortsBy('Order');
+  await orders.seesNumbers(newest(1, 36).toReversed().slice(0, 10));
+  await orders.sortsBy('Status');
+  await analyst.isAt('/orders?sort=OrderStatusID&dir=asc');
+  await orders.isSortedBy('Status', 'ascending');
+  await expect.poll(() => orders.column('Status')).toContain('Pending');
+});
+
+const sorted = (values: readonly number[], order: (a: number, b: number) => number) =>
+  values.length === 10 &&
+  values.every(Number.isFinite) &&
+  JSON.stringify(values.toSorted(order)) === JSON.stringify(values);
+
+test('a search is sent after a pause, not for each letter, and stands in the address', async ({
+  analyst,
+  traffic,
+  page,
+}) => {
+  const { orders } = analyst;
+  await analyst.comesTo('/orders?page=2', noura);
+  await orders.seesRows(10);
+  await orders.searchBox().pressSequentially('ord-214007', { delay: 20 });
+  await orders.seesNumbers(['ORD-214007']);
+  await orders.seesTotal(1, 1, 1);
+  await analyst.isAt('/orders?q=ord-214007');
+  const searches = traffic.to(/GetOrders$/).flatMap((request) => request.postDataJSON().FilterValue ?? []);
+  expect(searches).toEqual(['ord-214007']);
+  await page.reload();
+  await orders.seesNumbers(['ORD-214007']);
+  await expect(orders.searchBox()).toHaveValue('ord-214007');
+  await analyst.screen.find('button', 'Clear filters').click();
+  await analyst.isAt('/orders');
+  await orders.seesNumbers(newest(1, 10));
+  await expect(orders.searchBox()).toHaveValue('');
+});
+
+test('G14 of two searches the last one wins, whichever is answered first', async ({ analyst, page }) => {
+  const { orders } = analyst;
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  let late: Promise<unknown> = Promise.resolve();
+  await page.route(/GetOrders$/, async (route) => {
+    if (route.request().postDataJSON().FilterValue !== 'ord-214007') return route.continue();
+    await held;
+    late = route.continue().catch(() => undefined);
+    await late;
+  });
+  await analyst.comesTo('/orders', noura);
+  await orders.seesRows(10);
+  const asked = page.waitForRequest((request) => request.postData()?.includes('ord-214007') ?? false);
+  await orders.searches('ord-214007');
+  await asked;
+  await orders.seesNumbers(newest(1, 10));
+  await orders.searches('ord-214009');
+  await orders.seesNumbers(['ORD-214009']);
+  release();
+  await late;
+  await analyst.screen.find('button', 'Refresh').click();
+  await orders.seesNumbers(['ORD-214009']);
+  await analyst.isAt('/orders?q=ord-214009');
+});
+
+test('the status filter offers what was seen, and stands in the address', async ({ analyst, page }) => {
+  const { orders } = analyst;
+  await analyst.comesTo('/orders?size=50', noura);
+  await orders.seesRows(36);
+  const statuses = await orders.column('Status');
+  const delivered = statuses.filter((status) => status === 'Delivered').length;
+  expect(delivered).toBeGreaterThan(0);
+  const choices = await orders.filters('Status');
+  await choices.getByRole('checkbox', { name: 'Delivered' }).check();
+  await analyst.isAt('/orders?status=4&size=50');
+  await analyst.keyboard.presses('Escape');
+  await orders.seesRows(delivered);
+  expect(new Set(await orders.column('Status'))).toEqual(new Set(['Delivered']));
+  await analyst.screen.sees('button', 'Status: Delivered');
+  await page.reload();
+  await orders.seesRows(delivered);
+  await analyst.screen.find('button', 'Clear the status filter').click();
+  await orders.seesRows(36);
+});
+
+test('the date filter takes days, both included, and stands in the address', async ({ analyst, traffic }) => {
+  const { orders } = analyst;
+  await analyst.comesTo('/orders?size=100', noura);
+  await orders.seesRows(36);
+  const choices = await orders.filters('Ordered');
+  await analyst.screen.find('button', 'Last 30 days', choices).click();
+  await analyst.isAt(/\/orders\?from=20\d\d-\d\d-\d\d&to=20\d\d-\d\d-\d\d&size=100$/);
+  await expect.poll(() => orders.rows().count()).toBeLessThan(36);
+  const last = traffic
+    .to(/GetOrders$/)
+    .at(-1)
+    ?.postDataJSON();
+  expect(last.OrderDateFrom).toMatch(/^20\d\d-\d\d-\d\dT00:00:00\.000Z$/);
+  expect(last.OrderDateTo).toMatch(/^20\d\d-\d\d-\d\dT23:59:59\.999Z$/);
+  expect(Date.parse(last.OrderDateTo) - Date.parse(last.OrderDateFrom)).toBe(30 * day - 1);
+  const shown = await orders.numbers();
+  expect(shown).toEqual(newest(1, shown.length));
+  await analyst.screen.find('button', 'Clear the date filter').click();
+  await analyst.isAt('/orders?size=100');
+  await orders.seesRows(36);
+});
+
+test('a row can be chosen, which shows the order on the map and stands in the address', async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/orders', noura);
+  await analyst.map.isDrawn();
+  await analyst.orders.row('ORD-214034').click();
+  await analyst.isAt('/orders?order=110034');
+  await analyst.screen.sees('link', 'Open order');
+  await page.reload();
+  await analyst.screen.sees('link', 'Open order');
+  await analyst.screen.find('link', 'Open order').click();
+  await analyst.order.isOf('ORD-214034');
+});
+
+test('what an address says wrongly falls back, alone', async ({ analyst }) => {
+  await analyst.comesTo('/orders?page=1e3&size=7&sort=Evil&dir=up&status=x&from=2026-13-01&order=abc', noura);
+  await analyst.orders.seesNumbers(newest(1, 10));
+  await analyst.opens('/orders?size=20&sort=Evil');
+  await analyst.orders.seesNumbers(newest(1, 20));
+});
+
+test('G17 a page behind the last one gives way to the last one', async ({ analyst }) => {
+  await analyst.comesTo('/orders?page=99', noura);
+  await analyst.isAt('/orders?page=4');
+  await analyst.orders.seesNumbers(newest(31, 6));
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { type Account, mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+const named = (email: string): Account => ({ ...mainAccount, email });
+
+test('a reload keeps the session, and so does another tab', async ({ analyst, page, context }) => {
+  await analyst.comesTo('/orders');
+  await page.reload();
+  await analyst.isSignedIn();
+  const other = analyst.at(await context.newPage());
+  await other.opens('/orders/200');
+  await other.order.isOf('ORD-104200');
+});
+
+test('signing out ends the session, and the way back shows nothing', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await analyst.signsOut();
+  await analyst.isAt('/login');
+  await analyst.screen.reads('You are signed out.');
+  await page.goBack();
+  await expect(analyst.screen.find('heading', 'Sign in')).toBeVisible();
+  await expect(analyst.orders.table()).toHaveCount(0);
+  await analyst.opens('/orders');
+  await analyst.isAt('/login?returnTo=%2Forders');
+});
+
+test('A27 a token that is running out is renewed in silence, once for all calls', async ({
+  analyst,
+  page,
+  traffic,
+}) => {
+  await page.clock.install();
+  await analyst.comesTo('/orders', named('short-lived@nadir.test'));
+  await analyst.orders.seesRows(10);
+  await page.clock.fastForward(12_000);
+  // The form asks for two catalogs at once.
+  await analyst.goesTo('New order');
+  await analyst.form.chooses('Resolution');
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
+  expect(traffic.tokenForms('password')).toHaveLength(1);
+  const tokens = new Set(
+    await Promise.all(traffic.to(/^\/api\/order\//).map((request) => request.headerValue('authorization'))),
+  );
+  expect(tokens.size).toBe(2);
+  await page.clock.fastForward(12_000);
+  await analyst.goesTo('Orders');
+  await analyst.orders.refreshes();
+  await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(2);
+  const [first, second] = traffic.tokenForms('refresh_token').map((form) => form.get('refresh_token'));
+  expect(first).not.toBe(second);
+  await analyst.isSignedIn();
+});
+
+test('A17 a refused refresh leads to the sign-in page with a reason, and back', async ({
+  analyst,
+  guard,
+  page,
+  traffic,
+}) => {
+  guard.expects(/status of 401/);
+  await page.clock.install();
+  await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
+  await analyst.orders.seesRows(20);
+  await page.clock.fastForward(12_000);
+  await analyst.orders.refreshes();
+  await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
+  await analyst.screen.reads('The service ended your session. Sign in to go on.');
+  await analyst.screen.reads(/invalid_grant/);
+  await analyst.signsIn();
+  await analyst.isAt('/orders?size=20');
+  await analyst.orders.seesRows(20);
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
+});
+
+test('A11 without a refresh token the session ends with its time, and goes on where it was', async ({
+  analyst,
+  page,
+  traffic,
+}) => {
+  await page.clock.install();
+  await analyst.comesTo('/orders', named('norefresh@nadir.test'));
+  await analyst.orders.seesRows(10);
+  await page.clock.fastForward(61_000);
+  await analyst.orders.refreshes();
+  await analyst.isAt('/login?returnTo=%2Forders');
+  await analyst.screen.reads('Your session has ended. Sign in to go on.');
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
+  await analyst.signsIn();
+  await analyst.isAt('/orders');
+  await analyst.orders.seesRows(10);
+});
+
+test('A19 one refusal of a token costs one refresh, and nobody sees it', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/status of 401/);
+  await analyst.comesTo('/orders', named('layla@nadir.test'));
+  await analyst.orders.seesRows(10);
+  await analyst.orders.searches('sandbox:401');
+  await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(1);
+  await analyst.isAt('/orders?q=sandbox%3A401');
+  await analyst.orders.seesRows(10);
+  await analyst.isSignedIn();
+});
+
+test('A20 a service that refuses every token is told of, without a circle', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/status of 401/);
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await analyst.orders.searches('sandbox:401-always');
+  await analyst.hears('The service does not accept this sign-in any more. Sign out and in again.');
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
+  await analyst.isSignedIn();
+});
+
+test('A22 an account without the right to orders is told so, and stays signed in', async ({
+  analyst,
+  guard,
+  traffic,
+}) => {
+  guard.expects(/status of 403/);
+  await analyst.comesTo('/orders', named('forbidden@nadir.test'));
+  await analyst.hears('The orders could not be loaded');
+  await analyst.hears(/Your account is not allowed to see this\./);
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
+  expect(traffic.to(/GetOrders$/)).toHaveLength(1);
+  await analyst.isSignedIn();
+});
+
+test('A31 the password is kept nowhere, tokens only where the session lives', async ({
+  analyst,
+  page,
+  context,
+  traffic,
+}) => {
+  const account: Account = { email: 'unicode@nadir.test', password: 'pâss wörd +&%=%00 مدار' };
+  const said: string[] = [];
+  context.on('console', (message) => said.push(message.text()));
+  const tokens: string[] = [];
+  page.on('response', async (response) => {
+    if (!/\/auth\/connect\/token$/.test(response.url())) return;
+    const { access_token, refresh_token } = await response.json();
+    tokens.push(access_token, refresh_token);
+  });
+  await analyst.comesTo('/orders/new', account);
+  await analyst.form.places({ location: '21.4858, 39.1925', note: 'secrets' });
+  await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(10);
+  expect(tokens.filter((token) => token?.length > 20)).toHaveLength(2);
+
+  const kept = await keptIn(page);
+  const open = {
+    ...kept,
+    indexedDB: '',
+    cookies: JSON.stringify(await context.cookies()),
+    addresses: traffic.addresses().join('\n'),
+    console: said.join('\n'),
+    page: await page.content(),
+  };
+  const spellings = [account.password, encodeURIComponent(account.password), 'p%C3%A2ss+w'];
+  for (const [where, text] of Object.entries({ ...open, indexedDB: kept.indexedDB }))
+    for (const password of spellings) expect(text, `password in ${where}`).not.toContain(password);
+  for (const [where, text] of Object.entries(open))
+    for (const token of tokens) expect(text, `token in ${where}`).not.toContain(token);
+  for (const token of tokens) expect(kept.indexedDB).toContain(token);
+
+  await analyst.signsOut();
+  const left = await keptIn(page);
+  for (const token of tokens) expect(JSON.stringify(left)).not.toContain(token);
+});
+
+/** All that a page keeps on the device, as text. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((settle, refuse) => {
+        request.onsuccess = () => settle(request.result);
+        request.onerror = () => refuse(request.error);
+      });
+    const found: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store).getAll();
+        found.push({ name, store, records: await settled(records) });
+      }
+      database.close();
+    }
+    return {
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      indexedDB: JSON.stringify(found),
+    };
+  });
