@@ -1,5 +1,6 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import type { Traffic } from './traffic.ts';
 
 /** An organisation with 36 orders, to which nobody adds any. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
@@ -8,7 +9,7 @@ test('an organisation without orders is told so, and shown the way to the first'
   await analyst.comesTo('/orders', { ...mainAccount, email: 'new@nadir.test' });
   await analyst.screen.sees('heading', 'No orders yet');
   await analyst.screen.seesNo('button', 'Clear filters');
-  await analyst.page.getByRole('main').getByRole('link', { name: 'New order' }).click();
+  await analyst.page.getByRole('main').getByRole('link', { name: 'Order an image' }).click();
   await analyst.isAt('/orders/new');
 });
 
@@ -195,16 +196,13 @@ test('G12 without a network the rows stay and say that they may be old', async (
   await analyst.orders.seesRows(10);
   await context.setOffline(true);
   await analyst.screen.reads('No network. What you see may be old; nothing is sent until you are back.');
-  await analyst.orders.refreshes();
   await analyst.orders.seesRows(10);
   await context.setOffline(false);
   await expect(analyst.screen.page.getByText(/^No network\./)).toHaveCount(0);
 });
 
-function searches(
-  traffic: { to(path: RegExp): readonly { postDataJSON(): unknown }[] },
-  text: string,
-): number {
-  return traffic.to(/GetOrders$/).filter((request) => JSON.stringify(request.postDataJSON()).includes(text))
-    .length;
+/** How often the first page of a search was asked for. */
+function searches(traffic: Traffic, text: string): number {
+  const asked = traffic.to(/GetOrders$/).map((request) => request.postDataJSON());
+  return asked.filter(({ FilterValue, PageIndex }) => FilterValue === text && PageIndex === 0).length;
 }

@@ -54,7 +54,7 @@ test('the way back from an order leads to the same page of the list', async ({ a
   await analyst.orders.seesNumbers(newest(21, 16));
   await analyst.orders.opens('ORD-214010');
   await analyst.order.isOf('ORD-214010');
-  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
   await analyst.isAt('/orders?size=20&page=2');
   await analyst.orders.seesNumbers(newest(21, 16));
 });

@@ -49,11 +49,18 @@ export class OrderTable {
     await expect.poll(() => this.numbers()).toEqual(numbers);
   }
 
-  /** What stands in a column, from the top. */
+  /** What a column says, from the top; marks for the eye alone are left out. */
   async column(name: Column): Promise<string[]> {
-    const index = columns.indexOf(name);
-    const cells = this.rows().locator(`[role=cell]:nth-child(${index + 1})`);
-    return (await cells.allInnerTexts()).map(plain);
+    const cells = this.rows().locator(`[role=cell]:nth-child(${columns.indexOf(name) + 1})`);
+    const texts = await cells.evaluateAll((elements) =>
+      elements.map((element) => {
+        const copy = element.cloneNode(true);
+        if (copy instanceof Element)
+          for (const mark of copy.querySelectorAll('[aria-hidden=true]')) mark.remove();
+        return copy.textContent ?? '';
+      }),
+    );
+    return texts.map(plain);
   }
 
   /** It is there, and above it is nothing but what was ordered later: others order at the same time. */
@@ -99,25 +106,21 @@ export class OrderTable {
     await this.#screen.find('combobox', 'Rows per page').selectOption(String(rowsPerPage));
   }
 
+  head(name: Column): Locator {
+    return this.#screen.find('columnheader', name, this.table());
+  }
+
   async sortsBy(name: Column): Promise<void> {
-    await this.#screen.find('button', name, this.table()).click();
+    await this.head(name).getByRole('button').click();
   }
 
   async isSortedBy(name: Column, direction: 'ascending' | 'descending'): Promise<void> {
-    await expect(this.#screen.find('columnheader', name, this.table())).toHaveAttribute(
-      'aria-sort',
-      direction,
-    );
+    await expect(this.head(name)).toHaveAttribute('aria-sort', direction);
   }
 
   /** Opens what there is to choose of a filter. */
   async filters(by: 'Status' | 'Ordered'): Promise<Locator> {
-    await this.#screen.page
-      .getByRole('main')
-      .getByRole('button', { name: this.#screen.words(by), exact: true })
-      .filter({ hasNot: this.#screen.page.locator('table *') })
-      .first()
-      .click();
+    await this.#screen.find('button', by, this.#screen.page.getByRole('main')).click();
     const choices = this.#screen.find('dialog', by);
     await expect(choices).toBeVisible();
     return choices;

@@ -13,9 +13,9 @@ export function NotFoundPage() {
       <p className={styles.body}>{t('notFoundBody')}</p>
       <div className={styles.ways}>
         <LinkButton to={paths.orders()} variant="main">
-          {t('orders')}
+          {t('toList')}
         </LinkButton>
-        <LinkButton to={paths.newOrder()}>{t('newOrder')}</LinkButton>
+        <LinkButton to={paths.newOrder()}>{t('orderImage')}</LinkButton>
       </div>
     </main>
   );

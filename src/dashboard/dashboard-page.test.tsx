@@ -35,8 +35,8 @@ test('the way to a new order, to an order and to all of them', async () => {
   await visit('/', { orders: 12 });
   const latest = await screen.findByRole('link', { name: 'ORD-104012' });
   expect(latest).toHaveAttribute('href', '/orders/12');
-  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.getAllByRole('link', { name: 'New order' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/orders');
+  expect(screen.getByRole('link', { name: 'Order an image' })).toHaveAttribute('href', '/orders/new');
 });
 
 test('no order yet says how to place the first', async () => {

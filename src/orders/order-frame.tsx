@@ -26,7 +26,7 @@ export function OrderFrame({ arrival, order, aside, children }: Props) {
           <div className={styles.top}>
             <Link to={arrival.from ?? paths.orders()} className={styles.back}>
               <Icon name="arrowBack" size={16} />
-              {t('title')}
+              {t('toOrders')}
             </Link>
             {aside}
           </div>

@@ -57,7 +57,7 @@ test('a row of the list is on screen before the service has answered for the ord
   expect(await screen.findByRole('heading', { name: 'Order ORD-7' })).toBeVisible();
   details.release(wireOrder(7, { OrderStatusID: 2, OrderStatusTitle: 'In tasking' }));
   expect(await screen.findByText('In tasking')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Orders' }).at(-1)).toHaveAttribute('href', '/orders?q=port');
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/orders?q=port');
 });
 
 test.each([

@@ -17,7 +17,7 @@ const listCalls = (sent: readonly { path: string }[]) =>
 test('no order yet: said as such, with a way to the first one', async () => {
   await visit('/orders', { account: { email: 'new@nadir.test', password: 'orbit-1' } });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  const ways = screen.getAllByRole('link', { name: 'New order' });
+  const ways = screen.getAllByRole('link', { name: 'Order an image' });
   expect(ways.at(-1)).toHaveAttribute('href', '/orders/new');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

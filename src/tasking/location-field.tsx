@@ -37,7 +37,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
 
   // A point that came from the map stands in the box as text.
   useEffect(() => {
-    if (point === taken.current) return;
+    if (samePoint(point, taken.current)) return;
     taken.current = point;
     if (point !== null) setText(formatDecimal(point));
   }, [point]);
@@ -147,3 +147,6 @@ function optionsOf(reading: ReturnType<typeof readCoordinateText>): Option[] {
     { id: 'swappedReading', point: reading.swapped, text: formatDecimal(reading.swapped) },
   ];
 }
+
+/** The form hands back a copy of the point it was given. */
+const samePoint = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;

@@ -3,7 +3,7 @@ import type { en } from '../en/orders.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'الطلبات',
-  newOrder: 'طلب جديد',
+  newOrder: 'اطلب صورة',
 
   order: 'الطلب',
   status: 'الحالة',
@@ -168,7 +168,7 @@ export const ar: Arabic<typeof en> = {
   notFoundTitle: 'الطلب غير موجود',
   notFoundBody: 'لا يوجد هذا الطلب لدى الخدمة، أو ليس لحسابك الاطلاع عليه.',
   notFoundNumber: 'ما في العنوان، {{number}}، ليس رقم طلب.',
-  toOrders: 'كل الطلبات',
+  toOrders: 'العودة إلى القائمة',
   orderFailedTitle: 'تعذّر تحميل الطلب',
   orderFailedMeaning: 'الطلب نفسه لا يتأثر.',
   orderOffline: 'يُحمّل الطلب تلقائيًا فور عودة الشبكة. الطلب نفسه لا يتأثر.',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Orders',
-  newOrder: 'New order',
+  newOrder: 'Order an image',
 
   order: 'Order',
   status: 'Status',
@@ -127,7 +127,7 @@ export const en = {
   notFoundTitle: 'Order not found',
   notFoundBody: 'The service has no such order, or your account may not see it.',
   notFoundNumber: 'There is no order with the number {{number}} in the address.',
-  toOrders: 'All orders',
+  toOrders: 'Back to the list',
   orderFailedTitle: 'The order could not be loaded',
   orderFailedMeaning: 'The order itself is not affected.',
   orderOffline: 'The order loads by itself as soon as you are back. The order itself is not affected.',

@@ -17,6 +17,8 @@ export const en = {
   dismiss: 'Close',
   notFoundTitle: 'Page not found',
   notFoundBody: 'There is nothing at this address. Your orders are where they were.',
+  toList: 'See the list',
+  orderImage: 'Order an image',
   crashTitle: 'Something in Nadir broke.',
   crashBody:
     'This is our fault, not yours. Orders already placed are not affected. Reload the page; if you were placing an order, look for it in Orders first.',
