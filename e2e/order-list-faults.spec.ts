@@ -9,7 +9,7 @@ test('an organisation without orders is told so, and shown the way to the first'
   await analyst.comesTo('/orders', { ...mainAccount, email: 'new@nadir.test' });
   await analyst.screen.sees('heading', 'No orders yet');
   await analyst.screen.seesNo('button', 'Clear filters');
-  await analyst.page.getByRole('main').getByRole('link', { name: 'Order an image' }).click();
+  await analyst.screen.find('link', 'Order an image').click();
   await analyst.isAt('/orders/new');
 });
 
@@ -72,8 +72,9 @@ test('G1 a service that recovers is waited for, and nobody has to do anything', 
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:flaky');
-  await expect.poll(() => searches(traffic, 'sandbox:flaky')).toBe(3);
+  await expect.poll(() => searches(traffic, 'sandbox:flaky')).toBeGreaterThan(1);
   await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+  expect(searches(traffic, 'sandbox:flaky')).toBeLessThan(4);
   await analyst.orders.seesTotal(1, 10, 36);
   await expect(analyst.page.getByRole('alert')).toHaveCount(0);
 });

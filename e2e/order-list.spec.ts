@@ -49,12 +49,12 @@ for (const site of ['embedded', 'proxied'] as const) {
   });
 }
 
-test('the way back from an order leads to the same page of the list', async ({ analyst, page }) => {
+test('the way back from an order leads to the same page of the list', async ({ analyst }) => {
   await analyst.comesTo('/orders?size=20&page=2', noura);
   await analyst.orders.seesNumbers(newest(21, 16));
   await analyst.orders.opens('ORD-214010');
   await analyst.order.isOf('ORD-214010');
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await analyst.screen.find('link', 'Back to the list').click();
   await analyst.isAt('/orders?size=20&page=2');
   await analyst.orders.seesNumbers(newest(21, 16));
 });

@@ -102,6 +102,8 @@ test('what is typed is understood, put right or refused, in words', async ({ ana
   await screen.reads('Press Enter to take this point.');
   expect(await map.pointAt()).toEqual(start);
   await form.location().press('Enter');
+  await screen.reads(/^Understood as DMS:/);
+  await expect(form.location()).toHaveValue('24°42′49″N 46°40′31″E');
   await expect.poll(() => map.pointAt()).toEqual({ lat: 24.713611, lng: 46.675278 });
   await form.typesPoint('٢٤٫٥، ٥٤٫٤');
   await expect.poll(() => map.pointAt()).toEqual(start);

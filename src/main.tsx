@@ -1,8 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { createGateway } from './api/gateway.ts';
-import { createHttp } from './api/http.ts';
 import { Door } from './app/door.tsx';
 import { defaultConfig, loadConfig } from './config.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
@@ -26,9 +24,7 @@ async function start(root: HTMLElement) {
     ),
   ]);
   await startI18n(preferredLanguage(config.defaultLanguage));
-  const gateway = createGateway(createHttp(transport, session));
-  const environment = { config, session, gateway, clock: systemClock };
-  createRoot(root).render(<Door environment={environment} boot={takeBootForm()} />);
+  createRoot(root).render(<Door environment={{ config, session, transport }} boot={takeBootForm()} />);
 }
 
 const root = document.getElementById('root');

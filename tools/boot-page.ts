@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { ar } from '../src/i18n/ar/sign-in.ts';
 import { en } from '../src/i18n/en/sign-in.ts';
@@ -17,10 +18,14 @@ export function bootPage(): Plugin {
             '<meta id="react-aria-pressable-style" />',
             `<meta id="react-aria-pressable-style" />${headScript}`,
           )
+          .replace('href="/favicon.svg"', `href="${favicon}"`)
           .replace('<!--boot-->', `${frame}${frameScript}`),
     },
   };
 }
+
+/** In the page, since a browser asks for it before the sign-in form is ready. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8').replaceAll(/\s+/g, ' '))}`;
 
 /** Language, direction and theme as chosen before, so that nothing flips after the first paint. */
 const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nadir.language');t=localStorage.getItem('nadir.theme')}catch(e){}l=l||(navigator.languages||[]).map(function(n){return n.slice(0,2)}).find(function(n){return n==='en'||n==='ar'})||'en';d.lang=l==='ar'?'ar':'en';d.dir=d.lang==='ar'?'rtl':'ltr';if(t==='light'||t==='dark')d.dataset.theme=t})(document.documentElement)</script>`;

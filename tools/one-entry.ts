@@ -19,6 +19,6 @@ export function oneEntry(): { plugin: Plugin; group: { name: string; test: (id: 
         for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       },
     },
-    group: { name: 'entry', test: (id) => needed.has(id) || id.includes('rolldown/runtime') },
+    group: { name: 'entry', test: (id) => needed.has(id) },
   };
 }

@@ -84,8 +84,13 @@ export class Analyst {
     await this.place(name).click();
   }
 
-  async signsOut(): Promise<void> {
+  async opensUserMenu(): Promise<void> {
     await this.page.getByRole('button', { name: /@/ }).click();
+    await expect(this.page.getByRole('menu')).toBeVisible();
+  }
+
+  async signsOut(): Promise<void> {
+    await this.opensUserMenu();
     await this.screen.find('menuitem', 'Sign out').click();
     await this.screen.sees('heading', 'Sign in');
   }
@@ -115,13 +120,29 @@ export class Analyst {
   }
 
   /** No barrier that axe knows, by WCAG 2.2 AA, on the page as it is now. */
-  async meetsNoBarrier(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(wcag).analyze();
+  async meetsNoBarrier(where: string): Promise<void> {
+    const axe = new AxeBuilder({ page: this.page }).withTags(wcag);
+    await this.#isFreeOf(axe, where);
+  }
+
+  /** The same in light, and then in dark, where nothing but the colours is another. */
+  async meetsNoBarrierInEitherTheme(where: string): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.meetsNoBarrier(`${where}, light`);
+    await this.page.emulateMedia({ colorScheme: 'dark' });
+    await expect(this.page.locator('html')).toHaveCSS('color-scheme', /dark/);
+    const axe = new AxeBuilder({ page: this.page }).withRules(['color-contrast', 'link-in-text-block']);
+    await this.#isFreeOf(axe, `${where}, dark`);
+    await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  async #isFreeOf(axe: AxeBuilder, where: string): Promise<void> {
+    const { violations } = await axe.analyze();
     const told = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
     );
-    expect(told, 'barriers').toEqual([]);
+    expect.soft(told, `barriers: ${where}`).toEqual([]);
   }
 
   email() {

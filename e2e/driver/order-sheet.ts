@@ -26,6 +26,15 @@ export class OrderSheet {
     await expect.poll(async () => plain(await this.main().innerText())).toMatch(words);
   }
 
+  /** What stands beside a name among the details. */
+  fact(name: string): Locator {
+    return this.main().locator('dt').getByText(this.#screen.words(name), { exact: true });
+  }
+
+  again(): Locator {
+    return this.#screen.find('link', 'Order again').or(this.#screen.find('button', 'Order again'));
+  }
+
   async isMissing(): Promise<void> {
     await this.#screen.sees('heading', 'Order not found');
   }

@@ -38,12 +38,12 @@ export class Screen {
   }
 
   /** Whether nothing of the page lies beyond its sides, so that nobody has to scroll sideways (WCAG 1.4.10). */
-  async fitsItsWidth(): Promise<void> {
+  async fitsItsWidth(where: string): Promise<void> {
     const width = await this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return { scrollWidth, clientWidth };
     });
-    expect(width.scrollWidth, 'width of the page').toBeLessThanOrEqual(width.clientWidth);
+    expect.soft(width.scrollWidth, `width: ${where}`).toBeLessThanOrEqual(width.clientWidth);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Screen } from './screen.ts';
+import { plain, type Screen } from './screen.ts';
 
 /** Degrees, latitude first as on the screen. */
 export type Position = { readonly lat: number; readonly lng: number };
@@ -42,6 +42,13 @@ export class WorldMap {
     const name = (await this.point().getAttribute('aria-label')) ?? '';
     const [, lat, lng] = /(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)/.exec(name) ?? [];
     return { lat: Number(lat), lng: Number(lng) };
+  }
+
+  /** How long the bar of the scale is, as it says itself. */
+  async scaleInKm(): Promise<number> {
+    const text = plain(await this.region().innerText());
+    const [, number = '', unit] = /([\d,.]+) (km|m)(?![²\w])/.exec(text) ?? [];
+    return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }
 
   /** A click or a tap beside the middle of the map, in pixels east and south of it. */

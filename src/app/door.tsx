@@ -1,21 +1,18 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { GatewayProvider } from '../api/gateway-context.ts';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigProvider } from '../config-context.ts';
 import type { BootForm } from '../session/boot-form.ts';
 import { SessionProvider } from '../session/session-context.ts';
 import { SignInPage } from '../session/sign-in-page.tsx';
 import { standAtDoor } from './address.ts';
 import type { Environment } from './environment.ts';
-import { openRooms, prefetchRooms } from './prefetch.ts';
-
-const Rooms = lazy(async () => ({ default: (await openRooms()).Rooms }));
+import { openedRooms, openRooms, prefetchRooms } from './prefetch.ts';
 
 /**
  * The session decides: the sign-in page, or the screens behind it with their router. So the sign-in page needs neither the
  * router nor anything else of theirs, and they come while the visitor types.
  */
 export function Door({ environment, boot }: { environment: Environment; boot: BootForm }) {
-  const { config, session, gateway } = environment;
+  const { config, session } = environment;
   const state = useSyncExternalStore(session.subscribe, session.state);
   const reason = state.signedIn ? null : state.reason;
 
@@ -37,16 +34,23 @@ export function Door({ environment, boot }: { environment: Environment; boot: Bo
   return (
     <ConfigProvider value={config}>
       <SessionProvider value={session}>
-        <GatewayProvider value={gateway}>
-          {state.signedIn ? (
-            <Suspense>
-              <Rooms environment={environment} />
-            </Suspense>
-          ) : (
-            <SignInPage boot={boot} onAttempt={prefetchRooms} />
-          )}
-        </GatewayProvider>
+        {state.signedIn ? (
+          <OpenRooms environment={environment} />
+        ) : (
+          <SignInPage boot={boot} onAttempt={prefetchRooms} />
+        )}
       </SessionProvider>
     </ConfigProvider>
   );
+}
+
+/** Not a lazy component: React holds back what it reveals after a wait by 300 ms, and the rooms are mostly there already. */
+function OpenRooms({ environment }: { environment: Environment }) {
+  const [rooms, setRooms] = useState(openedRooms);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    openRooms().then((opened) => setRooms(opened), setFailure);
+  }, []);
+  if (failure !== null) throw failure;
+  return rooms === null ? null : <rooms.Rooms environment={environment} />;
 }

@@ -1,12 +1,10 @@
-import type { Gateway } from '../api/gateway.ts';
+import type { Transport } from '../api/transport.ts';
 import type { Config } from '../config.ts';
 import type { Session } from '../session/session.ts';
-import type { Clock } from '../time.ts';
 
 /** What the app is given at its start and tests give it otherwise. One of each. */
 export type Environment = {
   readonly config: Config;
   readonly session: Session;
-  readonly gateway: Gateway;
-  readonly clock: Clock;
+  readonly transport: Transport;
 };

@@ -1,10 +1,17 @@
 import { loadDesk } from '../i18n/i18n.ts';
 
+type RoomsModule = typeof import('./rooms.tsx');
+let opened: RoomsModule | null = null;
+
 /** The screens behind the sign-in page, with their words: no screen is drawn without them. */
-export async function openRooms() {
+export async function openRooms(): Promise<RoomsModule> {
   const [rooms] = await Promise.all([import('./rooms.tsx'), loadDesk()]);
+  opened = rooms;
   return rooms;
 }
+
+/** The same once they are there, else null. */
+export const openedRooms = (): RoomsModule | null => opened;
 
 /** Fetches them ahead of need, once the sign-in form can be used. Not for those who save data. */
 export function prefetchRooms(): void {

@@ -1,17 +1,36 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createGateway, type Gateway } from '../api/gateway.ts';
+import { GatewayProvider } from '../api/gateway-context.ts';
+import { createHttp } from '../api/http.ts';
 import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 
 export { prefetchScreens };
 
+/** One gateway for the life of the page: what hangs on it outlives a sign-out. */
+const gateways = new WeakMap<Environment, Gateway>();
+
+function gatewayOf(environment: Environment): Gateway {
+  const held = gateways.get(environment);
+  if (held !== undefined) return held;
+  const made = createGateway(createHttp(environment.transport, environment.session));
+  gateways.set(environment, made);
+  return made;
+}
+
 /** Everything behind the sign-in page, at its addresses. */
 export function Rooms({ environment }: { environment: Environment }) {
+  const gateway = gatewayOf(environment);
   const [router] = useState(() => {
     enter();
-    return createBrowserRouter(createRoutes(environment));
+    return createBrowserRouter(createRoutes(gateway));
   });
   useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
+  return (
+    <GatewayProvider value={gateway}>
+      <RouterProvider router={router} />
+    </GatewayProvider>
+  );
 }

@@ -1,16 +1,16 @@
 import { type RouteObject, redirect } from 'react-router';
+import type { Gateway } from '../api/gateway.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Desk } from './desk.tsx';
-import type { Environment } from './environment.ts';
 
 const ordersPage = () => import('../orders/orders-page.tsx');
 
 /** The table of orders is where most visits go first. */
 export const prefetchScreens = (): Promise<unknown> => ordersPage();
 
-export function createRoutes({ gateway }: Environment): RouteObject[] {
+export function createRoutes(gateway: Gateway): RouteObject[] {
   return [
     {
       errorElement: <CrashPage />,

@@ -98,19 +98,19 @@ export class MapHandle {
     if (this.#marks.show(marks, this.#styled)) this.#busy();
   }
 
-  /** Shows a box whole or brings a point to the middle. Flies, or jumps on the first call and under reduced motion. */
-  fit(target: Bounds | LngLat, inset: Inset = INSET) {
+  /** Shows a box whole or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced motion. */
+  fit(target: Bounds | LngLat, inset: Inset = INSET, jump = false) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const { width, height } = this.#size();
     if (width === 0 || height === 0) {
-      this.#waiting = () => this.fit(target, inset);
+      this.#waiting = () => this.fit(target, inset, jump);
       return;
     }
     const camera = 'west' in target ? fitBounds(target, { width, height }, inset) : this.#over(target);
     const [lng, lat] = camera.center;
     this.#busy();
     // MapLibre itself jumps for those who want little motion.
-    if (this.#flown) this.#map.flyTo({ center: [lng, lat], zoom: camera.zoom, duration: FLIGHT_MS });
+    if (this.#flown && !jump) this.#map.flyTo({ center: [lng, lat], zoom: camera.zoom, duration: FLIGHT_MS });
     else this.#map.jumpTo({ center: [lng, lat], zoom: camera.zoom });
     this.#flown = true;
   }

@@ -60,7 +60,7 @@ export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandl
 
   const going = useRef(() => {});
   going.current = () => {
-    if (fit?.target) handle.fit(fit.target, insetOf(padding, directionOf(language)));
+    if (fit?.target) handle.fit(fit.target, insetOf(padding, directionOf(language)), fit.jump);
   };
   const fitKey = fit?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to go.

@@ -9,7 +9,12 @@ import type { Theme } from './palette.ts';
 export type PointBy = 'click' | 'drag' | 'keyboard' | 'device';
 
 /** Where to look. The map goes there when `key` changes; a target of null leaves it where it is. */
-export type MapFit = { readonly key: string; readonly target: Bounds | LngLat | null };
+export type MapFit = {
+  readonly key: string;
+  readonly target: Bounds | LngLat | null;
+  /** Goes there without a flight: for what is looked through page by page. */
+  readonly jump?: boolean;
+};
 
 /** CSS pixels to keep free of the target when fitting, in the direction of reading. */
 export type MapPadding = {

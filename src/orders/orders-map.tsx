@@ -28,7 +28,7 @@ export function OrdersMap({ orders: wanted, hold, selected, onSelect, children }
     [orders, selected],
   );
   const fit = useMemo(
-    () => ({ key: dots.map(({ id }) => id).join(), target: boundsOfAll(drawableAreas(orders)) }),
+    () => ({ key: dots.map(({ id }) => id).join(), target: boundsOfAll(drawableAreas(orders)), jump: true }),
     [dots, orders],
   );
   return (

@@ -2,8 +2,6 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
-import { createGateway } from '../../api/gateway.ts';
-import { createHttp } from '../../api/http.ts';
 import type { Transport } from '../../api/transport.ts';
 import { type Config, defaultConfig } from '../../config.ts';
 import { startI18n } from '../../i18n/i18n.ts';
@@ -59,10 +57,9 @@ export async function visit(address: string, options: Visit = {}) {
   const session = await openSession({ transport, store: memoryStore(), clock: systemClock });
   if (signedIn) await session.signIn({ ...account, culture: language });
   sent.length = 0;
-  const gateway = createGateway(createHttp(transport, session));
   window.history.replaceState(null, '', address);
   const boot = { email: '', password: '', focus: null } as const;
-  const screen = render(<Door environment={{ config, session, gateway, clock: systemClock }} boot={boot} />);
+  const screen = render(<Door environment={{ config, session, transport }} boot={boot} />);
   // The address is decided on before anything is drawn.
   await waitFor(() => {
     if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);

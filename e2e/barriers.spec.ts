@@ -1,0 +1,138 @@
+import type { Analyst } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Each screen as a person meets it, one after the other. */
+const screens: readonly { readonly name: string; readonly comes: (analyst: Analyst) => Promise<unknown> }[] =
+  [
+    {
+      name: 'dashboard',
+      comes: async (analyst) => {
+        await analyst.opens('/');
+        await analyst.map.isDrawn();
+      },
+    },
+    {
+      name: 'orders',
+      comes: async (analyst) => {
+        await analyst.opens('/orders');
+        await analyst.orders.seesRows(10);
+      },
+    },
+    {
+      name: 'order',
+      comes: async (analyst) => {
+        await analyst.opens('/orders/200');
+        await analyst.order.isOf('ORD-104200');
+        await analyst.map.isDrawn();
+      },
+    },
+    {
+      name: 'order not found',
+      comes: async (analyst) => {
+        await analyst.opens('/orders/2147483648');
+        await analyst.order.isMissing();
+      },
+    },
+    {
+      name: 'page not found',
+      comes: async (analyst) => {
+        await analyst.opens('/nope');
+        await analyst.screen.sees('heading', 'Page not found');
+      },
+    },
+    {
+      name: 'new order',
+      comes: async (analyst) => {
+        await analyst.opens('/orders/new');
+        await expect(analyst.form.choices('Resolution')).toBeVisible();
+        await analyst.map.isDrawn();
+      },
+    },
+    {
+      name: 'new order with errors',
+      comes: async (analyst) => {
+        await analyst.form.place().click();
+        await expect(analyst.form.location()).toBeFocused();
+        await expect(analyst.form.location()).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+    {
+      name: 'review',
+      comes: async (analyst) => {
+        await analyst.form.fills({ location: '24.7136, 46.6753', note: 'لا شيء' });
+        await analyst.form.reviews();
+      },
+    },
+  ];
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language, colorScheme: 'light' });
+
+    test('no screen has a barrier that WCAG 2.2 AA knows, light or dark', async ({ analyst, guard }) => {
+      test.setTimeout(120_000);
+      guard.expects(/status of 401/);
+      await analyst.opens('/login');
+      await analyst.liveFormIsThere();
+      await analyst.meetsNoBarrierInEitherTheme('sign-in');
+      await analyst.signsIn({ email: 'analyst@nadir.test', password: 'wrong' });
+      await analyst.hears(/invalid_grant/);
+      await analyst.meetsNoBarrierInEitherTheme('sign-in, refused');
+      await analyst.signsIn();
+      await analyst.isSignedIn();
+      for (const { name, comes } of screens) {
+        await comes(analyst);
+        await analyst.meetsNoBarrierInEitherTheme(name);
+      }
+    });
+  });
+
+  test.describe(`${language}, on a phone`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('no screen is wider than the phone, and none has a barrier', async ({ analyst }) => {
+      test.setTimeout(120_000);
+      await analyst.opens('/login');
+      await analyst.liveFormIsThere();
+      await analyst.screen.fitsItsWidth('sign-in');
+      await analyst.meetsNoBarrier('sign-in');
+      await analyst.signsIn();
+      await analyst.isSignedIn();
+      for (const { name, comes } of screens) {
+        await comes(analyst);
+        await analyst.screen.fitsItsWidth(name);
+        await analyst.meetsNoBarrier(name);
+      }
+    });
+  });
+}
+
+test('what opens over a screen has no barrier either', async ({ analyst }) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  for (const filter of ['Status', 'Ordered'] as const) {
+    await analyst.orders.filters(filter);
+    await analyst.screen.seesNo('status', 'Loading');
+    await analyst.meetsNoBarrier(`filter by ${filter}`);
+    await analyst.keyboard.presses('Escape');
+  }
+  await analyst.orders.row(/ORD-/).first().click();
+  await analyst.screen.sees('link', 'Open order');
+  await analyst.meetsNoBarrier('chosen order');
+  await analyst.opensUserMenu();
+  await analyst.meetsNoBarrier('user menu');
+});
+
+test('the theme is chosen by hand, and stays', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await analyst.opensUserMenu();
+  await analyst.screen.find('menuitemradio', 'Dark').click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await analyst.orders.seesRows(10);
+  expect(await background()).toBe(dark);
+});

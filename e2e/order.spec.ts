@@ -1,0 +1,252 @@
+import { type Account, mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Orders of the sandbox that are unlike the others, by number (sandbox/README.md). */
+const shapes = [
+  {
+    id: 1,
+    what: 'two parts',
+    says: /The area of interest is 2 separate parts, together within about [\d.]+ by [\d.]+ km\./,
+  },
+  { id: 2, what: 'a hole', says: /The area of interest is a .+ It has 1 hole\./ },
+  {
+    id: 3,
+    what: 'a Feature',
+    says: /The area of interest is a (square|rectangle) of about [\d.]+ by [\d.]+ km/,
+  },
+  { id: 4, what: 'a FeatureCollection', says: /The area of interest is 2 separate parts/ },
+] as const;
+
+for (const { id, what, says } of shapes) {
+  test(`M9 an area of ${what} is drawn and described`, async ({ analyst }) => {
+    await analyst.comesTo(`/orders/${id}`);
+    await analyst.order.isOf(`ORD-${104_000 + id}`);
+    await analyst.order.says(says);
+    await analyst.order.says(/Its centre is at -?\d+\.\d{4}, -?\d+\.\d{4}/);
+    await analyst.map.isDrawn();
+    await analyst.screen.sees('button', 'Download GeoJSON');
+  });
+}
+
+for (const { id, spelling } of [
+  { id: 5, spelling: 'cut in two at the line' },
+  { id: 6, spelling: 'running past 180 degrees' },
+] as const) {
+  test(`M8 an area across the antimeridian, ${spelling}, is described and fitted as the narrow one it is`, async ({
+    analyst,
+  }) => {
+    await analyst.comesTo(`/orders/${id}`);
+    await analyst.order.says(/ about 1\d(\.\d)? by 1\d(\.\d)? km/);
+    await analyst.order.says(/Its centre is at -16\.\d+, (179\.9|-179\.9|180)/);
+    await analyst.map.isDrawn();
+    // A world that were fitted whole would have a scale of thousands of kilometres.
+    expect(await analyst.map.scaleInKm()).toBeLessThanOrEqual(20);
+  });
+}
+
+for (const { id, what, says } of [
+  {
+    id: 7,
+    what: 'is not whole',
+    says: /The area of interest cannot be shown: what the service sent is not whole GeoJSON\./,
+  },
+  { id: 8, what: 'has not been sent', says: /No area of interest yet: the service has sent none/ },
+  {
+    id: 19,
+    what: 'is a line',
+    says: /The area of interest cannot be shown: the service sent LineString instead of a polygon\./,
+  },
+] as const) {
+  test(`M1 an area that ${what} is told in words, and the order stands`, async ({ analyst }) => {
+    await analyst.comesTo(`/orders/${id}`);
+    await analyst.order.isOf(`ORD-${104_000 + id}`);
+    await analyst.order.says(says);
+    await analyst.order.says(/The order is not affected\./);
+    await expect(analyst.map.region()).toBeVisible();
+    await analyst.screen.seesNo('button', 'Download GeoJSON');
+  });
+}
+
+test('an order of which little is known shows what is known and no more', async ({ analyst }) => {
+  await analyst.comesTo('/orders/11');
+  await analyst.order.isOf('ORD-104011');
+  await analyst.order.says(/No capture window stated/);
+  await expect(analyst.order.main()).not.toContainText(/null|undefined|NaN|Invalid/);
+  await expect(analyst.order.fact('Reference')).toHaveCount(0);
+  await expect(analyst.order.fact('Cloud cover')).toHaveCount(0);
+});
+
+test('an order without items, and one with two, are told apart', async ({ analyst }) => {
+  await analyst.comesTo('/orders/12');
+  await analyst.order.says(/The service sent no items with this order/);
+  await analyst.opens('/orders/13');
+  await analyst.order.isOf('ORD-104013');
+  await expect(analyst.order.main().getByRole('heading', { name: 'Items' })).toBeVisible();
+});
+
+test('P6 what the service sent as text stays text', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders/17');
+  await analyst.order.isOf('ORD-104017');
+  await analyst.order.says(/<b>Bold\?<\/b> <img src=x onerror=alert\(1\)> & "quotes"/);
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  const invoice = analyst.order.main().getByRole('link', { name: /^Open the invoice/ });
+  await expect(invoice).toHaveAttribute('href', 'https://invoices.nadir.test/INV-100017');
+  await expect(invoice).toHaveAttribute('rel', /noopener/);
+  await analyst.opens('/orders/20');
+  await analyst.order.says(/javascript:alert\(1\)/);
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+});
+
+test('P12 a status that nobody knows is shown as it was sent', async ({ analyst }) => {
+  await analyst.comesTo('/orders/18');
+  await analyst.order.isOf('ORD-104018');
+  await analyst.order.hasStatus('On hold');
+});
+
+test('everything the service says of an order is on its page', async ({ analyst, page }) => {
+  const answered = page.waitForResponse(/GetOrderDetails\?orderID=200$/);
+  await analyst.comesTo('/orders/200');
+  const order = await (await answered).json();
+  const [item] = order.OrderItems;
+  await analyst.order.hasStatus(order.OrderStatusTitle);
+  const detail = item.OrderItemDetail;
+  for (const value of [
+    order.UUID,
+    order.AddedBy,
+    detail.ImageTypeName,
+    detail.ImageResolutionName,
+    detail.ImageProviderName,
+    detail.CityName,
+    detail.CountryName,
+    `up to ${detail.CloudCover} %`,
+    new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(order.NetPrice),
+  ])
+    await analyst.order.says(new RegExp(String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  for (const button of ['Copy as cURL', 'Download GeoJSON']) await analyst.screen.sees('button', button);
+});
+
+test('an order can be ordered again, with what is known of it filled in', async ({ analyst }) => {
+  await analyst.comesTo('/orders/200');
+  await analyst.order.isOf('ORD-104200');
+  await analyst.order.again().click();
+  await analyst.isAt('/orders/new');
+  await analyst.screen.reads(/^Approximate: the middle of its area of interest\./);
+  await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
+  expect(await analyst.map.pointAt()).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+  await analyst.form.reviews();
+});
+
+test('the area can be taken along as GeoJSON', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders/1');
+  await analyst.order.isOf('ORD-104001');
+  const saving = page.waitForEvent('download');
+  await analyst.screen.find('button', 'Download GeoJSON').click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/ORD-104001.*\.geojson$/);
+  const text = await streamed(await download.createReadStream());
+  expect(JSON.parse(text)).toMatchObject({ type: expect.stringMatching(/^Feature/) });
+  expect(text).toContain('MultiPolygon');
+});
+
+async function streamed(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of stream) chunks.push(String(chunk));
+  return chunks.join('');
+}
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the request can be copied, and the token is not in it', async ({ analyst, page }) => {
+    await analyst.comesTo('/orders/200');
+    await analyst.screen.find('button', 'Copy as cURL').click();
+    await analyst.screen.reads('Copied. The token is left out: set TOKEN in your shell.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`${new URL(page.url()).origin}/api/order/Order/GetOrderDetails?orderID=200`);
+    expect(copied).toContain('"Authorization: Bearer $TOKEN"');
+  });
+});
+
+const misses: readonly (readonly [string, string])[] = [
+  ['900204', 'status of 204'],
+  ['900200', 'an empty body'],
+  ['900001', 'null'],
+  ['900002', '{}'],
+  ['900003', 'another order'],
+  ['999999999', 'an empty order'],
+];
+
+test('G18 every kind of miss is "Order not found"', async ({ analyst }) => {
+  await analyst.comesTo('/orders/999999');
+  await analyst.order.isMissing();
+  for (const [number, what] of misses) {
+    await test.step(what, async () => {
+      await analyst.opens(`/orders/${number}`);
+      await analyst.order.isMissing();
+      await analyst.screen.reads('The service has no such order, or your account may not see it.');
+      await expect(analyst.order.main()).not.toContainText('ORD-1004004');
+    });
+  }
+});
+
+test('G18 a miss that is told by its status is one too', async ({ analyst, guard }) => {
+  guard.expects(/status of 404/);
+  await analyst.comesTo('/orders/900404');
+  await analyst.order.isMissing();
+});
+
+test("another organisation's order is not found", async ({ analyst }) => {
+  await analyst.comesTo('/orders/110001');
+  await analyst.order.isMissing();
+});
+
+test('G19 a number that no order can have never reaches the service', async ({ analyst, traffic }) => {
+  await analyst.comesTo('/orders/abc');
+  await analyst.order.isMissing();
+  for (const number of ['2147483648', '-1', '1e3', '%D9%A1%D9%A2']) {
+    await analyst.opens(`/orders/${number}`);
+    await analyst.order.isMissing();
+  }
+  expect(traffic.to(/GetOrderDetails$/)).toHaveLength(0);
+});
+
+test('a fault is no miss, and can be tried again', async ({ analyst, guard, traffic }) => {
+  guard.expects(/status of 500/);
+  await analyst.comesTo('/orders/900500');
+  await analyst.hears('The order could not be loaded');
+  await analyst.screen.seesNo('heading', 'Order not found');
+  const asked = traffic.to(/GetOrderDetails$/).length;
+  expect(asked).toBe(4);
+  await analyst.screen.find('button', 'Try again').click();
+  await expect.poll(() => traffic.to(/GetOrderDetails$/).length).toBeGreaterThan(asked);
+});
+
+test('A22 an order that may not be seen is told as such', async ({ analyst, guard }) => {
+  guard.expects(/status of 403/);
+  await analyst.comesTo('/orders/900403');
+  await analyst.hears(/Your account is not allowed to see this\./);
+});
+
+test('an address that is no screen says so and shows a way on', async ({ analyst }) => {
+  await analyst.comesTo('/nope');
+  await analyst.screen.sees('heading', 'Page not found');
+  await analyst.screen.find('link', 'See the list').click();
+  await analyst.isAt('/orders');
+});
+
+test.describe('ar', () => {
+  test.use({ language: 'ar' });
+  const arabic: Account = { ...mainAccount, email: 'noura@madar.test' };
+
+  test('an order is read in Arabic, with the words of the service as they came', async ({ analyst }) => {
+    await analyst.comesTo('/orders/110033', arabic);
+    await analyst.readsIn('ar');
+    await analyst.order.isOf('ORD-214033');
+    await analyst.order.hasStatus('تم التسليم');
+    await analyst.order.says(/منطقة الاهتمام/);
+    await analyst.map.isDrawn();
+    await analyst.opens('/orders/2147483648');
+    await analyst.order.isMissing();
+  });
+});
