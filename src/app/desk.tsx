@@ -44,8 +44,8 @@ export function Desk() {
             {t('skip')}
           </a>
           <Bar />
+          <OfflineNotice />
           <div className={styles.screen} id="screen" tabIndex={-1}>
-            <OfflineNotice />
             <Outlet />
           </div>
         </div>
