@@ -24,7 +24,7 @@ const addresses: Readonly<Record<Site, { readonly app: string; readonly sandbox:
 };
 
 /** An address that the global setup left. */
-function address(name: string): string {
+export function address(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set; run the browser tests with npm run e2e`);
   return value;

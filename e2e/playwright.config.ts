@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
@@ -22,7 +23,8 @@ export default defineConfig({
     },
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Riyadh',
-    trace: 'retain-on-failure',
+    // Half of the time would go into it; `npm run e2e -- --trace retain-on-failure` keeps one where it helps.
+    trace: 'off',
     actionTimeout: 15_000,
   },
   projects: [

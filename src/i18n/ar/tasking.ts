@@ -83,7 +83,7 @@ export const ar: Arabic<typeof en> = {
   optional: 'اختياري',
   summaryEmpty: 'لم تختر شيئًا بعد',
   summaryChoice: '{{type}}، {{range}}',
-  summaryWindow: 'من {{from}} إلى {{to}}، سحب حتى {{cloud}}%',
+  summaryWindow: 'من {{from}} إلى {{to}}، سحب حتى\u00a0{{cloud}}%',
   place: 'إرسال الطلب',
   placeAgain: 'إعادة الإرسال',
   pointMissing: 'اختر نقطة على الخريطة أو اكتب موقعها.',

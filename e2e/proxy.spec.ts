@@ -1,0 +1,159 @@
+import { Agent, request } from 'node:http';
+import { mainAccount } from './driver/analyst.ts';
+import { address, expect, test } from './fixtures.ts';
+
+type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+};
+
+/** A request as it is, over a connection that the client would keep. */
+function ask(url: string, type: string | null, body: string | null, token?: string): Promise<Answer> {
+  const agent = new Agent({ keepAlive: true });
+  const headers = {
+    ...(type !== null && { 'content-type': type }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return new Promise((settle, refuse) => {
+    const sent = request(url, { agent, headers, method: body === null ? 'GET' : 'POST' }, (answer) => {
+      const chunks: string[] = [];
+      answer.on('data', (chunk) => chunks.push(String(chunk)));
+      answer.on('end', () => {
+        agent.destroy();
+        settle({ status: answer.statusCode ?? 0, headers: answer.headers, text: chunks.join('') });
+      });
+    });
+    sent.on('error', refuse);
+    sent.end(body);
+  });
+}
+
+const form = 'application/x-www-form-urlencoded';
+const grant = new URLSearchParams({
+  grant_type: 'password',
+  client_id: 'service-tasking-api',
+  username: mainAccount.email,
+  password: mainAccount.password,
+  scope: 'service.orders',
+}).toString();
+
+for (const site of ['embedded', 'proxied'] as const) {
+  test.describe(site, () => {
+    test.use({ site });
+
+    test('F3 the two calls that must not be doubled close their connection, the others keep it', async ({
+      baseURL,
+    }) => {
+      const signedIn = await ask(`${baseURL}/auth/connect/token`, form, grant);
+      expect(signedIn.status).toBe(200);
+      expect(signedIn.headers.connection).toBe('close');
+      const { access_token: token } = JSON.parse(signedIn.text);
+      const order = `${baseURL}/api/order/Order`;
+      const created = await ask(
+        `${order}/CreateOrder?paymentMethod=1&refNo=T-RAW`,
+        'application/json',
+        '{}',
+        token,
+      );
+      expect(created.status).toBe(200);
+      expect(JSON.parse(created.text)).toMatchObject({ IsSuccess: false, ReturnedValue: null });
+      expect(created.headers.connection).toBe('close');
+      const listed = await ask(`${order}/GetOrders`, 'application/json', '{"PageSize":1}', token);
+      expect(JSON.parse(listed.text)).toMatchObject({ IsSuccess: true });
+      expect(listed.headers.connection).not.toBe('close');
+      const refused = await ask(`${baseURL}/auth/connect/token`, 'application/json', '{}');
+      expect(refused.status).toBe(415);
+      expect(refused.headers.connection).toBe('close');
+    });
+  });
+}
+
+test.describe('over the proxy', () => {
+  test.use({ site: 'proxied' });
+
+  test('the service is told what it asked for and nothing of the browser', async ({
+    analyst,
+    context,
+    sandbox,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'secret', value: 'of-the-app', url: baseURL ?? '' }]);
+    await analyst.comesTo('/orders');
+    await analyst.orders.searches('only here & +%41');
+    await analyst.screen.sees('heading', 'No order matches');
+    const [list] = (await sandbox.requests(/^\/order\/Order\/GetOrders$/)).filter(({ body }) =>
+      body.includes('only here & +%41'),
+    );
+    const names = Object.keys(list?.headers ?? {});
+    expect(
+      names.filter((name) => /^(cookie|origin|referer|sec-|x-forwarded|via|forwarded)/.test(name)),
+    ).toEqual([]);
+    expect(list?.headers.authorization).toMatch(/^Bearer /);
+  });
+
+  test('O5 an order that never left is said to be unsent, stays filled in, and can be sent', async ({
+    analyst,
+    guard,
+    page,
+    sandbox,
+  }) => {
+    guard.expects(/status of 502/);
+    // The same proxy, in front of a gateway that is gone.
+    await page.route(/\/CreateOrder\?/, (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      return route.continue({ url: address('E2E_STRANDED_APP') + pathname + search });
+    });
+    await analyst.comesTo('/orders/new');
+    const reference = await analyst.form.sends({ location: '26.2, 50.6', note: 'nobody there' });
+    await analyst.hears('Nothing was sent. The order was not placed.');
+    await expect(analyst.form.note()).toHaveValue('nobody there');
+    await expect(analyst.form.location()).toHaveValue('26.2, 50.6');
+    expect(await sandbox.createOrders(reference)).toEqual([]);
+    await page.unroute(/\/CreateOrder\?/);
+    await analyst.form.reviews();
+    await analyst.form.confirms();
+    await analyst.form.arrivesAtOrder();
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  });
+});
+
+test.describe('with the gateway gone', () => {
+  test.use({ site: 'stranded' });
+
+  test('G21 the proxy answers 502 soon, in JSON, and says that nothing was sent', async ({ baseURL }) => {
+    const began = Date.now();
+    const answer = await ask(`${baseURL}/api/order/Lookup/GetImageTypesList`, null, null);
+    expect(Date.now() - began).toBeLessThan(3_500);
+    expect(answer.status).toBe(502);
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(answer.headers['x-proxy-bytes-sent']).toBe('0');
+    expect(JSON.parse(answer.text)).toEqual({ proxy: 'unreachable' });
+  });
+
+  test('G23 the list says that the service cannot be reached, and nobody is signed out', async ({
+    analyst,
+    guard,
+  }) => {
+    guard.expects(/status of 502/);
+    await analyst.comesTo('/orders');
+    await analyst.hears('The orders could not be loaded');
+    await analyst.hears(/The service cannot be reached\./);
+    await analyst.screen.sees('button', 'Try again');
+    await analyst.isSignedIn();
+  });
+
+  test('G23 the form says why it is closed, and keeps what is typed', async ({ analyst, guard }) => {
+    guard.expects(/status of 502/);
+    await analyst.comesTo('/orders/new');
+    await analyst.form.typesPoint('26.2, 50.6');
+    await analyst.form.note().fill('kept');
+    await analyst.hears('The image types could not be loaded. What you typed is kept.');
+    await analyst.hears('The resolutions could not be loaded. What you typed is kept.');
+    await expect(analyst.form.location()).toHaveValue('26.2, 50.6');
+    await expect(analyst.form.note()).toHaveValue('kept');
+    await analyst.form.place().click();
+    await analyst.hears('Not complete yet: Image type and Resolution.');
+    await analyst.screen.seesNo('dialog', 'Review order');
+  });
+});
