@@ -1,6 +1,7 @@
 import type { Area, Bounds } from './area.ts';
 import { bounds, ringBounds } from './area-facts.ts';
 import { corners, type Kilometres, localPlane } from './corners.ts';
+import { joinHalves } from './seam.ts';
 
 /** Facts for a sentence to people who cannot see the map. Widths run east to west, heights north to south. */
 export type Shape =
@@ -35,9 +36,12 @@ const CORNER_TOLERANCE = Math.sin((3 * Math.PI) / 180);
 /** The shape of an area in words to be: kind, size in kilometres, how far it is turned. */
 export function describeShape(area: Area): Shape {
   const holes = area.polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
-  const [[outer], ...others] = area.polygons;
+  const [[first], ...others] = area.polygons;
   const size = boxSize(bounds(area));
-  if (others.length > 0) return { kind: 'many', parts: area.polygons.length, ...size, holes };
+  const joined = joinHalves(area);
+  const outer = joined ?? first;
+  if (others.length > 0 && joined === null)
+    return { kind: 'many', parts: area.polygons.length, ...size, holes };
   const found = corners(outer, localPlane(ringBounds(outer)));
   const rectangle = turnedRectangle(found);
   if (rectangle) return { kind: 'rectangle', ...rectangle, holes };
