@@ -50,6 +50,37 @@ export class OrderForm {
     await expect(label.getByRole('radio')).toBeChecked();
   }
 
+  /** These and no others, in this order. */
+  async offers(group: 'Image type' | 'Resolution', names: readonly string[]): Promise<void> {
+    const radios = this.choices(group).getByRole('radio');
+    await expect(radios).toHaveCount(names.length);
+    for (const [index, name] of names.entries()) await expect(radios.nth(index)).toHaveAccessibleName(name);
+  }
+
+  /** Date and time in UTC. */
+  moment(name: 'Capture from' | 'Capture to'): Locator {
+    return this.#screen.find('group', name);
+  }
+
+  /** Milliseconds since 1970 UTC that stand in it. */
+  async instant(name: 'Capture from' | 'Capture to'): Promise<number> {
+    const parts = this.moment(name).getByRole('spinbutton');
+    const values = await parts.evaluateAll((elements) =>
+      elements.map((element) => element.textContent ?? ''),
+    );
+    const [date = 0, month = 0, year = 0, hour = 0, minute = 0] = values.map(Number);
+    return Date.UTC(year, month - 1, date, hour, minute);
+  }
+
+  /** Day, month, year, hour and minute, each typed into its place. */
+  async typesMoment(name: 'Capture from' | 'Capture to', ...parts: readonly string[]): Promise<void> {
+    const places = this.moment(name).getByRole('spinbutton');
+    for (const [index, part] of parts.entries()) {
+      await places.nth(index).focus();
+      await this.#screen.page.keyboard.type(part);
+    }
+  }
+
   preset(days: 7 | 14 | 30): Locator {
     return this.#screen.find('button', `${days} days`);
   }

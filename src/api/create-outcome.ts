@@ -1,6 +1,6 @@
 import type { OrderId } from '../ids.ts';
 import { type Failure, FailureError } from './failure.ts';
-import { failureOfStatus } from './http.ts';
+import { failureOfStatus, neverLeftTheProxy } from './http.ts';
 import type { Answer } from './transport.ts';
 import { readCreateEnvelope } from './wire/envelope.ts';
 import type { Order } from './wire/order.ts';
@@ -22,8 +22,7 @@ export type CreateOutcome =
 export function outcomeOfAnswer(answer: Answer): CreateOutcome {
   const failure = failureOfStatus(answer);
   if (failure === null) return outcomeOfBody(answer.json);
-  if (answer.status === 502 && answer.headers.get('x-proxy-bytes-sent') === '0')
-    return { kind: 'unsent', failure };
+  if (neverLeftTheProxy(answer)) return { kind: 'unsent', failure };
   if (failure.kind === 'unavailable' || answer.status === 408) return { kind: 'unknown', failure };
   return { kind: 'rejected', failure };
 }

@@ -76,6 +76,11 @@ export function failureOfStatus(answer: Answer): Failure | null {
   if (status === 429) {
     return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after'), Date.now()) };
   }
+  if (neverLeftTheProxy(answer)) return { kind: 'unreachable' };
   if (status >= 400 && status < 500) return { kind: 'invalid', status };
   return { kind: 'unavailable', status };
 }
+
+/** The proxy's own word that it reached nobody: not a byte of the request went on. */
+export const neverLeftTheProxy = ({ status, headers }: Answer): boolean =>
+  status === 502 && headers.get('x-proxy-bytes-sent') === '0';

@@ -1,0 +1,38 @@
+import { mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the latest orders are at hand, in a list and on the map', async ({ analyst, page }) => {
+  await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
+  await analyst.screen.sees('heading', 'Dashboard');
+  await analyst.screen.sees('heading', 'Latest orders');
+  await analyst.screen.reads('36 orders');
+  await analyst.map.isDrawn();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /ORD-214036/ })
+    .click();
+  await analyst.order.isOf('ORD-214036');
+  await analyst.goesTo('Dashboard');
+  await analyst.screen.find('link', 'See all').click();
+  await analyst.isAt('/orders');
+});
+
+test('an organisation without orders is shown the way to the first', async ({ analyst }) => {
+  await analyst.comesTo('/', { ...mainAccount, email: 'new@nadir.test' });
+  await analyst.screen.reads('No orders yet');
+  await analyst.screen.find('link', 'Order an image').first().click();
+  await analyst.isAt('/orders/new');
+});
+
+test('G5 a refusal is told in the words of the service', async ({ analyst, guard, page }) => {
+  guard.expects(/GetOrders was refused/);
+  await page.route(/GetOrders$/, (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), FilterValue: 'sandbox:refuse' }),
+    }),
+  );
+  await analyst.comesTo('/');
+  await analyst.hears('Your orders could not be loaded');
+  await analyst.hears(/Your organisation is not eligible/);
+  await expect(analyst.place('Orders')).toBeVisible();
+});

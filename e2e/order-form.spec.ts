@@ -1,0 +1,246 @@
+import { type Account, mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+const named = (email: string): Account => ({ ...mainAccount, email });
+const day = 86_400_000;
+
+test('what can be ordered is listed in its order, with its range and a picture', async ({ analyst }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.offers('Image type', ['Multispectral', 'Daytime', 'SAR', 'Stereo', 'Night']);
+  // By display order, then by number; what has none comes last, what is not active not at all.
+  await analyst.form.offers('Resolution', [
+    'Very high',
+    'Ultra high',
+    'High',
+    'Medium',
+    'Low',
+    'Regional',
+    'Best available',
+  ]);
+  const resolutions = analyst.form.choices('Resolution');
+  for (const [name, detail] of [
+    ['Very high', '30–50 cm'],
+    ['Ultra high', '15–30 cm subscribers only'],
+    ['High', '50–100 cm'],
+    ['Medium', '1–5 m'],
+    ['Low', '5–30 m'],
+    ['Regional', 'up to 60 m'],
+    ['Best available', 'range not stated'],
+  ] as const) {
+    const description = detail.replaceAll(' ', '\\s?');
+    await expect(resolutions.getByRole('radio', { name, exact: true })).toHaveAccessibleDescription(
+      new RegExp(description),
+    );
+  }
+  await analyst.form.chooses('Resolution', 'High');
+  await analyst.screen.reads('Buildings, roads, construction sites and ships.');
+  const pictures = analyst.form.choices('Image type').locator('img');
+  await expect(pictures.first()).toHaveJSProperty('complete', true);
+  await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(pictures).toHaveCount(3);
+});
+
+test.describe('ar', () => {
+  test.use({ language: 'ar' });
+
+  test('what can be ordered has its Arabic names, ranges and descriptions', async ({ analyst }) => {
+    await analyst.comesTo('/orders/new');
+    await analyst.form.offers('Image type', [
+      'متعدد الأطياف',
+      'نهاري',
+      'رادار (SAR)',
+      'مجسّم (ستيريو)',
+      'ليلي',
+    ]);
+    const very = analyst.form.choices('Resolution').getByRole('radio', { name: 'عالية جدًا', exact: true });
+    await expect(very).toHaveAccessibleDescription(/30\s?إلى\s?50\s?سم/);
+    await analyst.form.chooses('Resolution', 'عالية جدًا');
+    await analyst.screen.reads('تظهر فيها المركبات وعلامات الطرق وتفاصيل المباني.');
+    await analyst.form.chooses('Resolution', 'أفضل ما يتوفر');
+    // The service has no Arabic for it, so its English stands in.
+    await analyst.screen.reads('The sharpest image any provider can take in the window.');
+  });
+});
+
+for (const { email, said } of [
+  {
+    email: 'catalog-empty@nadir.test',
+    said: 'The service offers no resolutions, so nothing can be ordered now.',
+  },
+  {
+    email: 'catalog-inactive@nadir.test',
+    said: 'All resolutions are switched off at the moment, so nothing can be ordered now.',
+  },
+]) {
+  test(`G24 ${email} cannot order, and is told why`, async ({ analyst, traffic }) => {
+    await analyst.comesTo('/orders/new', named(email));
+    await analyst.screen.reads(said);
+    await analyst.form.typesPoint('25.2, 55.3');
+    await analyst.form.place().click();
+    await analyst.hears(/^Not complete yet: .*Resolution\./);
+    await analyst.screen.seesNo('dialog', 'Review order');
+    expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
+  });
+}
+
+test('G23 catalogs that fail can be asked for again, and what was typed is kept', async ({
+  analyst,
+  guard,
+}) => {
+  guard.expects(/status of 503/);
+  await analyst.comesTo('/orders/new', named('catalog-failing@nadir.test'));
+  await analyst.form.typesPoint('25.2, 55.3');
+  await analyst.form.note().fill('kept');
+  await analyst.hears('The image types could not be loaded. What you typed is kept.');
+  await analyst.hears('The resolutions could not be loaded. What you typed is kept.');
+  for (const failed of ['image types', 'resolutions'])
+    await analyst.page
+      .getByRole('alert')
+      .filter({ hasText: `The ${failed} could not be loaded` })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+  await analyst.form.fills({});
+  await expect(analyst.form.location()).toHaveValue('25.2, 55.3');
+  await expect(analyst.form.note()).toHaveValue('kept');
+  await analyst.form.reviews();
+});
+
+test('the window opens tomorrow for 14 days, and presets change its length', async ({ analyst }) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  const from = await form.instant('Capture from');
+  const tomorrow = Math.floor(Date.now() / day) * day + day;
+  expect([tomorrow - day, tomorrow]).toContain(from);
+  expect((await form.instant('Capture to')) - from).toBe(14 * day);
+  await expect(form.preset(14)).toHaveAttribute('aria-pressed', 'true');
+  for (const days of [7, 30] as const) {
+    await form.preset(days).click();
+    expect((await form.instant('Capture to')) - from).toBe(days * day);
+  }
+  // The browser's own clock stands in Riyadh.
+  await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 your time, UTC\+3/);
+});
+
+test('a window can be typed to the minute, and goes out in UTC', async ({ analyst, sandbox }) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  const year = new Date().getUTCFullYear() + 1;
+  await form.typesMoment('Capture from', '03', '02', String(year), '05', '45');
+  await form.typesMoment('Capture to', '04', '02', String(year), '18', '00');
+  await form.fills({ location: '25.2, 55.3' });
+  const reference = await form.reference();
+  await form.reviews();
+  await form.review.says(/1 day, 12 hours(,| and) 15 minutes/);
+  await form.review.says(/At the point, UTC\+4 .+ 09:45 .+ 22:00/);
+  await form.confirms();
+  await form.arrivesAtOrder();
+  const [order] = await sandbox.createOrders(reference);
+  expect(order?.body).toContain(`"FirstImageDate","DataValue":"${year}-02-03T05:45:00.000Z"`);
+  expect(order?.body).toContain(`"SecondImageDate","DataValue":"${year}-02-04T18:00:00.000Z"`);
+});
+
+test('a window that ends before it begins, or is over, is refused before anything is sent', async ({
+  analyst,
+  traffic,
+}) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.fills({ location: '25.2, 55.3' });
+  const year = new Date().getUTCFullYear() + 1;
+  await form.typesMoment('Capture from', '03', '02', String(year), '05', '45');
+  await form.typesMoment('Capture to', '03', '02', String(year), '05', '44');
+  await form.place().click();
+  await analyst.screen.reads('The end has to come after the start.');
+  await analyst.hears('Not complete yet: Capture to.');
+  await form.typesMoment('Capture from', '01', '01', '2020', '00', '00');
+  await analyst.screen.reads('This day is over. Start today or later.');
+  await form.preset(7).click();
+  await form.reviews();
+  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
+});
+
+test('the choices of the last order are kept and marked as such', async ({ analyst, page }) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.places({
+    location: '25.2, 55.3',
+    imageType: 'SAR',
+    resolution: 'Medium',
+    cloud: 55,
+    note: 'once',
+  });
+  await analyst.goesTo('New order');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(form.choices('Image type').getByRole('radio', { name: 'SAR' })).toBeChecked();
+    await expect(form.choices('Resolution').getByRole('radio', { name: 'Medium' })).toBeChecked();
+    await expect(form.cloud()).toHaveValue('55');
+    await expect(page.getByText('as in your last order')).toHaveCount(3);
+    await expect(form.location()).toHaveValue('');
+    await expect(form.note()).toHaveValue('');
+  }
+  await form.chooses('Image type', 'Night');
+  await expect(page.getByText('as in your last order')).toHaveCount(2);
+});
+
+test('every order has a reference of its own, and one that is used already is warned of', async ({
+  analyst,
+}) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  const reference = await form.reference();
+  expect(reference).toMatch(/^T\d{6}[0-9A-HJKMNP-TV-Z]{12}$/);
+  const orderId = await form.places({ location: '25.2, 55.3' });
+  await analyst.goesTo('New order');
+  expect(await form.reference()).not.toBe(reference);
+  await form.fills({ location: '25.2, 55.3', reference });
+  await form.reviews();
+  await analyst.hears(new RegExp(`An order with this reference exists already: .?ORD-${104_000 + orderId}`));
+  await form.review.goesBack();
+  await analyst.screen.find('button', 'Use ours').click();
+  expect(await form.reference()).not.toBe(reference);
+  await form.reviews();
+  await form.review.says(/It cannot be changed or cancelled here\./);
+  await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+});
+
+test('going back from the review keeps everything, and nothing was sent', async ({ analyst, traffic }) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.fills({ location: '25.2, 55.3', note: 'kept', cloud: 5 });
+  await form.reviews();
+  await form.review.goesBack();
+  await expect(form.location()).toHaveValue('25.2, 55.3');
+  await expect(form.note()).toHaveValue('kept');
+  await expect(form.cloud()).toHaveValue('5');
+  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
+});
+
+test('the request can be copied from the review, without the token', async ({ analyst, context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '25.2, 55.3', note: "it's" });
+  await analyst.form.reviews();
+  await analyst.screen.find('tab', 'Copy as cURL').click();
+  await analyst.screen.find('button', 'Copy', analyst.form.review.dialog()).click();
+  await analyst.screen.reads('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('"Authorization: Bearer $TOKEN"');
+  expect(copied).toContain('/api/order/Order/CreateOrder?paymentMethod=1&refNo=');
+  expect(copied).toContain("it'\\''s");
+});
+
+test('a switch of the language keeps what was typed, and says whose words stay', async ({ analyst }) => {
+  const { form } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.fills({ location: '25.2, 55.3', note: 'kept', resolution: 'High' });
+  await analyst.switchesLanguage();
+  await analyst.screen.reads(
+    'Status titles and messages come from the service; they change language at your next sign-in.',
+  );
+  await expect(form.location()).toHaveValue('25.2, 55.3');
+  await expect(form.note()).toHaveValue('kept');
+  await expect(form.choices('Resolution').getByRole('radio', { name: 'عالية', exact: true })).toBeChecked();
+  await form.reviews();
+  await form.review.says(/بدقة عالية[,،]/);
+});
