@@ -20,7 +20,7 @@ test('what can be ordered is listed in its order, with its range and a picture',
   const resolutions = analyst.form.choices('Resolution');
   for (const [name, detail] of [
     ['Very high', '30–50 cm'],
-    ['Ultra high', '15–30 cm subscribers only'],
+    ['Ultra high', '15–30 cm · subscribers only'],
     ['High', '50–100 cm'],
     ['Medium', '1–5 m'],
     ['Low', '5–30 m'],

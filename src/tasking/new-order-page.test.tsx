@@ -32,7 +32,9 @@ test('O30 a complete order is reviewed, confirmed, sent once, and its page opene
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berths 4 to 9');
   await user.click(place());
   const dialog = await screen.findByRole('dialog', { name: 'Review order' });
-  expect(dialog).toHaveTextContent('Capture a ⁨Multispectral⁩ image');
+  expect(dialog).toHaveTextContent(
+    'Capture a Multispectral image at High, 50–100 cm of the point 24.7136, 46.6753, between',
+  );
   expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
   expect(await within(dialog).findByText('At the point, UTC+3')).toBeVisible();
   await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm order' }));

@@ -58,7 +58,7 @@ export function NewOrderPage() {
       typeName: typeName ?? String(draft.imageTypeId),
       resolutionName: t('summaryChoice', {
         type: name ?? String(draft.resolutionId),
-        range: range?.replaceAll('–', '\u2060–\u2060') ?? '',
+        range: range ?? '',
       }),
       ownReference: draft.reference !== minted,
     });

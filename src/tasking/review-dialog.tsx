@@ -72,13 +72,16 @@ export function ReviewDialog({ reviewed, check, sending, onConfirm, onClose }: P
             t={t}
             i18nKey="sentence"
             values={{
-              type: isolate(typeName),
-              resolution: isolate(resolutionName),
               from: formats.dayLong(draft.from),
               to: formats.dayYearLong(draft.to),
               cloud: formats.number(draft.cloud),
             }}
-            components={{ strong: <strong />, point: <Code>{formatDecimal(draft.point)}</Code> }}
+            components={{
+              strong: <strong />,
+              type: <Name>{typeName}</Name>,
+              resolution: <Name>{resolutionName}</Name>,
+              point: <Code>{formatDecimal(draft.point)}</Code>,
+            }}
           />
         </p>
         <ReviewClocks point={draft.point} from={draft.from} to={draft.to} />
@@ -112,5 +115,12 @@ export function ReviewDialog({ reviewed, check, sending, onConfirm, onClose }: P
   );
 }
 
-/** Keeps a name of the service from turning the sentence around it. */
+/** A name of the service, which must not turn the sentence around it. */
+const Name = ({ children }: { children: string }) => (
+  <strong>
+    <bdi>{children}</bdi>
+  </strong>
+);
+
+/** The same where only text can stand. */
 const isolate = (text: string) => `\u2068${text}\u2069`;

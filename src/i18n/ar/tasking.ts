@@ -105,7 +105,7 @@ export const ar: Arabic<typeof en> = {
   review: 'مراجعة الطلب',
   close: 'إغلاق',
   sentence:
-    'التقاط صورة من نوع <strong>{{type}}</strong> بدقة <strong>{{resolution}}</strong> للنقطة <point/>، بين <strong>{{from}}</strong> و<strong>{{to}}</strong>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
+    'التقاط صورة من نوع <type/> بدقة <resolution/> للنقطة <point/>، بين <strong>{{from}}</strong> و<strong>{{to}}</strong>، بغطاء سحابي <strong>لا يتجاوز {{cloud}}%</strong>.',
   length: 'المدة',
   utc: 'UTC',
   atPoint: 'عند النقطة، {{offset}}',

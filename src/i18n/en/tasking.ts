@@ -90,7 +90,7 @@ export const en = {
   review: 'Review order',
   close: 'Close',
   sentence:
-    'Capture a <strong>{{type}}</strong> image at <strong>{{resolution}}</strong> of the point <point/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}\u00a0% cloud</strong>.',
+    'Capture a <type/> image at <resolution/> of the point <point/>, between <strong>{{from}}</strong> and <strong>{{to}}</strong>, with <strong>at most {{cloud}}\u00a0% cloud</strong>.',
   length: 'Length',
   utc: 'UTC',
   atPoint: 'At the point, {{offset}}',
