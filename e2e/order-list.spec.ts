@@ -109,14 +109,21 @@ test('a search is sent after a pause, not for each letter, and stands in the add
   page,
 }) => {
   const { orders } = analyst;
+  const searches = () =>
+    traffic.to(/GetOrders$/).flatMap((request) => request.postDataJSON().FilterValue ?? []);
+  await page.clock.install();
   await analyst.comesTo('/orders?page=2', noura);
   await orders.seesRows(10);
-  await orders.searchBox().pressSequentially('ord-214007', { delay: 20 });
+  await page.clock.pauseAt(Date.now() + day);
+  await orders.searchBox().pressSequentially('ord-214007');
+  await page.clock.runFor(250);
+  expect(searches()).toEqual([]);
+  await page.clock.runFor(250);
+  await page.clock.resume();
   await orders.seesNumbers(['ORD-214007']);
   await orders.seesTotal(1, 1, 1);
   await analyst.isAt('/orders?q=ord-214007');
-  const searches = traffic.to(/GetOrders$/).flatMap((request) => request.postDataJSON().FilterValue ?? []);
-  expect(searches).toEqual(['ord-214007']);
+  expect(searches()).toEqual(['ord-214007']);
   await page.reload();
   await orders.seesNumbers(['ORD-214007']);
   await expect(orders.searchBox()).toHaveValue('ord-214007');

@@ -47,9 +47,9 @@ export class Screen {
   }
 }
 
-/** Text without the invisible marks that keep names from turning the sentence around them, and with plain spaces. */
+/** Text without the invisible marks that hold directions and lines together, and with plain spaces. */
 export const plain = (text: string): string =>
   text
-    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replace(/[\u2060\u2066-\u2069\u200e\u200f]/g, '')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
