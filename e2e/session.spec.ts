@@ -17,6 +17,7 @@ test('signing out ends the session, and the way back shows nothing', async ({ an
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.goesTo('New order');
+  await analyst.isAt('/orders/new');
   await analyst.signsOut();
   await analyst.isAt('/login');
   await analyst.screen.reads('You are signed out.');

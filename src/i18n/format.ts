@@ -4,14 +4,24 @@ import { type Language, localeOf } from './language.ts';
  * Dates, numbers and ranges as each language writes them; Latin digits in both (look.md 8). Instants are milliseconds since
  * 1970 UTC. `timeZone` is an IANA name.
  */
-export function formatsOf(language: Language) {
+export function formatsOf(language: Language): Formats {
+  const held = made.get(language) ?? makeFormats(language);
+  made.set(language, held);
+  return held;
+}
+
+function makeFormats(language: Language) {
   const locale = localeOf[language];
   const date = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => {
-    const format = cached(locale, { ...options, timeZone });
+    const format = cached(locale, options, timeZone);
     return (at: number) => format.format(at);
   };
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    new Intl.NumberFormat(locale, options).format(value);
+  const plain = new Intl.NumberFormat(locale);
+  const prices = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const measures = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    (options === undefined ? plain : new Intl.NumberFormat(locale, options)).format(value);
   return {
     language,
     /** "23 Nov" */
@@ -40,40 +50,46 @@ export function formatsOf(language: Language) {
       date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)(at),
     /** "13 Jumada II 1448", Umm al-Qura */
     hijri: (at: number, timeZone?: string) => {
-      const parts = cached(`${language}-u-ca-islamic-umalqura-nu-latn`, {
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone: timeZone ?? 'UTC',
-      }).formatToParts(at);
+      const parts = cached(
+        `${language}-u-ca-islamic-umalqura-nu-latn`,
+        {
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        },
+        timeZone ?? 'UTC',
+      ).formatToParts(at);
       return ['day', 'month', 'year']
         .map((type) => parts.find((part) => part.type === type)?.value ?? '')
         .join(' ');
     },
     number,
     /** "1,840.00" */
-    price: (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    price: (value: number) => prices.format(value),
     /** At most one decimal: "174.2" */
-    measure: (value: number) => number(value, { maximumFractionDigits: 1 }),
-    list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    measure: (value: number) => measures.format(value),
+    list: (items: readonly string[]) => lists.format(items),
     /** The zone's offset at an instant: "UTC+4", "UTC+0". */
     offset: (at: number, timeZone: string) => {
-      const parts = cached('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+      const parts = cached('en', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(at);
       const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
       return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC');
     },
   };
 }
 
-export type Formats = ReturnType<typeof formatsOf>;
+export type Formats = ReturnType<typeof makeFormats>;
 
+const made = new Map<Language, Formats>();
+
+/** Making one costs a hundred times what using it does. The options are literals of this file, so their text is a key. */
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-function cached(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+function cached(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${Object.entries(options).join()}`;
   const held = cache.get(key);
   if (held !== undefined) return held;
-  const made = new Intl.DateTimeFormat(locale, options);
-  cache.set(key, made);
-  return made;
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  cache.set(key, format);
+  return format;
 }

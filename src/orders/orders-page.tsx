@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { Checked } from './checked.tsx';
-import { DateFilter } from './date-filter.tsx';
+import { Filters } from './filters.tsx';
 import { useLearnStatuses } from './known-statuses.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListState } from './list-state.tsx';
@@ -16,9 +16,7 @@ import { OrdersTable } from './orders-table.tsx';
 import { lastPageOf, Pager } from './pager.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import { defaultView, isFiltered, type SortDirection, type SortField } from './search.ts';
-import { SearchBox } from './search-box.tsx';
 import { SelectionCard } from './selection-card.tsx';
-import { StatusFilter } from './status-filter.tsx';
 import { useOrders } from './use-orders.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import { useView } from './use-view.ts';
@@ -45,11 +43,14 @@ export function OrdersPage() {
 
   const readable = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
   const selected = readable.find((order) => order.OrderID === view.order) ?? null;
-  const select = (order: OrderId | null) => change({ order }, { replace: true });
-  const sort = (field: SortField, dir: SortDirection) => {
-    dismiss();
-    change({ sort: field, dir });
-  };
+  const select = useCallback((order: OrderId | null) => change({ order }, { replace: true }), [change]);
+  const sort = useCallback(
+    (field: SortField, dir: SortDirection) => {
+      dismiss();
+      change({ sort: field, dir });
+    },
+    [change, dismiss],
+  );
   const clear = () => {
     const { q, status, from, to } = defaultView;
     change({ q, status, from, to });
@@ -66,9 +67,7 @@ export function OrdersPage() {
           <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
         </div>
         <div className={styles.filters}>
-          <SearchBox q={view.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <StatusFilter chosen={view.status} onChoose={(status) => change({ status })} />
-          <DateFilter days={view} onChoose={(days) => change(days)} />
+          <Filters q={view.q} status={view.status} from={view.from} to={view.to} change={change} />
           <PhoneSort view={view} onSort={sort} />
           {isFiltered(view) && (
             <Button variant="quiet" onClick={clear}>

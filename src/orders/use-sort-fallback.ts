@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { defaultView, type OrdersView, type SortField } from './search.ts';
 import type { Orders } from './use-orders.ts';
 import type { ChangeView } from './use-view.ts';
@@ -33,5 +33,6 @@ export function useSortFallback(
     setRefused({ field: view.sort, message: refusal.message });
     change({ sort, dir, page: view.page }, { replace: true });
   }, [refusal, sort, dir, view, change]);
-  return { refused, falling: refusal !== null, dismiss: () => setRefused(null) };
+  const dismiss = useCallback(() => setRefused(null), []);
+  return { refused, falling: refusal !== null, dismiss };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
@@ -12,12 +12,15 @@ export function useView(): { view: OrdersView; address: string; change: ChangeVi
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
+  const now = useRef(view);
+  now.current = view;
+  // The same function for the life of the screen, so that what does not change is not drawn anew.
   const change = useCallback<ChangeView>(
     (change, { replace = false } = {}) => {
-      const next = { ...view, ...withConsequences(change) };
+      const next = { ...now.current, ...withConsequences(change) };
       void navigate(addressOf(next), { replace });
     },
-    [view, navigate],
+    [navigate],
   );
   return { view, address: addressOf(view), change };
 }

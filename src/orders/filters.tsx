@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import { DateFilter } from './date-filter.tsx';
+import type { OrdersView } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import type { ChangeView } from './use-view.ts';
+
+type Props = Pick<OrdersView, 'q' | 'status' | 'from' | 'to'> & { change: ChangeView };
+
+/** What narrows the list. Turning a page leaves it as it is, and so it is not drawn anew. */
+export const Filters = memo(function Filters({ q, status, from, to, change }: Props) {
+  return (
+    <>
+      <SearchBox q={q} onSearch={(q) => change({ q }, { replace: true })} />
+      <StatusFilter chosen={status} onChoose={(status) => change({ status })} />
+      <DateFilter days={{ from, to }} onChoose={(days) => change(days)} />
+    </>
+  );
+});
