@@ -10,10 +10,13 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/language.ts';
 import { preloadMap } from '../map/preload.ts';
 import { useSession } from '../session/session-context.ts';
+import { systemClock } from '../time.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
+
+const mapPreloadMs = 2_000;
 
 /** The frame of every screen behind the sign-in page. */
 export function Desk() {
@@ -21,10 +24,15 @@ export function Desk() {
   const { t } = useTranslation('shell');
   const queryClient = queryClientOf(useGateway());
 
-  useEffect(() => {
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
-    idle(() => preloadMap());
-  }, []);
+  // After the first screen has what it asked for: a megabyte of map must not stand in its way.
+  useEffect(
+    () =>
+      systemClock.after(mapPreloadMs, () => {
+        const idle = globalThis.requestIdleCallback ?? ((run: () => void) => run());
+        idle(() => preloadMap());
+      }),
+    [],
+  );
 
   // What one account has read must not be there for the next.
   useEffect(

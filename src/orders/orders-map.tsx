@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Order } from '../api/wire/order.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { MapView } from '../map/map-view.tsx';
 import { useTheme } from '../ui/theme.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { boundsOfAll } from './area-of-order.ts';
 import { areasOfOrder, dotsOf, drawableAreas, orderIdOf } from './orders-on-map.ts';
 
@@ -19,7 +20,8 @@ type Props = {
 
 /** The orders of a page as dots, the selected one with its area. It looks anew when other orders come. */
 export function OrdersMap({ orders: wanted, hold, selected, onSelect, children }: Props) {
-  const orders = useDeferredValue(wanted);
+  const orders = useAfterPaint(wanted);
+  const held = useAfterPaint(hold);
   const language = useLanguage();
   const theme = useTheme();
   const dots = useMemo(() => dotsOf(orders), [orders]);
@@ -43,7 +45,7 @@ export function OrdersMap({ orders: wanted, hold, selected, onSelect, children }
         if (orderId !== null) onSelect(orderId);
       }}
       fit={fit}
-      hold={hold}
+      hold={held}
     >
       {children}
     </MapView>
