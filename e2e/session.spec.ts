@@ -65,6 +65,8 @@ test('A17 a refused refresh leads to the sign-in page with a reason, and back', 
   await page.clock.install();
   await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
   await analyst.orders.seesRows(20);
+  // The next page is fetched ahead of need, and would meet the end of the session before the visitor does.
+  await expect.poll(() => traffic.to(/\/GetOrders$/).length).toBe(2);
   await page.clock.fastForward(12_000);
   await analyst.orders.refreshes();
   await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
@@ -84,6 +86,8 @@ test('A11 without a refresh token the session ends with its time, and goes on wh
   await page.clock.install();
   await analyst.comesTo('/orders', named('norefresh@nadir.test'));
   await analyst.orders.seesRows(10);
+  // The next page is fetched ahead of need, and would meet the end of the session before the visitor does.
+  await expect.poll(() => traffic.to(/\/GetOrders$/).length).toBe(2);
   await page.clock.fastForward(61_000);
   await analyst.orders.refreshes();
   await analyst.isAt('/login?returnTo=%2Forders');
