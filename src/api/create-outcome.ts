@@ -14,15 +14,18 @@ export type CreateOutcome =
   | { readonly kind: 'placedWithoutNumber' }
   /** The service answered and did not make the order. */
   | { readonly kind: 'rejected'; readonly failure: Failure }
-  /** Nothing left this browser. */
+  /** Nothing left this browser, or the service was too busy to look at it. */
   | { readonly kind: 'unsent'; readonly failure: Failure }
+  /** 401: not carried out (interface.md 5.4.2); it needs another token. */
+  | { readonly kind: 'unauthorized' }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
 /** The outcome an answer proves (interface.md 4.4, 7.3). A 5xx, a redirect or a strange body proves nothing. */
 export function outcomeOfAnswer(answer: Answer): CreateOutcome {
   const failure = failureOfStatus(answer);
   if (failure === null) return outcomeOfBody(answer.json);
-  if (neverLeftTheProxy(answer)) return { kind: 'unsent', failure };
+  if (failure.kind === 'signedOut') return { kind: 'unauthorized' };
+  if (failure.kind === 'busy' || neverLeftTheProxy(answer)) return { kind: 'unsent', failure };
   if (failure.kind === 'unavailable' || answer.status === 408) return { kind: 'unknown', failure };
   return { kind: 'rejected', failure };
 }
@@ -40,9 +43,8 @@ function outcomeOfBody(json: unknown): CreateOutcome {
   }
 }
 
-/** The outcome of a call that threw: without a token nothing left; otherwise nobody knows. */
-export function outcomeOfError(error: unknown): CreateOutcome {
-  if (!(error instanceof FailureError)) return { kind: 'unknown', failure: { kind: 'unreachable' } };
-  const { failure } = error;
-  return failure.kind === 'signedOut' ? { kind: 'unsent', failure } : { kind: 'unknown', failure };
-}
+/** The outcome of a call that threw: it may have arrived. */
+export const outcomeOfError = (error: unknown): CreateOutcome => ({
+  kind: 'unknown',
+  failure: error instanceof FailureError ? error.failure : { kind: 'unreachable' },
+});

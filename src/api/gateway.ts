@@ -19,8 +19,11 @@ export type Gateway = {
   orders(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<OrdersPage>;
   /** Null is a miss (4.5): an empty body, a default order, another order than the one asked for, or 404. */
   order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
-  /** Sends once. No signal: leaving the screen must not leave an order half known. */
-  createOrder(request: CreateOrderRequest): Promise<CreateOutcome>;
+  /**
+   * Sends once, with the token given. No signal: leaving the screen must not leave an order half known.
+   * @param attempt which of a person's confirmations it carries out, from 1.
+   */
+  createOrder(request: CreateOrderRequest, token: string, attempt: number): Promise<CreateOutcome>;
 };
 
 const lookupTimeout = 10_000;
@@ -80,7 +83,7 @@ export function createGateway(http: Http): Gateway {
         throw new FailureError({ kind: 'unreadable' });
       return null;
     },
-    async createOrder({ query, body }) {
+    async createOrder({ query, body }, token, attempt) {
       try {
         const outcome = outcomeOfAnswer(
           await http({
@@ -89,7 +92,7 @@ export function createGateway(http: Http): Gateway {
             query,
             body,
             timeoutMs: createTimeout,
-            once: true,
+            once: { token, attempt },
           }),
         );
         if (outcome.kind === 'rejected' && outcome.failure.kind === 'refused') {

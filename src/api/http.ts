@@ -4,10 +4,13 @@ import { type Answer, exchange, type Transport } from './transport.ts';
 
 /** All that the calls know of the session. */
 export type TokenSource = {
-  /** The access token to send now. Throws `FailureError` signedOut when there is none. */
-  current(): Promise<string>;
-  /** A token other than `used`, which the gateway refused. Throws `FailureError` when there is none to be had. */
-  renew(used: string): Promise<string>;
+  /**
+   * The access token to send now. While the password is asked for, it waits, until `signal` aborts. Throws `FailureError`
+   * signedOut when there is none.
+   */
+  current(signal?: AbortSignal): Promise<string>;
+  /** A token other than `used`, which the gateway refused; otherwise as `current`. */
+  renew(used: string, signal?: AbortSignal): Promise<string>;
 };
 
 export type Call = {
@@ -19,10 +22,11 @@ export type Call = {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   /**
-   * A call that must not be carried out twice. It goes out without credentials, in a socket pool of its own, so that the
-   * browser finds no reused connection to send it again on (docs/decisions.md, "CreateOrder goes out once").
+   * Makes it a call that must not be carried out twice: it goes out with this token and is repeated by nobody. It has a
+   * socket pool of its own, without credentials, so that the browser finds no reused connection to send it again on
+   * (docs/decisions.md, "CreateOrder goes out once").
    */
-  readonly once?: boolean;
+  readonly once?: { readonly token: string; readonly attempt: number };
 };
 
 export type Http = (call: Call) => Promise<Answer>;
@@ -34,6 +38,7 @@ export function createHttp(
   origin: string = location.origin,
 ): Http {
   return async (call) => {
+    if (call.once !== undefined) return send(transport, origin, call, call.once.token);
     const token = await tokens.current();
     const answer = await send(transport, origin, call, token);
     if (answer.status !== 401) return answer;
@@ -49,13 +54,15 @@ function send(transport: Transport, origin: string, call: Call, token: string): 
   url.search = encodeQuery(call.query ?? {});
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
+  // A proxy that remembers answers by reference lets a repetition that a person asked for pass (docs/reliability.md).
+  if (call.once !== undefined && call.once.attempt > 1) headers.set('x-attempt', String(call.once.attempt));
   const request = new Request(url, {
     method: call.method,
     headers,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     cache: 'no-store',
     redirect: 'error',
-    credentials: call.once === true ? 'omit' : 'same-origin',
+    credentials: call.once === undefined ? 'same-origin' : 'omit',
   });
   return exchange(transport, request, call.timeoutMs, call.signal);
 }
