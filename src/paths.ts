@@ -8,6 +8,9 @@ export const paths = {
   orders: () => '/orders',
   newOrder: () => '/orders/new',
   order: (id: OrderId) => `/orders/${id}`,
+  outbox: () => '/outbox',
+  /** By the id of the draft that was confirmed. */
+  outboxEntry: (id: string) => `/outbox/${encodeURIComponent(id)}`,
 } as const;
 
 /** Where a visitor may be sent after signing in: a path of this app, never another origin, never back to the sign-in page. */

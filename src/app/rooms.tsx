@@ -1,36 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { createGateway, type Gateway } from '../api/gateway.ts';
+import { createGateway } from '../api/gateway.ts';
 import { GatewayProvider } from '../api/gateway-context.ts';
 import { createHttp } from '../api/http.ts';
+import { observed } from '../api/observed.ts';
+import { forgetDraft } from '../tasking/draft-identity.ts';
+import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
+import { openOutbox } from './open-outbox.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 
 export { prefetchScreens };
 
-/** One gateway for the life of the page: what hangs on it outlives a sign-out. */
-const gateways = new WeakMap<Environment, Gateway>();
-
-function gatewayOf(environment: Environment): Gateway {
-  const held = gateways.get(environment);
-  if (held !== undefined) return held;
-  const made = createGateway(createHttp(environment.transport, environment.session));
-  gateways.set(environment, made);
-  return made;
+/** Everything behind the sign-in page, at its addresses; made anew for each account. */
+export function Rooms({ environment }: { environment: Environment }) {
+  const { session } = environment;
+  const email = useSyncExternalStore(session.subscribe, () => {
+    const state = session.state();
+    return state.signedIn ? state.email : null;
+  });
+  return email === null ? null : <RoomsOf key={email} environment={environment} email={email} />;
 }
 
-/** Everything behind the sign-in page, at its addresses. */
-export function Rooms({ environment }: { environment: Environment }) {
-  const gateway = gatewayOf(environment);
-  const [router] = useState(() => {
+function RoomsOf({ environment, email }: { environment: Environment; email: string }) {
+  const [{ gateway, outbox, router }] = useState(() => {
     enter();
-    return createBrowserRouter(createRoutes(gateway));
+    const gateway = observed(createGateway(createHttp(environment.transport, environment.session)));
+    const outbox = openOutbox(gateway, environment.session, email);
+    return { gateway, outbox, router: createBrowserRouter(createRoutes(gateway)) };
   });
-  useEffect(() => () => router.dispose(), [router]);
+  useEffect(
+    () => () => {
+      router.dispose();
+      outbox.close();
+      forgetDraft();
+    },
+    [router, outbox],
+  );
   return (
     <GatewayProvider value={gateway}>
-      <RouterProvider router={router} />
+      <OutboxProvider value={outbox}>
+        <RouterProvider router={router} />
+      </OutboxProvider>
     </GatewayProvider>
   );
 }

@@ -1,27 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { expectNoise } from '../app/testing/noise.ts';
 import { visit } from '../app/testing/visit.tsx';
-
-const box = () => screen.findByRole('combobox', { name: 'Location' });
-const place = () => screen.getByRole('button', { name: 'Place order' });
-
-async function fill(user: UserEvent) {
-  await user.type(await box(), '24.7136, 46.6753{Enter}');
-  await user.click(await screen.findByRole('radio', { name: 'Multispectral' }));
-  await user.click(await screen.findByRole('radio', { name: 'High' }));
-}
-
-const creates = (sent: readonly { path: string; search: string; body: string }[]) =>
-  sent.filter(({ path }) => path.endsWith('/CreateOrder'));
+import { armed, creates, fill, location, placeOrder, sendIt } from './testing/order-form.ts';
 
 test('an incomplete form names what is missing, moves the focus there, and opens nothing', async () => {
   const { user, sent } = await visit('/orders/new');
   await screen.findByRole('radio', { name: 'Multispectral' });
-  await user.click(place());
+  await user.click(placeOrder());
   expect(await screen.findByText('Not complete yet: Location, Image type and Resolution.')).toBeVisible();
-  expect(await box()).toHaveFocus();
+  expect(await location()).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(creates(sent)).toEqual([]);
 });
@@ -30,14 +17,14 @@ test('O30 a complete order is reviewed, confirmed, sent once, and its page opene
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berths 4 to 9');
-  await user.click(place());
+  await user.click(placeOrder());
   const dialog = await screen.findByRole('dialog', { name: 'Review order' });
   expect(dialog).toHaveTextContent(
     'Capture a Multispectral image at High, 50–100 cm of the point 24.7136, 46.6753, between',
   );
   expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
   expect(await within(dialog).findByText('At the point, UTC+3')).toBeVisible();
-  await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm order' }));
+  await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(
     await screen.findByText(/^Order ORD-\d+ placed$/, { selector: '.visually-hidden' }),
@@ -62,8 +49,7 @@ test('O30 a complete order is reviewed, confirmed, sent once, and its page opene
 test('the last choices are there the next time, and said to be so', async () => {
   const { user, router, unmount } = await visit('/orders/new');
   await fill(user);
-  await user.click(place());
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm order' }));
+  await sendIt(user);
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   unmount();
   await visit('/orders/new');
@@ -72,53 +58,13 @@ test('the last choices are there the next time, and said to be so', async () => 
   expect(screen.getAllByText('as in your last order')).toHaveLength(3);
 });
 
-test('O12 a refusal keeps the form and shows the Message as text', async () => {
-  expectNoise(/CreateOrder was refused/);
-  const { user, sent } = await visit('/orders/new', {
-    between: async (request, next) =>
-      request.url.includes('CreateOrder')
-        ? Response.json({ IsSuccess: false, Message: '<b>No</b> credit', ReturnedValue: null })
-        : next(request),
-  });
-  await fill(user);
-  await user.click(place());
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm order' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The order was not placed.');
-  expect(alert).toHaveTextContent('<b>No</b> credit');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await box()).toHaveValue('24.7136, 46.6753');
-  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
-  expect(place()).toBeEnabled();
-  expect(creates(sent)).toEqual([]);
-});
-
-test('a lost answer is said to be unknown, blocks a second order, and the order is found by its reference', async () => {
-  const { user, sent, router } = await visit('/orders/new', {
-    between: async (request, next) => {
-      const answer = await next(request);
-      if (request.url.includes('CreateOrder')) throw new TypeError('Failed to fetch');
-      return answer;
-    },
-  });
-  await fill(user);
-  await user.click(place());
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm order' }));
-  expect(await screen.findByText('May have been placed')).toBeVisible();
-  expect(screen.getByText('Do not order again.')).toBeVisible();
-  expect(place()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
-  expect(creates(sent)).toHaveLength(1);
-});
-
 test('G23 the catalogs fail and come back; what was typed stays', async () => {
   let away = true;
   const { user } = await visit('/orders/new', {
     between: async (request, next) =>
       away && request.url.includes('/Lookup/') ? new Response('', { status: 404 }) : next(request),
   });
-  await user.type(await box(), '24.7136, 46.6753{Enter}');
+  await user.type(await location(), '24.7136, 46.6753{Enter}');
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'kept');
   expect(
     await screen.findByText('The image types could not be loaded. What you typed is kept.'),
@@ -128,7 +74,7 @@ test('G23 the catalogs fail and come back; what was typed stays', async () => {
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
   expect(await screen.findByRole('radiogroup', { name: 'Image type' })).toBeVisible();
   expect(await screen.findByRole('radiogroup', { name: 'Resolution' })).toBeVisible();
-  expect(await box()).toHaveValue('24.7136, 46.6753');
+  expect(await location()).toHaveValue('24.7136, 46.6753');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
 });
 
@@ -172,13 +118,13 @@ test('2.2 resolutions come by DisplayOrder, the inactive one is not offered, and
 
 test('a location is understood, refused with its reason, or swapped', async () => {
   const { user } = await visit('/orders/new');
-  await user.type(await box(), '46.6753, 120.5');
+  await user.type(await location(), '46.6753, 120.5');
   expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753, 120.5');
-  await user.clear(await box());
-  await user.type(await box(), '120.5, 46.6753');
+  await user.clear(await location());
+  await user.type(await location(), '120.5, 46.6753');
   expect(await screen.findByText('Latitude 120.5 is off the globe: it ends at 90.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use 46.6753, 120.5 instead?' }));
-  expect(await box()).toHaveValue('46.6753, 120.5');
+  expect(await location()).toHaveValue('46.6753, 120.5');
 });
 
 test('the capture window has two groups, presets, and a half-cleared date is no date', async () => {
@@ -191,7 +137,7 @@ test('the capture window has two groups, presets, and a half-cleared date is no 
   const day = within(from).getByRole('spinbutton', { name: /^day,/ });
   await user.click(day);
   await user.keyboard('{Backspace}{Backspace}');
-  await user.click(place());
+  await user.click(placeOrder());
   expect(await screen.findByText('Give the day and time when capture may start.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -11,13 +11,15 @@ import { useTheme } from '../ui/theme.ts';
 import { useTitle } from '../ui/title.ts';
 import { cartOf } from './cart.ts';
 import type { Draft } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
 import type { PointSource } from './location-note.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
+import { isSettled } from './outbox/entry.ts';
+import { useOutbox } from './outbox/outbox-context.ts';
 import { wordRange } from './range-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { SubmissionPanel } from './submission-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReview } from './use-review.ts';
 
@@ -27,12 +29,19 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
-  const { form, minted, types, resolutions, first, startAnew } = useDraft(again);
+  const { form, identity, types, resolutions, first, renew, startAnew } = useDraft(again);
   const [source, setSource] = useState<PointSource>(
     again === null ? 'typed' : again.approximate ? 'approximate' : 'order',
   );
   const [flight, setFlight] = useState(0);
-  const { review, open, close, confirm, check, state, submission } = useReview(startAnew);
+  const outbox = useOutbox();
+  const { entry, standing, review, refusal, checks, sending, open, close, confirm, send } = useReview({
+    identity,
+    fresh: again !== null,
+    renew,
+    startAnew,
+    isStillRight: () => form.trigger(undefined, { shouldFocus: true }),
+  });
   useTitle(t('title'));
 
   const values = form.watch();
@@ -48,11 +57,15 @@ export function NewOrderPage() {
     if (source !== 'map' && point !== null) setFlight((count) => count + 1);
   }, [source, point]);
 
-  useLeaveGuard(state.kind === 'sending' || state.kind === 'unsettled');
+  useLeaveGuard(standing === 'busy');
 
-  function reviewOrder(draft: Draft) {
+  function reviewOrder(typed: Draft) {
+    // What went out under the id before has ended: this is another intent.
+    const { id, minted } = entry !== undefined && isSettled(entry) ? renew() : identity;
+    const draft = typed.reference === identity.minted ? { ...typed, reference: minted } : typed;
     const name = resolution && nameIn(formats.language, { en: resolution.NameEn, ar: resolution.NameAr });
     open({
+      id,
       draft,
       request: cartOf(draft),
       typeName: typeName ?? String(draft.imageTypeId),
@@ -64,7 +77,13 @@ export function NewOrderPage() {
     });
   }
 
-  const blocked = state.kind === 'doubled' || (state.kind === 'unsettled' && !state.mayRepeat);
+  const blocked = standing === 'busy' || standing === 'held' || standing === 'open' || standing === 'doubled';
+  const drop = () => {
+    if (entry !== undefined) void outbox.drop(entry.id);
+  };
+  const see = () => {
+    if (entry !== undefined) void outbox.see(entry.id);
+  };
   const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
   const aside = {
     type: first.imageTypeId !== null && values.imageTypeId === first.imageTypeId ? origin : undefined,
@@ -79,15 +98,35 @@ export function NewOrderPage() {
         panel={
           <div className={styles.panel}>
             <h1 className={styles.title}>{t('title')}</h1>
-            <SubmissionPanel
-              state={state}
-              submission={submission}
-              onStartAnew={() => {
-                submission.clear();
-                startAnew();
+            <DraftNotice
+              entry={entry}
+              standing={standing}
+              refusal={refusal}
+              quiet={review !== null}
+              actions={{
+                send,
+                see,
+                drop: () => {
+                  drop();
+                  startAnew();
+                },
+                edit: () => {
+                  drop();
+                  renew();
+                },
+                startAnew: () => {
+                  see();
+                  startAnew();
+                },
               }}
             />
-            <OrderForm form={form} minted={minted} source={source} onSource={setSource} aside={aside} />
+            <OrderForm
+              form={form}
+              minted={identity.minted}
+              source={source}
+              onSource={setSource}
+              aside={aside}
+            />
           </div>
         }
         footer={
@@ -98,8 +137,8 @@ export function NewOrderPage() {
             range={range ?? null}
             blocked={blocked}
           >
-            <Button type="submit" variant="main" size="large" disabled={blocked || state.kind === 'sending'}>
-              {state.kind === 'unsettled' && state.mayRepeat ? t('placeAgain') : t('place')}
+            <Button type="submit" variant="main" size="large" disabled={blocked}>
+              {t('place')}
             </Button>
           </FormFooter>
         }
@@ -122,8 +161,11 @@ export function NewOrderPage() {
       {review !== null && (
         <ReviewDialog
           reviewed={review}
-          check={check}
-          sending={state.kind === 'sending'}
+          check={checks.reference}
+          twins={checks.twins}
+          notStored={refusal === 'notStored'}
+          sending={sending}
+          waiting={entry?.state === 'blocked' ? 'password' : null}
           onConfirm={confirm}
           onClose={close}
         />
@@ -132,7 +174,7 @@ export function NewOrderPage() {
   );
 }
 
-/** The browser asks before the page is closed while nobody knows yet what became of an order. */
+/** The browser asks before the page is closed while an order is on its way. */
 function useLeaveGuard(active: boolean) {
   useEffect(() => {
     if (!active) return;

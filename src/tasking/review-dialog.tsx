@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../api/wire/cart-item.ts';
 import { formatDecimal } from '../geo/coordinate-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { systemClock } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { Code } from '../ui/code.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Draft } from './draft.ts';
+import type { Entry } from './outbox/entry.ts';
 import { RequestView } from './request-view.tsx';
 import { ReviewClocks } from './review-clocks.tsx';
 import styles from './review-dialog.module.css';
+import { TwinNotice } from './twin-notice.tsx';
+import type { ReferenceCheck } from './use-checks.ts';
 
 export type Reviewed = {
+  /** Of the draft, and so of its entry in the outbox. */
+  readonly id: string;
   readonly draft: Draft;
   readonly request: CreateOrderRequest;
   /** Names in the language on screen. */
@@ -21,25 +27,33 @@ export type Reviewed = {
   readonly ownReference: boolean;
 };
 
-/** What the list of orders said about the reference before sending; null while it is being asked. */
-export type ReferenceCheck =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'used'; readonly orderNos: readonly string[] }
-  | { readonly kind: 'failed' };
-
 type Props = {
   reviewed: Reviewed;
   check: ReferenceCheck | null;
+  /** Equal orders of the last day; null while they are looked for. */
+  twins: readonly Entry[] | null;
+  /** Nothing was sent because nothing can be stored. */
+  notStored: boolean;
   sending: boolean;
+  /** What it waits for, when it is not the service. */
+  waiting: 'password' | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
+/** A press that was meant for something else must not order. */
+const armingMs = 500;
+
 /** The last look before money is spent: the order in plain words, on both clocks, and as it will be sent. */
-export function ReviewDialog({ reviewed, check, sending, onConfirm, onClose }: Props) {
+export function ReviewDialog(props: Props) {
+  const { reviewed, check, twins, notStored, sending, waiting, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const [copied, setCopied] = useState('');
+  const [armed, setArmed] = useState(false);
+  const [consents, setConsents] = useState(false);
+  useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
+  const mayConfirm = armed && twins !== null && (twins.length === 0 || consents);
   const { draft, request, typeName, resolutionName, ownReference } = reviewed;
 
   return (
@@ -55,12 +69,18 @@ export function ReviewDialog({ reviewed, check, sending, onConfirm, onClose }: P
             <p>
               <strong>{t('final')}</strong>
             </p>
-            <p>{sending ? t('sending') : t('priceLater')}</p>
+            <p>{waiting === 'password' ? t('needsPassword') : sending ? t('sending') : t('priceLater')}</p>
           </div>
           <Button size="large" onClick={onClose} disabled={sending}>
             {t('back')}
           </Button>
-          <Button size="large" variant="main" busy={sending} onClick={onConfirm}>
+          <Button
+            size="large"
+            variant="main"
+            busy={sending}
+            disabled={!sending && !mayConfirm}
+            onClick={onConfirm}
+          >
             {t('confirm')}
           </Button>
         </>
@@ -98,6 +118,14 @@ export function ReviewDialog({ reviewed, check, sending, onConfirm, onClose }: P
             </>
           )}
         </dl>
+        {twins !== null && twins.length > 0 && (
+          <TwinNotice twins={twins} consents={consents} onConsent={setConsents} />
+        )}
+        {notStored && (
+          <Notice tone="danger" role="alert" title={t('notStoredTitle')}>
+            <p>{t('notStoredBody')}</p>
+          </Notice>
+        )}
         {check?.kind === 'used' && (
           <Notice
             tone="doubt"

@@ -8,8 +8,8 @@ import type { OrderAgain } from '../order-again.ts';
 import { systemClock } from '../time.ts';
 import { windowFromTomorrow } from './capture-window.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
+import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { readLastChoices } from './last-choices.ts';
-import { mintReference } from './reference.ts';
 
 const defaultDays = 14;
 const defaultCloud = 20;
@@ -28,7 +28,7 @@ export function useDraft(again: OrderAgain | null) {
     resolutions: new Set(resolutions?.map((resolution) => resolution.ImageResolutionID)),
   };
 
-  const [minted, setMinted] = useState(() => mintReference(systemClock.now()));
+  const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [last] = useState(readLastChoices);
   const schema = useMemo(
     () =>
@@ -50,7 +50,7 @@ export function useDraft(again: OrderAgain | null) {
   });
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
-    defaultValues: fresh(minted),
+    defaultValues: fresh(identity.minted),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
@@ -73,7 +73,7 @@ export function useDraft(again: OrderAgain | null) {
 
   return {
     form,
-    minted,
+    identity,
     types,
     resolutions,
     /** The values that were there before anybody chose. */
@@ -82,11 +82,18 @@ export function useDraft(again: OrderAgain | null) {
       cloud: again?.cloudCover ?? last?.cloud ?? null,
       from: again === null ? 'last' : 'again',
     } as const,
-    /** An empty form with a reference of its own. */
+    /** The next confirmation is another intent: it gets an id, and a reference unless the analyst typed one. */
+    renew(): DraftIdentity {
+      const next = newDraftIdentity(systemClock.now());
+      if (getValues('reference').trim() === identity.minted) setValue('reference', next.minted);
+      setIdentity(next);
+      return next;
+    },
+    /** An empty form for another intent. */
     startAnew() {
-      const reference = mintReference(systemClock.now());
-      setMinted(reference);
-      form.reset({ ...fresh(reference), point: null });
+      const next = newDraftIdentity(systemClock.now());
+      setIdentity(next);
+      form.reset({ ...fresh(next.minted), point: null });
     },
   };
 }

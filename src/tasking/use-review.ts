@@ -1,86 +1,124 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FailureError } from '../api/failure.ts';
-import { useGateway } from '../api/gateway-context.ts';
-import { orderKeys } from '../api/queries/orders.ts';
-import type { OrderId } from '../ids.ts';
 import { paths } from '../paths.ts';
 import { announce } from '../ui/announcer.tsx';
+import type { DraftIdentity } from './draft-identity.ts';
 import { keepLastChoices } from './last-choices.ts';
-import { sameReference } from './reference.ts';
-import type { ReferenceCheck, Reviewed } from './review-dialog.tsx';
-import type { SubmissionState } from './submission.ts';
-import { useSubmission } from './use-submission.ts';
+import { isSettled } from './outbox/entry.ts';
+import { useEntry, useOutbox, useOutboxState } from './outbox/outbox-context.ts';
+import type { Reviewed } from './review-dialog.tsx';
+import { type Standing, standingOf } from './standing.ts';
+import { useChecks } from './use-checks.ts';
 
-const none: ReadonlySet<OrderId> = new Set();
+/** Why "Confirm order" sent nothing. */
+export type Refusal =
+  /** This draft went out before with other contents. */
+  | 'taken'
+  /** The browser keeps nothing. */
+  | 'notStored';
 
-/** From the review dialog to the order's own page. */
-export function useReview(startAnew: () => void) {
+type Deps = {
+  identity: DraftIdentity;
+  /** The form came with contents of its own, for another order. */
+  fresh: boolean;
+  renew: () => DraftIdentity;
+  startAnew: () => void;
+  /** Whether the form may still be sent as it is: the catalog or the time may have moved on. */
+  isStillRight: () => Promise<boolean>;
+};
+
+/** From the review dialog into the outbox, and from there to the order's own page. */
+export function useReview({ identity, fresh, renew, startAnew, isStillRight }: Deps) {
   const { t } = useTranslation('tasking');
-  const gateway = useGateway();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { submission, state } = useSubmission();
+  const outbox = useOutbox();
+  const { loaded } = useOutboxState();
+  const entry = useEntry(identity.id);
+  const standing = standingOf(entry);
+  const checks = useChecks();
   const [review, setReview] = useState<Reviewed | null>(null);
-  const [check, setCheck] = useState<ReferenceCheck | null>(null);
-  const known = useRef<ReadonlySet<OrderId>>(none);
+  const [confirming, setConfirming] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** The draft that this form has sent and whose order it goes to. */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const pressed = useRef(false);
+  const follows = followed === identity.id;
 
-  /** Asks for orders that carry the reference already. It also proves, before any money is spent, that the list answers. */
-  async function checkReference(reference: string) {
-    setCheck(null);
-    known.current = none;
+  const onStanding = useEffectEvent((now: Standing) => {
+    if (now === 'free' || now === 'busy') return;
+    setReview(null);
+    if (!follows || entry === undefined) return;
+    if (now === 'rejected') void outbox.see(entry.id);
+    if (now === 'rejected' || now === 'dropped') setFollowed(null);
+    const [made] = entry.made;
+    if (now !== 'placed' || made === undefined) return;
+    void outbox.see(entry.id);
+    announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
+    startAnew();
+    void navigate(paths.order(made.orderId), { state: { placed: true } });
+  });
+  useEffect(() => {
+    if (follows || standing !== 'free') onStanding(standing);
+  }, [standing, follows]);
+
+  // What was settled while the form was away is told in the outbox; the form is about the next order.
+  const onLoaded = useEffectEvent(() => {
+    if (entry !== undefined && (isSettled(entry) || fresh)) renew();
+  });
+  useEffect(() => {
+    if (loaded) onLoaded();
+  }, [loaded]);
+
+  /** One order for one confirmation, however often the button is pressed. */
+  async function confirm() {
+    if (review === null || pressed.current) return;
+    pressed.current = true;
+    setConfirming(true);
+    setRefusal(null);
     try {
-      const page = await gateway.orders({
-        PageIndex: 0,
-        PageSize: 50,
-        FilterValue: reference,
-        IncludeOrderItems: false,
+      if (!(await isStillRight())) return setReview(null);
+      const { id, request, ownReference, draft } = review;
+      keepLastChoices({
+        imageTypeId: draft.imageTypeId,
+        resolutionId: draft.resolutionId,
+        cloud: draft.cloud,
       });
-      const used = page.rows.flatMap((row) =>
-        row.readable && sameReference(row.order.RefNo, reference) ? [row.order] : [],
-      );
-      known.current = new Set(used.map((order) => order.OrderID));
-      setCheck(
-        used.length === 0 ? { kind: 'free' } : { kind: 'used', orderNos: used.map((order) => order.OrderNo) },
-      );
-    } catch (error) {
-      if (!(error instanceof FailureError)) throw error;
-      setCheck({ kind: 'failed' });
+      const submitted = await outbox.submit({
+        id,
+        request,
+        ownReference,
+        ...(await checks.found(ownReference)),
+      });
+      if (submitted === 'stored' || submitted === 'follows') return setFollowed(id);
+      setRefusal(submitted);
+      if (submitted === 'notStored') return;
+      setReview(null);
+      renew();
+    } finally {
+      pressed.current = false;
+      setConfirming(false);
     }
   }
 
-  const onOutcome = useEffectEvent((kind: SubmissionState['kind']) => {
-    if (kind === 'idle' || kind === 'sending') return;
-    setReview(null);
-    void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-    if (state.kind !== 'placed') return;
-    submission.clear();
-    announce(state.orderNo === null ? t('placedPlain') : t('placed', { number: state.orderNo }));
-    startAnew();
-    void navigate(paths.order(state.orderId), { state: { placed: true } });
-  });
-  const outcome = state.kind;
-  useEffect(() => {
-    onOutcome(outcome);
-  }, [outcome]);
-
   return {
-    state,
-    submission,
+    entry,
+    standing,
     review,
-    check,
+    refusal,
+    checks,
+    sending: confirming || standing === 'busy',
     open(reviewed: Reviewed) {
+      setRefusal(null);
       setReview(reviewed);
-      void checkReference(reviewed.draft.reference);
+      checks.start(reviewed.id, reviewed.request);
     },
     close: () => setReview(null),
-    confirm() {
-      if (review === null) return;
-      const { imageTypeId, resolutionId, cloud } = review.draft;
-      keepLastChoices({ imageTypeId, resolutionId, cloud });
-      void submission.send(review.request, known.current);
+    confirm: () => void confirm(),
+    /** A press on Send in the form: its order is followed. */
+    send() {
+      setFollowed(identity.id);
+      void outbox.send(identity.id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 import { listenForNoise, noiseSoFar } from './noise.ts';
 import { standIn } from './stand-ins.ts';
@@ -12,6 +13,8 @@ standIn();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // A device of its own for each test.
+  globalThis.indexedDB = new IDBFactory();
   listenForNoise();
 });
 

@@ -54,6 +54,8 @@ export type Outbox = {
   twins(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
   /** Every list that was read for any reason is searched for orders of ours. */
   audit(rows: readonly OrderRow[]): void;
+  /** A newer version of the app has taken the store over in another tab. */
+  outdated(): void;
   /** Stops everything that this tab does; what is on disk stays. */
   close(): void;
 };
@@ -255,6 +257,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         void tryChange(entry.id, (current) => machine.noteMade(current, made, clock.now()));
       }
     },
+    outdated: () => publish({ old: true }),
     close() {
       closing.abort();
       cancelTimer();

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { mintReference } from './reference.ts';
+
+/**
+ * Which intent the form is about, and the reference minted for it. It lives as long as the tab, and a duplicated tab
+ * carries the same one: what both confirm is one order.
+ */
+const DraftIdentity = z.object({ id: z.string(), minted: z.string() });
+export type DraftIdentity = z.infer<typeof DraftIdentity>;
+
+const storageKey = 'nadir.draft';
+
+export function readDraftIdentity(): DraftIdentity | null {
+  try {
+    return DraftIdentity.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function newDraftIdentity(now: number): DraftIdentity {
+  const identity = { id: crypto.randomUUID(), minted: mintReference(now) };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(identity));
+  } catch {
+    // Storage may be closed; the identity then lasts as long as the form.
+  }
+  return identity;
+}
+
+/** The next account begins with a draft of its own. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept there.
+  }
+}

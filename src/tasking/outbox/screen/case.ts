@@ -1,0 +1,104 @@
+import type { Mark } from '../../../ui/status-mark.tsx';
+import { type Entry, lastSend } from '../entry.ts';
+
+type Title =
+  | 'titleWaiting'
+  | 'titleHeld'
+  | 'titleBlocked'
+  | 'titleSending'
+  | 'titleUnknown'
+  | 'titlePossible'
+  | 'titleNotFound'
+  | 'titleAcceptedNoId'
+  | 'titlePlaced'
+  | 'titleRecovered'
+  | 'titleRejected'
+  | 'titleDuplicate'
+  | 'titleDropped';
+
+type Body =
+  | 'bodyWaiting'
+  | 'bodyOffline'
+  | 'bodyToken'
+  | 'bodyStorage'
+  | 'bodyFailed'
+  | 'bodyBlocked'
+  | 'bodySending'
+  | 'bodyUnsent'
+  | 'bodyUnknown'
+  | 'bodyPossible'
+  | 'bodyNotFound'
+  | 'bodyAcceptedNoId'
+  | 'bodyPlaced'
+  | 'bodyRecovered'
+  | 'bodyRefusedButMade'
+  | 'bodyRejected'
+  | 'bodyDuplicate'
+  | 'bodyDropped'
+  | 'bodyDroppedSent';
+
+/** How a state is told: what is known, what is not, and what it means. Keys of the catalog. */
+export type Case = {
+  readonly title: Title;
+  readonly body: Body;
+  readonly mark: Mark;
+  readonly tone: 'plain' | 'doubt' | 'ok' | 'danger';
+};
+
+const held = { title: 'titleHeld', mark: 'sending', tone: 'plain' } as const;
+
+export function caseOf(entry: Entry): Case {
+  switch (entry.state) {
+    case 'queued':
+      return queued(entry);
+    case 'blocked':
+      return { title: 'titleBlocked', body: 'bodyBlocked', mark: 'sending', tone: 'plain' };
+    case 'sending':
+      return { title: 'titleSending', body: 'bodySending', mark: 'sending', tone: 'plain' };
+    case 'unsent':
+      return { ...held, body: 'bodyUnsent' };
+    case 'unknown':
+      return { title: 'titleUnknown', body: 'bodyUnknown', mark: 'doubt', tone: 'doubt' };
+    case 'possible':
+      return { title: 'titlePossible', body: 'bodyPossible', mark: 'doubt', tone: 'doubt' };
+    case 'notFound':
+      return { title: 'titleNotFound', body: 'bodyNotFound', mark: 'doubt', tone: 'doubt' };
+    case 'acceptedNoId':
+      return { title: 'titleAcceptedNoId', body: 'bodyAcceptedNoId', mark: 'doubt', tone: 'doubt' };
+    case 'accepted':
+      return accepted(entry);
+    case 'rejected':
+      return { title: 'titleRejected', body: 'bodyRejected', mark: 'refused', tone: 'danger' };
+    case 'duplicate':
+      return { title: 'titleDuplicate', body: 'bodyDuplicate', mark: 'doubt', tone: 'doubt' };
+    case 'dropped':
+      return {
+        title: 'titleDropped',
+        body: entry.sends.length === 0 ? 'bodyDropped' : 'bodyDroppedSent',
+        mark: 'observed',
+        tone: 'plain',
+      };
+  }
+}
+
+function queued({ held: why }: Entry): Case {
+  switch (why) {
+    case null:
+      return { title: 'titleWaiting', body: 'bodyWaiting', mark: 'sending', tone: 'plain' };
+    case 'offline':
+      return { ...held, body: 'bodyOffline' };
+    case 'token':
+      return { ...held, body: 'bodyToken' };
+    case 'storage':
+      return { ...held, body: 'bodyStorage' };
+    case 'failed':
+      return { ...held, body: 'bodyFailed' };
+  }
+}
+
+function accepted(entry: Entry): Case {
+  const placed = { mark: 'placed', tone: 'ok' } as const;
+  if (!entry.recovered) return { ...placed, title: 'titlePlaced', body: 'bodyPlaced' };
+  const refused = lastSend(entry)?.outcome === 'rejected';
+  return { ...placed, title: 'titleRecovered', body: refused ? 'bodyRefusedButMade' : 'bodyRecovered' };
+}

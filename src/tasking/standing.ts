@@ -1,0 +1,41 @@
+import type { Entry } from './outbox/entry.ts';
+
+/** What the form makes of the entry of its draft. */
+export type Standing =
+  /** Nothing was confirmed yet. */
+  | 'free'
+  /** On its way; nothing can be changed now. */
+  | 'busy'
+  /** Stored, not sent, and waits for a press. */
+  | 'held'
+  /** May exist; the outbox looks for it. */
+  | 'open'
+  | 'placed'
+  | 'rejected'
+  | 'doubled'
+  | 'dropped';
+
+export function standingOf(entry: Entry | undefined): Standing {
+  switch (entry?.state) {
+    case undefined:
+      return 'free';
+    case 'queued':
+      return entry.held === null ? 'busy' : 'held';
+    case 'blocked':
+    case 'sending':
+    case 'unsent':
+      return 'busy';
+    case 'unknown':
+    case 'possible':
+    case 'notFound':
+    case 'acceptedNoId':
+      return 'open';
+    case 'accepted':
+      return 'placed';
+    case 'duplicate':
+      return 'doubled';
+    case 'rejected':
+    case 'dropped':
+      return entry.state;
+  }
+}

@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+export const location = () => screen.findByRole('combobox', { name: 'Location' });
+export const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
+
+export async function fill(user: UserEvent) {
+  await user.type(await location(), '24.7136, 46.6753{Enter}');
+  await user.click(await screen.findByRole('radio', { name: 'Multispectral' }));
+  await user.click(await screen.findByRole('radio', { name: 'High' }));
+}
+
+export const review = () => screen.findByRole('dialog', { name: 'Review order' });
+
+/** The button that sends, once it is armed: half a second after the dialog has opened. */
+export async function armed(): Promise<HTMLElement> {
+  const button = within(await review()).getByRole('button', { name: 'Confirm order' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+/** From the filled form to the press that sends. */
+export async function sendIt(user: UserEvent) {
+  await user.click(placeOrder());
+  await user.click(await armed());
+}
+
+type Sent = { readonly path: string; readonly search: string; readonly body: string };
+
+export const creates = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/CreateOrder'));
+export const references = (sent: readonly Sent[]) =>
+  creates(sent).map(({ search }) => new URLSearchParams(search).get('refNo'));
