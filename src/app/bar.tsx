@@ -8,6 +8,7 @@ import { Mark } from '../ui/brand/mark.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './bar.module.css';
+import { UnsettledLink } from './unsettled-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { UtcClock } from './utc-clock.tsx';
 
@@ -45,6 +46,7 @@ export function Bar() {
           ))}
         </nav>
         <div className={styles.tools}>
+          <UnsettledLink />
           <UtcClock />
           <button
             type="button"

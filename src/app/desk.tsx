@@ -15,6 +15,7 @@ import { Announcer } from '../ui/announcer.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
+import { SettledNews } from './settled-news.tsx';
 
 const mapPreloadMs = 2_000;
 
@@ -57,6 +58,7 @@ export function Desk() {
             <Outlet />
           </div>
         </div>
+        <SettledNews />
         <Announcer />
       </I18nProvider>
     </QueryClientProvider>

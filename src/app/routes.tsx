@@ -40,6 +40,18 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
           lazy: { Component: async () => (await import('../orders/order-page.tsx')).OrderPage },
         },
         {
+          path: paths.outbox(),
+          lazy: {
+            Component: async () => (await import('../tasking/outbox/screen/outbox-page.tsx')).OutboxPage,
+          },
+        },
+        {
+          path: '/outbox/:entryId',
+          lazy: {
+            Component: async () => (await import('../tasking/outbox/screen/entry-page.tsx')).EntryPage,
+          },
+        },
+        {
           path: paths.signIn(),
           loader: ({ request }) => redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo'))),
         },

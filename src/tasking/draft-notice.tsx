@@ -6,6 +6,7 @@ import { Code } from '../ui/code.tsx';
 import { FailureWords } from '../ui/failure-notice.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useNow } from '../ui/use-now.ts';
 import styles from './new-order-page.module.css';
 import { type Entry, lastSend } from './outbox/entry.ts';
 import { caseOf } from './outbox/screen/case.ts';
@@ -53,6 +54,7 @@ export function DraftNotice(props: Props) {
 }
 
 function Told({ entry, standing, actions }: Props) {
+  const now = useNow(5_000);
   const { t } = useTranslation('tasking');
   const { t: outbox } = useTranslation('outbox');
   if (entry === undefined || standing === 'free' || standing === 'dropped') {
@@ -71,7 +73,7 @@ function Told({ entry, standing, actions }: Props) {
       </Notice>
     );
   }
-  const { title, body, tone } = caseOf(entry);
+  const { title, body, tone } = caseOf(entry, now);
   const failure = standing === 'held' ? (lastSend(entry)?.failure ?? null) : null;
   return (
     <Notice

@@ -15,12 +15,13 @@ export type Standing =
   | 'doubled'
   | 'dropped';
 
-export function standingOf(entry: Entry | undefined): Standing {
+/** `followed`: this form has sent it, so that one that is about to be sent is on its way and not left by a dead page. */
+export function standingOf(entry: Entry | undefined, followed: boolean): Standing {
   switch (entry?.state) {
     case undefined:
       return 'free';
     case 'queued':
-      return entry.held === null ? 'busy' : 'held';
+      return entry.held === null && followed ? 'busy' : 'held';
     case 'blocked':
     case 'sending':
     case 'unsent':

@@ -22,7 +22,7 @@ export function TwinNotice({ twins, consents, onConsent }: Props) {
             {t('twinFacts', {
               day: formats.dayShort(twin.createdAt),
               time: formats.clock(twin.createdAt),
-              state: outbox(caseOf(twin).title),
+              state: outbox(caseOf(twin, twin.changedAt).title),
             })}
           </li>
         ))}

@@ -35,7 +35,6 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight }: D
   const outbox = useOutbox();
   const { loaded } = useOutboxState();
   const entry = useEntry(identity.id);
-  const standing = standingOf(entry);
   const checks = useChecks();
   const [review, setReview] = useState<Reviewed | null>(null);
   const [confirming, setConfirming] = useState(false);
@@ -44,6 +43,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight }: D
   const [followed, setFollowed] = useState<string | null>(null);
   const pressed = useRef(false);
   const follows = followed === identity.id;
+  const standing = standingOf(entry, follows);
 
   const onStanding = useEffectEvent((now: Standing) => {
     if (now === 'free' || now === 'busy') return;
@@ -84,13 +84,12 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight }: D
         resolutionId: draft.resolutionId,
         cloud: draft.cloud,
       });
-      const submitted = await outbox.submit({
-        id,
-        request,
-        ownReference,
-        ...(await checks.found(ownReference)),
-      });
-      if (submitted === 'stored' || submitted === 'follows') return setFollowed(id);
+      const before = await checks.found(ownReference);
+      // From the first moment: what is stored now is on its way, and not left by a dead page.
+      setFollowed(id);
+      const submitted = await outbox.submit({ id, request, ownReference, ...before });
+      if (submitted === 'stored' || submitted === 'follows') return;
+      setFollowed(null);
       setRefusal(submitted);
       if (submitted === 'notStored') return;
       setReview(null);

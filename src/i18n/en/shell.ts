@@ -24,4 +24,16 @@ export const en = {
     'This is our fault, not yours. Orders already placed are not affected. Reload the page; if you were placing an order, look for it in Orders first.',
   reload: 'Reload',
   offline: 'No network. What you see may be old; nothing is sent until you are back.',
+  outbox: 'Outbox',
+  unsettled_one: '{{count}} order unsettled',
+  unsettled_other: '{{count}} orders unsettled',
+  nowPlaced: 'Settled: order {{order}} was placed.',
+  nowRejected: 'Settled: the order {{order}} was not placed.',
+  nowDoubled: 'The order {{order}} was placed more than once.',
+  leavingTitle_one: '{{count}} order is not settled',
+  leavingTitle_other: '{{count}} orders are not settled',
+  leavingBody:
+    'Nobody looks for them while you are signed out. They stay on this device, and Nadir goes on when you sign in again with this account.',
+  stay: 'Stay signed in',
+  leave: 'Sign out all the same',
 } as const;

@@ -22,6 +22,7 @@ type Body =
   | 'bodyToken'
   | 'bodyStorage'
   | 'bodyFailed'
+  | 'bodyInterrupted'
   | 'bodyBlocked'
   | 'bodySending'
   | 'bodyUnsent'
@@ -47,10 +48,14 @@ export type Case = {
 
 const held = { title: 'titleHeld', mark: 'sending', tone: 'plain' } as const;
 
-export function caseOf(entry: Entry): Case {
+/** A send begins within this time, or its page is gone. */
+const beginsWithinMs = 12_000;
+
+/** `now` tells what is about to be sent from what was interrupted before it could be. */
+export function caseOf(entry: Entry, now: number): Case {
   switch (entry.state) {
     case 'queued':
-      return queued(entry);
+      return queued(entry, now);
     case 'blocked':
       return { title: 'titleBlocked', body: 'bodyBlocked', mark: 'sending', tone: 'plain' };
     case 'sending':
@@ -81,9 +86,10 @@ export function caseOf(entry: Entry): Case {
   }
 }
 
-function queued({ held: why }: Entry): Case {
+function queued({ held: why, changedAt }: Entry, now: number): Case {
   switch (why) {
     case null:
+      if (now - changedAt > beginsWithinMs) return { ...held, body: 'bodyInterrupted' };
       return { title: 'titleWaiting', body: 'bodyWaiting', mark: 'sending', tone: 'plain' };
     case 'offline':
       return { ...held, body: 'bodyOffline' };

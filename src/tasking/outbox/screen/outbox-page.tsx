@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Bounds } from '../../../geo/area.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { MapDot } from '../../../map/map-data.ts';
+import { MapView } from '../../../map/map-view.tsx';
+import { paths } from '../../../paths.ts';
+import { PanelAndMap } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTheme } from '../../../ui/theme.ts';
+import { useTitle } from '../../../ui/title.ts';
+import { type Entry, needsEyes } from '../entry.ts';
+import { useOutboxState } from '../outbox-context.ts';
+import { readCart } from '../read-cart.ts';
+import styles from './outbox-page.module.css';
+import { OutboxRow } from './outbox-row.tsx';
+import { StoreNotice } from './store-notice.tsx';
+
+/** Every order that was confirmed on this device: first what still needs somebody, then what is settled. */
+export function OutboxPage() {
+  const { t } = useTranslation('outbox');
+  const { loaded, entries } = useOutboxState();
+  useTitle(t('title'));
+  const open = entries.filter(needsEyes);
+  const settled = entries.filter((entry) => !needsEyes(entry));
+  return (
+    <PanelAndMap
+      panel={
+        <div className={styles.panel}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <StoreNotice />
+          {!loaded && <Waiting />}
+          {loaded && open.length === 0 && (
+            <div className={styles.empty} role="status">
+              <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
+              <p>{t('emptyBody')}</p>
+            </div>
+          )}
+          <Rows entries={open} label={t('unsettled')} />
+          {settled.length > 0 && (
+            <>
+              <h2 className={styles.heading}>{t('settled')}</h2>
+              <Rows entries={settled} label={t('settled')} />
+            </>
+          )}
+        </div>
+      }
+      map={<OutboxMap entries={entries} />}
+    />
+  );
+}
+
+const Rows = ({ entries, label }: { entries: readonly Entry[]; label: string }) =>
+  entries.length === 0 ? null : (
+    <ul className={styles.rows} aria-label={label}>
+      {entries.map((entry) => (
+        <OutboxRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+
+function OutboxMap({ entries }: { entries: readonly Entry[] }) {
+  const { language } = useFormats();
+  const theme = useTheme();
+  const navigate = useNavigate();
+  const dots = useMemo(
+    () =>
+      entries.flatMap((entry): MapDot[] => {
+        const at = entry.request === null ? null : readCart(entry.request).point;
+        return at === null ? [] : [{ id: entry.id, at, name: entry.reference }];
+      }),
+    [entries],
+  );
+  const fit = useMemo(
+    () => ({ key: dots.map(({ id }) => id).join(), target: around(dots.map(({ at }) => at)), jump: true }),
+    [dots],
+  );
+  return (
+    <MapView
+      language={language}
+      theme={theme}
+      dots={dots}
+      onSelect={(id) => void navigate(paths.outboxEntry(id))}
+      fit={fit}
+    />
+  );
+}
+
+const marginDegrees = 2;
+
+/** The points with some land around them; null where there is none. */
+function around(points: readonly LngLat[]): Bounds | null {
+  if (points.length === 0) return null;
+  const lngs = points.map(({ lng }) => lng);
+  const lats = points.map(({ lat }) => lat);
+  return {
+    west: Math.min(...lngs) - marginDegrees,
+    east: Math.max(...lngs) + marginDegrees,
+    south: Math.max(-85, Math.min(...lats) - marginDegrees),
+    north: Math.min(85, Math.max(...lats) + marginDegrees),
+  };
+}
+
+function Waiting() {
+  const { t } = useTranslation('outbox');
+  return (
+    <div role="status" className={styles.rows}>
+      <span className="visually-hidden">{t('loading')}</span>
+      <p>
+        <Skeleton width="70%" />
+      </p>
+      <p>
+        <Skeleton width="50%" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { paths } from '../../../paths.ts';
+import { Code } from '../../../ui/code.tsx';
+import { KnownMark } from '../../../ui/status-mark.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { type Entry, isSettled } from '../entry.ts';
+import { useOutboxState } from '../outbox-context.ts';
+import { readCart } from '../read-cart.ts';
+import { nextLookAt } from '../schedule.ts';
+import { caseOf } from './case.ts';
+import { countdown } from './check-progress.tsx';
+import styles from './outbox-page.module.css';
+import { useOrderedWords } from './use-ordered-words.ts';
+
+/** State, reference, contents, when it was last looked for and will be next; the whole row leads to the rest. */
+export function OutboxRow({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('outbox');
+  const formats = useFormats();
+  const words = useOrderedWords();
+  const now = useNow(1_000);
+  const { looking } = useOutboxState();
+  const { title, mark } = caseOf(entry, now);
+  const ordered = entry.request === null ? null : readCart(entry.request);
+  const [made] = entry.made;
+  return (
+    <li>
+      <Link to={paths.outboxEntry(entry.id)} className={styles.row}>
+        <KnownMark mark={mark} size={18} />
+        <span className={styles.state}>{t(title)}</span>
+        <time dateTime={new Date(entry.createdAt).toISOString()} className={styles.when}>
+          {t('moment', { day: formats.dayShort(entry.createdAt), time: formats.clock(entry.createdAt) })}
+        </time>
+        <span className={styles.rest}>
+          <Code wrap>{made?.orderNo ?? entry.reference}</Code>
+          {ordered !== null && (
+            <span>
+              {words.image(ordered)} <Code>{words.point(ordered) ?? ''}</Code>
+            </span>
+          )}
+          {entry.state === 'queued' && <span>{t('canSend')}</span>}
+          {entry.state === 'possible' && <span>{t('canChoose')}</span>}
+          {entry.state === 'notFound' && <span>{t('canSendAgain')}</span>}
+          {entry.state === 'duplicate' && <span>{t('canCancel')}</span>}
+          {!isSettled(entry) && <Looks entry={entry} looking={looking.has(entry.id)} now={now} />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Looks({ entry, looking, now }: { entry: Entry; looking: boolean; now: number }) {
+  const { t } = useTranslation('outbox');
+  const last = entry.checks.at(-1);
+  const next = nextLookAt(entry);
+  if (next === null && last === undefined) return null;
+  const left = Math.ceil(((next ?? now) - now) / 1000);
+  return (
+    <span className={styles.looks}>
+      {last !== undefined && (
+        <span>{t('lastCheck', { time: new Date(last.at).toISOString().slice(11, 19) })}</span>
+      )}
+      <span>
+        {looking ? (
+          t('checkNowRunning')
+        ) : next === null ? null : (
+          <Trans
+            t={t}
+            i18nKey={left <= 0 ? 'checkSoon' : 'checkIn'}
+            values={{ time: countdown(left) }}
+            components={{ strong: <strong /> }}
+          />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useGateway } from '../../../api/gateway-context.ts';
+import { catalogQueries } from '../../../api/queries/catalogs.ts';
+import { formatDecimal } from '../../../geo/coordinate-text.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { wordRange } from '../../range-words.ts';
+import type { Ordered } from '../read-cart.ts';
+
+const everything = <Entries>(entries: Entries) => entries;
+
+/** Names of the catalogs in the language on screen, also of what is not offered any more. */
+export function useOrderedWords() {
+  const { t } = useTranslation('outbox');
+  const { t: tasking } = useTranslation('tasking');
+  const gateway = useGateway();
+  const formats = useFormats();
+  const types = useQuery({ ...catalogQueries(gateway).imageTypes(), select: everything }).data;
+  const resolutions = useQuery({ ...catalogQueries(gateway).imageResolutions(), select: everything }).data;
+
+  const typeName = (id: number | null) => {
+    if (id === null) return null;
+    const type = types?.find((entry) => entry.ImageTypeID === id);
+    return (type && nameIn(formats.language, { en: type.NameEn, ar: type.NameAr })) ?? t('typeId', { id });
+  };
+  const resolutionName = (id: number | null) => {
+    if (id === null) return null;
+    const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
+    if (found === undefined) return t('resolutionId', { id });
+    const range = wordRange(found, tasking, formats);
+    return range === tasking('rangeNotStated')
+      ? (nameIn(formats.language, { en: found.NameEn, ar: found.NameAr }) ?? t('resolutionId', { id }))
+      : range;
+  };
+  const cloud = (per: number | null) => (per === null ? null : tasking('cloudWords', { count: per }));
+  const moment = (at: number | null) =>
+    at === null ? null : t('moment', { day: formats.dayYear(at), time: formats.clock(at) });
+
+  return {
+    typeName,
+    resolutionName,
+    cloud,
+    moment,
+    image: (ordered: Ordered) =>
+      formats.language === 'ar'
+        ? joined(
+            [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)],
+            '، ',
+          )
+        : joined(
+            [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)],
+            ', ',
+          ),
+    window: ({ from, to }: Ordered) =>
+      from === null || to === null
+        ? null
+        : t('windowBetween', {
+            from: t('moment', { day: formats.dayShort(from), time: formats.clock(from) }),
+            to: moment(to) ?? '',
+          }),
+    days: ({ from, to }: Ordered) =>
+      from === null || to === null
+        ? null
+        : t('daysBetween', { from: formats.dayShort(from), to: formats.dayYear(to) }),
+    point: ({ point }: Ordered) => (point === null ? null : formatDecimal(point)),
+  };
+
+  function cloudPart({ cloud: per }: Ordered) {
+    return per === null ? null : t('cloudPart', { cloud: formats.number(per) });
+  }
+}
+
+const joined = (parts: readonly (string | null)[], comma: string) =>
+  parts.filter((part) => part !== null).join(comma);
