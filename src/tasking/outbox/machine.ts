@@ -126,8 +126,7 @@ export function noteLook(entry: Entry, look: Look, at: number): Step {
     case 'found':
       return noteMade(looked, look.orders, at) ?? looked;
     case 'alike':
-      return look.orders.length > 0 &&
-        ['unknown', 'notFound', 'acceptedNoId', 'possible'].includes(entry.state)
+      return look.orders.length > 0 && searching.has(entry.state)
         ? become(looked, 'possible', at, { candidates: [...look.orders] })
         : looked;
     case 'absent':
@@ -137,6 +136,16 @@ export function noteLook(entry: Entry, look: Look, at: number): Step {
   }
 }
 
+/** Whatever is not known for good: a refusal and a dropped order may have been made all the same. */
+const searching: ReadonlySet<EntryState> = new Set([
+  'unknown',
+  'possible',
+  'notFound',
+  'acceptedNoId',
+  'rejected',
+  'dropped',
+]);
+
 /** A day of looks every five minutes, and some. */
 const mostChecks = 400;
 
@@ -144,7 +153,8 @@ const mostChecks = 400;
 export function choose(entry: Entry, orderId: OrderId | null, at: number): Step {
   if (entry.state !== 'possible') return null;
   if (orderId === null) {
-    const back = lastSend(entry)?.outcome === 'acceptedNoId' ? 'acceptedNoId' : 'unknown';
+    const outcome = lastSend(entry)?.outcome;
+    const back = outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : 'unknown';
     const notThese = [...entry.notThese, ...entry.candidates.map((candidate) => candidate.orderId)];
     return become(entry, back, at, { notThese, candidates: [] });
   }

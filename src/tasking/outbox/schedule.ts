@@ -5,6 +5,7 @@ import { type Check, type Entry, lastSend } from './entry.ts';
 const steps = [5, 15, 45, 120, 180];
 const minute = 60_000;
 const laterMs = 5 * minute;
+const apartMs = 10_000;
 /** Before these have passed since the last send, absence proves nothing: the list may lag. */
 export const patienceMs = 180_000;
 export const cleanChecksNeeded = 3;
@@ -49,16 +50,22 @@ export function nextLookAt(entry: Entry): number | null {
   }
 }
 
+/** A look that failed is repeated soon; looks stand apart, so that three of them say more than one. */
 function searchAt(entry: Entry): number {
   const since = sentUntil(entry);
   const checks = checksSince(entry);
   const last = checks.at(-1);
-  const step = steps[checks.length];
-  if (step !== undefined) return Math.max(since + step * 1000, (last?.at ?? 0) + 1000);
-  const eager = entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded;
-  const wait = last?.result !== 'absent' || eager ? minute : laterMs;
-  return (last?.at ?? since) + wait;
+  const failed = checks.length - checks.findLastIndex((check) => !isBroken(check)) - 1;
+  if (last !== undefined && failed > 0) return last.at + Math.min(minute, 5_000 * 2 ** (failed - 1));
+  const earliest = last === undefined ? 0 : last.at + apartMs;
+  const step = steps.map((seconds) => since + seconds * 1000).find((at) => at >= earliest);
+  if (step !== undefined) return step;
+  return entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded
+    ? earliest
+    : (last?.at ?? since) + laterMs;
 }
+
+const isBroken = (check: Check): boolean => check.result === 'failed' || check.result === 'incomplete';
 
 /** For a day after the send a late order is still looked for. */
 function lateAt(entry: Entry): number | null {

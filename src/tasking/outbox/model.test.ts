@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Command, play } from './testing/history.ts';
+import { createFaults, type Traits } from './testing/service.ts';
+
+/** `npm run check:reliability` asks for 100,000. */
+const wanted = Number(process.env.MODEL_INTENTS ?? 10_000);
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
+
+const tab = fc.nat({ max: 2 });
+const faults = fc.array(fc.constantFrom(...createFaults), { maxLength: 3 });
+const one = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({ do: one('confirm'), tab, faults, clicks: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: one('confirmTwice'), faults }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: one('pass'),
+      ms: fc.constantFrom(300, 2_000, 6_000, 20_000, 70_000, 200_000),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: one('kill'), tab, fuse: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: one(
+        'open',
+        'offline',
+        'online',
+        'lock',
+        'unlock',
+        'down',
+        'up',
+        'shift',
+        'still',
+        'colleague',
+        'read',
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: one('send', 'drop', 'look', 'choose'), tab }) },
+);
+const traits: fc.Arbitrary<Traits> = fc.record({
+  lagMs: fc.constantFrom(0, 3_000, 60_000, 120_000),
+  filterFindsReferences: fc.boolean(),
+  reference: fc.constantFrom('echoed', 'echoed', 'echoed', 'dropped', 'cut', 'upper'),
+  sort: fc.constantFrom('desc', 'desc', 'asc'),
+  ignoresDate: fc.boolean(),
+});
+
+beforeEach(() => {
+  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test(`O35 no order is lost and none is doubled, whatever fails and whenever a tab dies (seed ${seed})`, async () => {
+  let intents = 0;
+  const history = fc.array(command, { minLength: 4, maxLength: 40, size: 'max' });
+  const property = fc.asyncProperty(traits, history, async (given, commands) => {
+    intents += commands.filter((each) => each.do === 'confirm' || each.do === 'confirmTwice').length;
+    expect(await play(given, commands)).toEqual([]);
+  });
+  const chunk = 50;
+  for (let round = 0; intents < wanted; round += 1) {
+    await fc.assert(property, { numRuns: chunk, seed: seed + round, endOnFailure: false });
+  }
+}, 1_800_000);

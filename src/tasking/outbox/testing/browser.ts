@@ -1,0 +1,148 @@
+import { FailureError } from '../../../api/failure.ts';
+import { createGateway } from '../../../api/gateway.ts';
+import { createHttp } from '../../../api/http.ts';
+import { observed } from '../../../api/observed.ts';
+import type { Outbox } from '../outbox.ts';
+import { createOutbox } from '../outbox.ts';
+import { type OutboxStore, openOutboxStore } from '../store.ts';
+import type { Tabs } from '../tabs.ts';
+import type { Service } from './service.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+const never = new Promise<never>(() => {});
+
+/** One browser: tabs that share a store, locks and a channel, and that can be killed between any two steps. */
+export class Browser {
+  readonly #holders = new Map<string, Tab>();
+  readonly tabs = new Set<Tab>();
+  online = true;
+  /** The session asks for the password. */
+  locked = false;
+  readonly time: VirtualTime;
+  readonly service: Service;
+
+  constructor(time: VirtualTime, service: Service) {
+    this.time = time;
+    this.service = service;
+  }
+
+  async open(): Promise<Tab> {
+    const tab = new Tab(this);
+    this.tabs.add(tab);
+    await this.time.settle();
+    return tab;
+  }
+
+  setLocked(locked: boolean) {
+    this.locked = locked;
+    for (const tab of this.tabs) tab.sessionChanged();
+  }
+
+  kill(tab: Tab) {
+    tab.alive = false;
+    tab.die();
+    this.tabs.delete(tab);
+    for (const [name, holder] of this.#holders) if (holder === tab) this.#holders.delete(name);
+  }
+
+  shared(tab: Tab): Tabs {
+    return {
+      exclusively: async (name, run) => {
+        if (!tab.alive) return never;
+        if (this.#holders.has(name)) return run(false);
+        this.#holders.set(name, tab);
+        try {
+          await run(true);
+        } finally {
+          if (this.#holders.get(name) === tab) this.#holders.delete(name);
+        }
+      },
+      tell: () => {
+        for (const other of this.tabs) if (other !== tab) for (const hear of other.hearers) hear();
+      },
+      listen: (listener) => {
+        tab.hearers.add(listener);
+        return () => tab.hearers.delete(listener);
+      },
+    };
+  }
+}
+
+export class Tab {
+  alive = true;
+  die = () => {};
+  /** Settles when the tab dies. */
+  readonly death = new Promise<void>((resolve) => {
+    this.die = resolve;
+  });
+  readonly hearers = new Set<() => void>();
+  readonly outbox: Outbox;
+  readonly gateway: ReturnType<typeof observed>;
+  /** Dies at this many steps from now; a step is any call of the store or of the service. */
+  fuse: number | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(browser: Browser) {
+    const { time, service } = browser;
+    /** Before or after a step the tab may die; what the step did then stays done, and nobody hears of it. */
+    const step = async <Value>(run: () => Promise<Value>): Promise<Value> => {
+      if (!this.alive) return never;
+      if (this.#burn(browser)) return never;
+      const value = await run();
+      if (!this.alive || this.#burn(browser)) return never;
+      return value;
+    };
+    const mortal = (store: OutboxStore): OutboxStore => ({
+      all: (owner) => step(() => time.track(store.all(owner))),
+      add: (entry) => step(() => time.track(store.add(entry))),
+      change: (id, change) => step(() => time.track(store.change(id, change))),
+      remove: (id) => step(() => time.track(store.remove(id))),
+      facts: () => step(() => time.track(store.facts())),
+      learn: (facts) => step(() => time.track(store.learn(facts))),
+      close: () => store.close(),
+    });
+    const waitForPassword = async (signal?: AbortSignal): Promise<string> => {
+      if (!browser.locked) return 'token';
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new FailureError({ kind: 'signedOut' })));
+        this.#listeners.add(() => {
+          if (!browser.locked) resolve('token');
+        });
+      });
+    };
+    const tokens = {
+      current: waitForPassword,
+      renew: (_used: string, signal?: AbortSignal) => waitForPassword(signal),
+      locked: () => browser.locked,
+      subscribe: (listener: () => void) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+    };
+    const transport = (request: Request) => step(() => service.transport(request));
+    this.gateway = observed(createGateway(createHttp(transport, tokens, 'http://nadir.test')));
+    this.outbox = createOutbox({
+      store: time.track(openOutboxStore()).then((store) => store && mortal(store)),
+      gateway: this.gateway,
+      tokens,
+      owner: Promise.resolve('owner'),
+      clock: time.clock(() => this.alive),
+      tabs: browser.shared(this),
+      random: () => 0.5,
+      online: () => browser.online,
+    });
+    this.gateway.onRows((rows) => this.outbox.audit(rows));
+  }
+
+  sessionChanged() {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #burn(browser: Browser): boolean {
+    if (this.fuse === null) return false;
+    this.fuse -= 1;
+    if (this.fuse > 0) return false;
+    browser.kill(this);
+    return true;
+  }
+}

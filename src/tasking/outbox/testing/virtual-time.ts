@@ -1,0 +1,66 @@
+import type { Clock } from '../../../time.ts';
+
+const mostTurns = 20_000;
+
+type Timer = { at: number; run: () => void };
+
+/** Time that stands still until it is told to pass. `pending` counts what is under way outside of it, such as the store. */
+export class VirtualTime {
+  now = Date.UTC(2026, 10, 21, 9, 0, 0);
+  pending = 0;
+  #timers: Timer[] = [];
+
+  /** The clock of one tab: its timers die with it. */
+  clock(isAlive: () => boolean): Clock {
+    return {
+      now: () => this.now,
+      after: (ms, run) => this.after(ms, () => isAlive() && run()),
+    };
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.now + Math.max(0, ms), run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  async track<Value>(work: Promise<Value>): Promise<Value> {
+    this.pending += 1;
+    try {
+      return await work;
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  /** Until nothing moves any more without time passing. */
+  async settle(): Promise<void> {
+    let quiet = 0;
+    for (let turns = 0; quiet < 2; turns += 1) {
+      if (turns > mostTurns) throw new Error(`${this.pending} calls do not end without time passing`);
+      // The store and the digest of the platform need turns of the real loop, and on a busy machine some time.
+      await new Promise((resolve) => (turns < 200 ? setImmediate(resolve) : setTimeout(resolve, 1)));
+      quiet = this.pending === 0 ? quiet + 1 : 0;
+    }
+  }
+
+  async pass(ms: number): Promise<void> {
+    const until = this.now + ms;
+    await this.settle();
+    for (let runs = 0; ; runs += 1) {
+      if (runs > mostTurns) throw new Error('timers run without end');
+      const next = this.#timers.reduce<Timer | null>(
+        (first, timer) => (first === null || timer.at < first.at ? timer : first),
+        null,
+      );
+      if (next === null || next.at > until) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.now = Math.max(this.now, next.at);
+      next.run();
+      await this.settle();
+    }
+    this.now = until;
+  }
+}
