@@ -148,7 +148,10 @@ test('4.4 CreateOrder goes out once, without credentials, its query percent-enco
   const { gateway, sent } = service(
     json({ IsSuccess: true, Message: null, ReturnedValue: { OrderData: order } }),
   );
-  await expect(gateway.createOrder(request)).resolves.toMatchObject({ kind: 'placed', orderId: 7 });
+  await expect(gateway.createOrder(request, 'token', 1)).resolves.toMatchObject({
+    kind: 'placed',
+    orderId: 7,
+  });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     method: 'POST',
@@ -157,7 +160,7 @@ test('4.4 CreateOrder goes out once, without credentials, its query percent-enco
   });
 });
 
-test('O6, O7, O10 an answer that proves nothing is unknown and is not sent again', async () => {
+test('3.5 an answer that proves nothing is unknown and is not sent again', async () => {
   for (const answer of [
     status(500),
     status(502),
@@ -170,14 +173,14 @@ test('O6, O7, O10 an answer that proves nothing is unknown and is not sent again
     () => Promise.reject(new TypeError('Failed to fetch')),
   ]) {
     const { gateway, sent } = service(answer);
-    expect(await gateway.createOrder(request)).toMatchObject({ kind: 'unknown' });
+    expect(await gateway.createOrder(request, 'token', 1)).toMatchObject({ kind: 'unknown' });
     expect(sent).toHaveLength(1);
   }
 });
 
-test('O12, O16, O11, O5 outcomes that prove something', async () => {
+test('3.5 outcomes that prove something', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request);
+  const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request, 'token', 1);
   expect(await outcome(json({ IsSuccess: false, Message: 'no', ReturnedValue: null }))).toEqual({
     kind: 'rejected',
     failure: { kind: 'refused', message: 'no' },
@@ -189,17 +192,23 @@ test('O12, O16, O11, O5 outcomes that prove something', async () => {
     kind: 'placedWithoutNumber',
   });
   expect(await outcome(status(502, { 'x-proxy-bytes-sent': '0' }))).toMatchObject({ kind: 'unsent' });
+  expect(await outcome(status(429))).toMatchObject({ kind: 'unsent' });
   expect(await outcome(status(502, { 'x-proxy-bytes-sent': '12' }))).toMatchObject({ kind: 'unknown' });
   warn.mockRestore();
 });
 
-test('O14 CreateOrder after a 401 is refreshed and sent once more: 401 means it was not carried out', async () => {
-  const { gateway, sent } = service(
-    status(401),
-    json({ IsSuccess: true, ReturnedValue: { OrderData: order } }),
-  );
-  expect(await gateway.createOrder(request)).toMatchObject({ kind: 'placed' });
-  expect(sent.map(({ body }) => body)).toEqual([JSON.stringify(request.body), JSON.stringify(request.body)]);
+test('a 401 is told and not repeated here: whoever confirmed it decides', async () => {
+  const { gateway, sent, source } = service(status(401));
+  expect(await gateway.createOrder(request, 'token', 1)).toEqual({ kind: 'unauthorized' });
+  expect(sent).toHaveLength(1);
+  expect(source.renewals).toEqual([]);
+});
+
+test('a proxy can tell a repetition that a person asked for', async () => {
+  const { gateway, sent } = service(status(500));
+  await gateway.createOrder(request, 'token', 1);
+  await gateway.createOrder(request, 'token', 2);
+  expect(sent.map(({ headers }) => headers.get('x-attempt'))).toEqual([null, '2']);
 });
 
 test('2.1 catalog entries that cannot be read are left out', async () => {

@@ -60,9 +60,8 @@ function searchAt(entry: Entry): number {
   const earliest = last === undefined ? 0 : last.at + apartMs;
   const step = steps.map((seconds) => since + seconds * 1000).find((at) => at >= earliest);
   if (step !== undefined) return step;
-  return entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded
-    ? earliest
-    : (last?.at ?? since) + laterMs;
+  // What could not be looked for in time is looked for as soon as it can prove something.
+  return entry.state === 'unknown' ? Math.max(earliest, provableFrom(entry)) : (last?.at ?? since) + laterMs;
 }
 
 const isBroken = (check: Check): boolean => check.result === 'failed' || check.result === 'incomplete';

@@ -37,6 +37,12 @@ export type Traits = {
 const mostMade = 30;
 
 export type Made = { readonly id: number; readonly refNo: string; readonly at: number; readonly cart: Cart };
+const elsewhere: Cart = {
+  CartItemDataList: [
+    { DataKey: 'POI', DataValue: '{"type":"Point","coordinates":[10,10]}' },
+    { DataKey: 'ImageTypeID', DataValue: '99' },
+  ],
+};
 type Cart = { CartItemDataList: { DataKey: string; DataValue: string }[] };
 
 /**
@@ -64,12 +70,12 @@ export class Service {
 
   /** Somebody else of the organisation orders something. */
   colleague() {
-    this.#make('SOMEBODY-ELSE', {
-      CartItemDataList: [
-        { DataKey: 'POI', DataValue: '{"type":"Point","coordinates":[10,10]}' },
-        { DataKey: 'ImageTypeID', DataValue: '99' },
-      ],
-    });
+    this.#make('SOMEBODY-ELSE', elsewhere);
+  }
+
+  /** An order with this reference that no call of ours made. */
+  double(refNo: string) {
+    this.#make(refNo, this.made.find((order) => order.refNo === refNo)?.cart ?? elsewhere);
   }
 
   readonly transport: Transport = async (request) => {

@@ -1,0 +1,26 @@
+import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+
+/** Orders of a history differ in their place. */
+export function order(index: number): CreateOrderRequest {
+  const point = JSON.stringify({ type: 'Point', coordinates: [20 + index * 3, 5] });
+  const values = [
+    ['POI', point],
+    ['ImageResolutionID', '4'],
+    ['ImageTypeID', '2'],
+    ['FirstImageDate', '2026-11-23T00:00:00.000Z'],
+    ['SecondImageDate', '2026-12-07T00:00:00.000Z'],
+    ['ImageProviderID', 'auto'],
+    ['CloudCover', '20'],
+  ] as const;
+  return {
+    query: { paymentMethod: 1, refNo: `T261121${String(index).padStart(4, '0')}ABCDEFGH` },
+    body: {
+      CartItemID: 0,
+      ServiceID: 3,
+      Note: null,
+      Quantity: 1,
+      IsFree: false,
+      CartItemDataList: values.map(([DataKey, DataValue]) => ({ ServiceInputDataID: 0, DataKey, DataValue })),
+    },
+  };
+}

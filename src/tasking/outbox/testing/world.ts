@@ -1,0 +1,65 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { Entry, Intent } from '../entry.ts';
+import { Browser, type Tab } from './browser.ts';
+import { order } from './order.ts';
+import { type CreateFault, Service, type Traits } from './service.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+const plain: Traits = {
+  lagMs: 0,
+  filterFindsReferences: true,
+  reference: 'echoed',
+  sort: 'desc',
+  ignoresDate: false,
+};
+
+/** A new service, a new browser with one tab, and time that stands still. */
+export async function world(traits: Partial<Traits> = {}) {
+  globalThis.indexedDB = new IDBFactory();
+  const time = new VirtualTime();
+  const service = new Service(time, { ...plain, ...traits });
+  const browser = new Browser(time, service);
+  const tab = await browser.open();
+  let count = 0;
+
+  return {
+    time,
+    service,
+    browser,
+    tab,
+    /** A person confirms an order in a tab, and the service does this with the sends that follow. */
+    async confirm(faults: readonly CreateFault[] = [], more: Partial<Intent> = {}, where: Tab = tab) {
+      service.faults.push(...faults);
+      const request = order(count);
+      count += 1;
+      const intent = { id: `draft ${count}`, request, ownReference: false, baseline: 0, known: [], ...more };
+      const told = where.outbox.submit(intent);
+      void time.track(Promise.race([told, where.death]));
+      await time.settle();
+      const { id } = intent;
+      const refNo = intent.request.query.refNo;
+      return {
+        id,
+        refNo,
+        told,
+        request: intent.request,
+        entry: (which: Tab = where) => entryOf(which, id),
+        state: (which: Tab = where) => entryOf(which, id).state,
+        made: () => service.of(refNo).length,
+        /** CreateOrder calls that the service may have carried out. */
+        taken: () => service.taken.filter((taken) => taken === refNo).length,
+      };
+    },
+    /** Some screen reads the first page of the list. */
+    async reads(which: Tab = tab) {
+      await which.gateway.orders({ PageIndex: 0, PageSize: 50, IncludeOrderItems: false });
+      await time.settle();
+    },
+  };
+}
+
+function entryOf(tab: Tab, id: string): Entry {
+  const entry = tab.outbox.state().entries.find((each) => each.id === id);
+  if (entry === undefined) throw new Error(`${id} is not in the outbox`);
+  return entry;
+}
