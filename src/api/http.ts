@@ -4,10 +4,13 @@ import { type Answer, exchange, type Transport } from './transport.ts';
 
 /** All that the calls know of the session. */
 export type TokenSource = {
-  /** The access token to send now. Throws `FailureError` signedOut when there is none. */
-  current(): Promise<string>;
-  /** A token other than `used`, which the gateway refused. Throws `FailureError` when there is none to be had. */
-  renew(used: string): Promise<string>;
+  /**
+   * The access token to send now; waits while the session needs the password. Throws `FailureError` signedOut when there is
+   * none, or the reason of the signal.
+   */
+  current(signal?: AbortSignal): Promise<string>;
+  /** A token other than `used`, which the gateway refused. Waits and throws as `current` does. */
+  renew(used: string, signal?: AbortSignal): Promise<string>;
 };
 
 export type Call = {
@@ -34,10 +37,10 @@ export function createHttp(
   origin: string = location.origin,
 ): Http {
   return async (call) => {
-    const token = await tokens.current();
+    const token = await tokens.current(call.signal);
     const answer = await send(transport, origin, call, token);
     if (answer.status !== 401) return answer;
-    const renewed = await tokens.renew(token);
+    const renewed = await tokens.renew(token, call.signal);
     const second = await send(transport, origin, call, renewed);
     if (second.status === 401) throw new FailureError({ kind: 'signedOut' });
     return second;
@@ -74,7 +77,7 @@ export function failureOfStatus(answer: Answer): Failure | null {
   if (status === 403) return { kind: 'forbidden' };
   if (status === 404) return { kind: 'missing' };
   if (status === 429) {
-    return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after'), Date.now()) };
+    return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers) };
   }
   if (neverLeftTheProxy(answer)) return { kind: 'unreachable' };
   if (status >= 400 && status < 500) return { kind: 'invalid', status };

@@ -76,7 +76,7 @@ async function tokenCall(
     }
     if (answer.status === 415) return { kind: 'unsupportedMediaType' };
     if (answer.status === 429) {
-      const retryAfterSeconds = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+      const retryAfterSeconds = readRetryAfter(answer.headers);
       return { kind: 'failed', failure: { kind: 'busy', retryAfterSeconds } };
     }
     const error = answer.status < 500 ? readOAuthError(answer.json) : null;

@@ -56,7 +56,7 @@ export function OrdersPage() {
     change({ q, status, from, to });
   };
   const hasRows = page !== null && page.rows.length > 0;
-  const isLoading = page === null && failure === null && !orders.offline;
+  const isLoading = page === null && failure === null;
 
   return (
     <div className={styles.frame} data-shown={shown}>

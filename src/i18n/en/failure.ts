@@ -7,10 +7,16 @@ export const en = {
   busy: 'The service asks for fewer requests. Wait a moment, then try again.',
   busyFor_one: 'The service asks for fewer requests. Try again in {{count}} second.',
   busyFor_other: 'The service asks for fewer requests. Try again in {{count}} seconds.',
-  invalid: 'The service did not accept the request ({{status}}).',
+  busyUntil:
+    'The service asks for fewer requests and is left alone until then. Try again after {{time}} UTC.',
+  invalid: 'The service did not accept the request ({{status}}). Change what you asked for, then try again.',
+  tooMuchSent: 'The request is too large for the service (413). Shorten what you typed, then try again.',
+  tooLarge:
+    'The answer of the service is larger than 20 MB and was not read. Ask for fewer rows, or narrow the list.',
   refused: 'The service refused and gave no reason.',
   refusedSaying: 'The service refused. It said:',
   unavailable: 'The service has a fault ({{status}}). Try again in a moment.',
   unreadable: 'The service sent an answer that cannot be read. Try again.',
   retry: 'Try again',
+  bySelf: 'Nadir asks again by itself. Nothing you typed is lost.',
 } as const;

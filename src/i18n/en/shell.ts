@@ -23,5 +23,7 @@ export const en = {
   crashBody:
     'This is our fault, not yours. Orders already placed are not affected. Reload the page; if you were placing an order, look for it in Orders first.',
   reload: 'Reload',
-  offline: 'No network. What you see may be old; nothing is sent until you are back.',
+  offline:
+    'Your browser says that there is no network. What you see may be old; nothing you typed is lost. Nadir goes on by itself once the network is back.',
+  away: 'The service does not answer at the moment. What you see may be old; nothing you typed is lost. Nadir keeps asking and goes on by itself.',
 } as const;
