@@ -145,6 +145,19 @@ test('G12 what was loaded before the network went is asked for again, although i
   expect(list.state().isStale).toBe(false);
 });
 
+test('G12 a probe that finds the service still away is one request and no more', async () => {
+  holdTime();
+  let away = false;
+  const tab = openTab(() => (away ? cut() : emptyList()));
+  tab.show();
+  await pass(0);
+  away = true;
+  tab.around.setOnline(false);
+  tab.around.setOnline(true);
+  await pass(7_499);
+  expect(tab.sent).toHaveLength(2);
+});
+
 test('G13 what failed while the browser says it is offline recovers all the same', async () => {
   holdTime();
   let left = 1;
