@@ -2,6 +2,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { Door } from './app/door.tsx';
+import { watchLastResort } from './app/news.ts';
+import { report } from './app/report.ts';
 import { defaultConfig, loadConfig } from './config.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { takeBootForm } from './session/boot-form.ts';
@@ -24,8 +26,13 @@ async function start(root: HTMLElement) {
     ),
   ]);
   await startI18n(preferredLanguage(config.defaultLanguage));
-  createRoot(root).render(<Door environment={{ config, session, transport }} boot={takeBootForm()} />);
+  createRoot(root, {
+    onCaughtError: (error) => report('A part of the page broke', error),
+    onUncaughtError: (error) => report('The page broke', error),
+    onRecoverableError: (error) => report('Drawn again after a fault', error),
+  }).render(<Door environment={{ config, session, transport }} boot={takeBootForm()} />);
 }
 
+watchLastResort(new URL(import.meta.url).pathname);
 const root = document.getElementById('root');
 if (root !== null) void start(root);

@@ -5,6 +5,7 @@ test.each([
   ['A11 no refresh token', ['A11']],
   ['A11, A12 and B2 one after the other', ['A11', 'A12', 'B2']],
   ['O4: 300 cuts', ['O4']],
+  ['P6 P8: words', ['P6', 'P8']],
   ['a test that mentions A11', []],
   ['A4-sized paper', ['A4']],
   ['B1.5 is a number', []],

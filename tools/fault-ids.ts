@@ -21,10 +21,10 @@ export const later: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-/** The ids that a title begins with: `A11`, `A11, A12` or `A11 and A12`, in the test's own title or a describe's. */
+/** The ids that a title begins with: `A11`, `A11, A12`, `A11 A12` or `A11 and A12`, in the test's own title or a describe's. */
 export function idsOf(titles: readonly string[]): string[] {
   return titles.flatMap((title) => {
-    const start = /^[A-Z]\d{1,2}(?:(?:, | and )[A-Z]\d{1,2})*(?![\w.])/.exec(title)?.[0] ?? '';
+    const start = /^[A-Z]\d{1,2}(?:(?:,? | and )[A-Z]\d{1,2})*(?![\w.])/.exec(title)?.[0] ?? '';
     return start.match(/[A-Z]\d+/g) ?? [];
   });
 }

@@ -14,6 +14,7 @@ import { systemClock } from '../time.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
+import { NewsNotices } from './news-notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 const mapPreloadMs = 2_000;
@@ -52,7 +53,10 @@ export function Desk() {
             {t('skip')}
           </a>
           <Bar />
-          <OfflineNotice />
+          <div className={styles.notices}>
+            <OfflineNotice />
+            <NewsNotices />
+          </div>
           <div className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
           </div>

@@ -3,7 +3,9 @@ import { ConfigProvider } from '../config-context.ts';
 import type { BootForm } from '../session/boot-form.ts';
 import { SessionProvider } from '../session/session-context.ts';
 import { SignInPage } from '../session/sign-in-page.tsx';
+import { Boundary } from '../ui/boundary.tsx';
 import { standAtDoor } from './address.ts';
+import { DoorBroken } from './door-broken.tsx';
 import type { Environment } from './environment.ts';
 import { openedRooms, openRooms, prefetchRooms } from './prefetch.ts';
 
@@ -35,7 +37,9 @@ export function Door({ environment, boot }: { environment: Environment; boot: Bo
     <ConfigProvider value={config}>
       <SessionProvider value={session}>
         {state.signedIn ? (
-          <OpenRooms environment={environment} />
+          <Boundary fallback={(retry) => <DoorBroken onRetry={retry} />}>
+            <OpenRooms environment={environment} />
+          </Boundary>
         ) : (
           <SignInPage boot={boot} onAttempt={prefetchRooms} />
         )}

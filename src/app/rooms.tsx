@@ -5,6 +5,7 @@ import { GatewayProvider } from '../api/gateway-context.ts';
 import { createHttp } from '../api/http.ts';
 import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
+import { report } from './report.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 
 export { prefetchScreens };
@@ -20,6 +21,11 @@ function gatewayOf(environment: Environment): Gateway {
   return made;
 }
 
+/** React reports what breaks while drawing; the rest, such as a screen that did not come, is told here. */
+function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
+  if (errorInfo === undefined) report('A screen did not open', error);
+}
+
 /** Everything behind the sign-in page, at its addresses. */
 export function Rooms({ environment }: { environment: Environment }) {
   const gateway = gatewayOf(environment);
@@ -30,7 +36,7 @@ export function Rooms({ environment }: { environment: Environment }) {
   useEffect(() => () => router.dispose(), [router]);
   return (
     <GatewayProvider value={gateway}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={reportRouting} />
     </GatewayProvider>
   );
 }

@@ -19,4 +19,6 @@ export const en = {
   unreadable: 'The service sent an answer that cannot be read. Try again.',
   retry: 'Try again',
   bySelf: 'Nadir asks again by itself. Nothing you typed is lost.',
+  partTitle: 'This part of the page broke.',
+  partBody: 'This is our fault, not yours. The rest of the page works.',
 } as const;

@@ -36,4 +36,9 @@ export const en = {
   unreadable:
     'The sign-in service gave no usable answer. You are not signed in; check the network, then try again.',
   serverSaid: 'The service said:',
+  brokenTitle: 'Nadir could not be opened.',
+  brokenBody:
+    'A part of it did not arrive or broke: the network may be away, or there may be a new version. Nothing was sent.',
+  reload: 'Reload',
+  tryAgain: 'Try again',
 } as const;
