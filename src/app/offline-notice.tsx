@@ -10,7 +10,7 @@ export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const reach = useReach();
   return (
-    <div role="status" className={styles.offline}>
+    <div role="status" className={styles.notice}>
       {reach === 'fine' ? null : <p>{t(reach)}</p>}
     </div>
   );

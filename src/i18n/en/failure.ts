@@ -1,7 +1,7 @@
 export const en = {
   unreachable: 'The service cannot be reached. Check the network, then try again.',
   timeout: 'The service did not answer in time. Try again.',
-  signedOut: 'The service does not accept this sign-in any more. Sign out and in again.',
+  signedOut: 'You are signed in, but the service refuses the token. Tell your administrator.',
   forbidden: 'Your account is not allowed to see this. Ask your administrator for access to orders.',
   missing: 'The service does not know this address. Tell your administrator.',
   busy: 'The service asks for fewer requests. Wait a moment, then try again.',
