@@ -36,5 +36,5 @@ export function openOutbox(gateway: ObservedGateway, session: Session, email: st
 /** Whether the password is being asked for. */
 function isLocked(session: Session): boolean {
   const state = session.state();
-  return state.signedIn && 'lock' in state && state.lock !== null;
+  return state.signedIn && state.lock !== null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createGateway } from '../api/gateway.ts';
 import { GatewayProvider } from '../api/gateway-context.ts';
@@ -9,25 +9,24 @@ import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
+import { report } from './report.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 
 export { prefetchScreens };
 
-/** Everything behind the sign-in page, at its addresses; made anew for each account. */
-export function Rooms({ environment }: { environment: Environment }) {
-  const { session } = environment;
-  const email = useSyncExternalStore(session.subscribe, () => {
-    const state = session.state();
-    return state.signedIn ? state.email : null;
-  });
-  return email === null ? null : <RoomsOf key={email} environment={environment} email={email} />;
+/** React reports what breaks while drawing; the rest, such as a screen that did not come, is told here. */
+function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
+  if (errorInfo === undefined) report('A screen did not open', error);
 }
 
-function RoomsOf({ environment, email }: { environment: Environment; email: string }) {
+/** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
+export function Rooms({ environment }: { environment: Environment }) {
   const [{ gateway, outbox, router }] = useState(() => {
+    const { session, transport } = environment;
+    const signedIn = session.state();
     enter();
-    const gateway = observed(createGateway(createHttp(environment.transport, environment.session)));
-    const outbox = openOutbox(gateway, environment.session, email);
+    const gateway = observed(createGateway(createHttp(transport, session)));
+    const outbox = openOutbox(gateway, session, signedIn.signedIn ? signedIn.email : '');
     return { gateway, outbox, router: createBrowserRouter(createRoutes(gateway)) };
   });
   useEffect(
@@ -41,7 +40,7 @@ function RoomsOf({ environment, email }: { environment: Environment; email: stri
   return (
     <GatewayProvider value={gateway}>
       <OutboxProvider value={outbox}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportRouting} />
       </OutboxProvider>
     </GatewayProvider>
   );

@@ -1,9 +1,9 @@
 import { backoff } from '../../api/backoff.ts';
 import type { CreateOutcome } from '../../api/create-outcome.ts';
 import { FailureError } from '../../api/failure.ts';
+import type { OutboxDeps } from './deps.ts';
 import type { Entry } from './entry.ts';
 import * as machine from './machine.ts';
-import type { OutboxDeps } from './outbox.ts';
 
 type Deps = OutboxDeps & {
   change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null>;

@@ -1,18 +1,16 @@
 import type { Gateway } from '../../api/gateway.ts';
-import type { TokenSource } from '../../api/http.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { type Clock, day } from '../../time.ts';
+import { day } from '../../time.ts';
 import { createDelivery } from './deliver.ts';
+import type { OutboxDeps } from './deps.ts';
 import { type Entry, type Intent, isSettled, mayExist } from './entry.ts';
 import { contentHash } from './fingerprint.ts';
 import { lookFor } from './look.ts';
 import * as machine from './machine.ts';
 import { carries } from './references.ts';
 import { nextLookAt } from './schedule.ts';
-import type { OutboxStore } from './store.ts';
-import type { Tabs } from './tabs.ts';
 
 export type OutboxState = {
   /** False until the store was read. */
@@ -58,19 +56,6 @@ export type Outbox = {
   outdated(): void;
   /** Stops everything that this tab does; what is on disk stays. */
   close(): void;
-};
-
-export type OutboxDeps = {
-  readonly store: Promise<OutboxStore | null>;
-  readonly gateway: Pick<Gateway, 'orders' | 'createOrder'>;
-  readonly tokens: TokenSource & { locked(): boolean; subscribe(listener: () => void): () => void };
-  /** The fingerprint of the account (`ownerOf`). */
-  readonly owner: Promise<string>;
-  readonly clock: Clock;
-  readonly tabs: Tabs;
-  readonly random: () => number;
-  /** The browser's own word, which is only a hint. */
-  readonly online: () => boolean;
 };
 
 const foreignLookMs = 5_000;

@@ -1,0 +1,19 @@
+import type { Gateway } from '../../api/gateway.ts';
+import type { TokenSource } from '../../api/http.ts';
+import type { Clock } from '../../time.ts';
+import type { OutboxStore } from './store.ts';
+import type { Tabs } from './tabs.ts';
+
+/** What an outbox stands on; tests hold every part of it. */
+export type OutboxDeps = {
+  readonly store: Promise<OutboxStore | null>;
+  readonly gateway: Pick<Gateway, 'orders' | 'createOrder'>;
+  readonly tokens: TokenSource & { locked(): boolean; subscribe(listener: () => void): () => void };
+  /** The fingerprint of the account (`ownerOf`). */
+  readonly owner: Promise<string>;
+  readonly clock: Clock;
+  readonly tabs: Tabs;
+  readonly random: () => number;
+  /** The browser's own word, which is only a hint. */
+  readonly online: () => boolean;
+};
