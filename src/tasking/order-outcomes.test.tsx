@@ -141,7 +141,8 @@ test('another order can be begun while one is unsettled, under a reference of it
   await sendIt(user);
   await user.click(await screen.findByRole('button', { name: 'Begin another order' }));
   expect(screen.queryByText('May have been placed')).not.toBeInTheDocument();
-  expect(await location()).toHaveValue('');
+  const box = await location();
+  await waitFor(() => expect(box).toHaveValue(''));
   const [first] = references(sent);
   expect(screen.getByRole('textbox', { name: 'Reference number' })).not.toHaveValue(first);
   expect(placeOrder()).toBeEnabled();

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EntryState } from './entry.ts';
+import { order } from './testing/order.ts';
+import { world } from './testing/world.ts';
+
+const second = 1_000;
+
+beforeEach(() => {
+  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('O6 an answer of 500 before the order was made ends in "not found", and nothing is sent without a press', async () => {
+  const { confirm, tab, time } = await world();
+  const lost = await confirm(['500Before']);
+  await time.pass(179 * second);
+  expect(lost.state()).toBe('unknown');
+  await time.pass(2 * second);
+  expect(lost.state()).toBe('notFound');
+  expect(lost.entry().checks.map(({ result }) => result)).toEqual(Array(5).fill('absent'));
+  await time.pass(86_400 * second);
+  expect(lost.taken()).toBe(1);
+  void tab.outbox.send(lost.id);
+  await time.pass(second);
+  expect(lost.entry()).toMatchObject({ state: 'accepted', attempt: 2, reference: lost.refNo });
+  expect(lost.made()).toBe(1);
+});
+
+test.each(['500After', 'cutAfter'] as const)('O7 %s: the order is found, and there is one', async (fault) => {
+  const { confirm, time } = await world();
+  const lost = await confirm([fault]);
+  expect(lost.state()).toBe('unknown');
+  await time.pass(5 * second);
+  expect(lost.entry()).toMatchObject({ state: 'accepted', recovered: true, seenAt: null });
+  expect([lost.made(), lost.taken()]).toEqual([1, 1]);
+});
+
+test('O8 an order made after its 504 is found, and "send again" was not offered before', async () => {
+  const { confirm, time } = await world();
+  const late = await confirm(['504Late']);
+  const seen = new Set<EntryState>();
+  for (let waited = 0; waited < 120; waited += 5) {
+    seen.add(late.state());
+    await time.pass(5 * second);
+  }
+  expect(late.state()).toBe('accepted');
+  expect([...seen]).toEqual(['unknown', 'accepted']);
+});
+
+test('O9 an order that the list shows only after 120 s is found; absence is not believed before 180 s', async () => {
+  const { confirm, time } = await world({ lagMs: 120 * second });
+  const lost = await confirm(['cutAfter']);
+  const never = await confirm(['cutBefore']);
+  await time.pass(119 * second);
+  expect([lost.state(), never.state()]).toEqual(['unknown', 'unknown']);
+  await time.pass(62 * second);
+  expect([lost.state(), never.state()]).toEqual(['accepted', 'notFound']);
+});
+
+test('O22 a filter that does not search references: reading the list finds it', async () => {
+  const { confirm, time } = await world({ filterFindsReferences: false });
+  const lost = await confirm(['cutAfter']);
+  await time.pass(5 * second);
+  expect(lost.state()).toBe('accepted');
+});
+
+test('O23 references that do not come back: an alike order is proposed, and a person decides', async () => {
+  const { confirm, tab, time } = await world({ reference: 'dropped' });
+  const lost = await confirm(['cutAfter']);
+  await time.pass(5 * second);
+  expect(lost.entry()).toMatchObject({ state: 'possible', candidates: [{ orderNo: 'ORD-1000' }] });
+  const [candidate] = lost.entry().candidates;
+  await tab.outbox.choose(lost.id, candidate?.orderId ?? null);
+  expect(lost.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] });
+
+  const other = await confirm(['cutAfter']);
+  await time.pass(5 * second);
+  expect(other.state()).toBe('possible');
+  await tab.outbox.choose(other.id, null);
+  await time.pass(200 * second);
+  expect(other.state()).toBe('notFound');
+});
+
+test.each(['cut', 'upper'] as const)(
+  'O24 a reference that comes back %s is known again',
+  async (reference) => {
+    const { confirm, time } = await world({ reference });
+    const lost = await confirm(['cutAfter']);
+    await time.pass(5 * second);
+    expect(lost.state()).toBe('accepted');
+  },
+);
+
+test('O25 a list that sorts upwards and ignores the date is read to its end, in at most twenty pages', async () => {
+  const { confirm, service, time } = await world({
+    filterFindsReferences: false,
+    sort: 'asc',
+    ignoresDate: true,
+  });
+  for (let index = 0; index < 1_500; index += 1) service.colleague();
+  const lost = await confirm(['cutAfter'], { baseline: 2_499 });
+  const pages = vi.spyOn(service, 'transport');
+  await time.pass(5 * second);
+  expect(lost.state()).toBe('accepted');
+  expect(pages.mock.calls.length).toBeLessThanOrEqual(22);
+});
+
+test('O26 orders that come in between two pages do not hide one', async () => {
+  const { confirm, service, time } = await world({ filterFindsReferences: false });
+  for (let index = 0; index < 150; index += 1) service.colleague();
+  const lost = await confirm(['cutBefore']);
+  let calls = 0;
+  const send = service.transport;
+  vi.spyOn(service, 'transport').mockImplementation(async (request) => {
+    calls += 1;
+    const answer = await send(request);
+    if (calls === 2) service.colleague();
+    return answer;
+  });
+  await time.pass(5 * second);
+  // The filter, two pages that moved, and two that did not.
+  expect(calls).toBe(5);
+  expect(lost.entry().checks.map(({ result }) => result)).toEqual(['absent']);
+});
+
+test('O27 two orders made for one reference are told with both numbers', async () => {
+  const { confirm, reads, service } = await world();
+  const placed = await confirm();
+  service.double(placed.refNo);
+  await reads();
+  expect(placed.entry()).toMatchObject({
+    state: 'duplicate',
+    seenAt: null,
+    made: [{ orderNo: 'ORD-1000' }, { orderNo: 'ORD-1001' }],
+  });
+});
+
+test('O28 after a person sent again, the first that appears late is told at the next list', async () => {
+  const { confirm, reads, service, tab, time } = await world();
+  const lost = await confirm(['cutBefore']);
+  await time.pass(200 * second);
+  void tab.outbox.send(lost.id);
+  await time.pass(60 * second);
+  expect(lost.state()).toBe('accepted');
+  service.double(lost.refNo);
+  await reads();
+  expect(lost.state()).toBe('duplicate');
+});
+
+test('a reference of the analyst that older orders carry is matched by what came after', async () => {
+  const { confirm, service, time } = await world();
+  const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };
+  service.double('PO-17');
+  const own = { request, ownReference: true, baseline: 1000 };
+  const lost = await confirm(['cutBefore'], own);
+  const made = await confirm(['cutAfter'], { ...own, id: 'second' });
+  await time.pass(5 * second);
+  expect(made.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1001' }] });
+  expect(lost.state()).not.toBe('duplicate');
+});

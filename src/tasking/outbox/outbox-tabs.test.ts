@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EntryState } from './entry.ts';
+import { openOutboxStore } from './store.ts';
+import { order } from './testing/order.ts';
+import { world } from './testing/world.ts';
+
+const second = 1_000;
+
+beforeEach(() => {
+  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('it is on disk before the first byte, and accepted with its number', async () => {
+  const { confirm, service, time } = await world();
+  const onDisk: (EntryState | undefined)[] = [];
+  const send = service.transport;
+  vi.spyOn(service, 'transport').mockImplementation(async (request) => {
+    if (request.url.includes('CreateOrder')) {
+      const store = await openOutboxStore();
+      onDisk.push((await store?.all('owner'))?.entries[0]?.state);
+    }
+    return send(request);
+  });
+  const placed = await confirm();
+  await time.pass(second);
+  expect(onDisk).toEqual(['sending']);
+  expect(placed.state()).toBe('accepted');
+  expect(placed.entry().made).toEqual([{ orderId: 1000, orderNo: 'ORD-1000' }]);
+});
+
+test('O1 however often it is confirmed, one goes out', async () => {
+  const { tab, service, time } = await world();
+  const intent = { id: 'one draft', request: order(0), ownReference: false, baseline: 0, known: [] };
+  const told = Promise.all(Array.from({ length: 20 }, () => time.track(tab.outbox.submit(intent))));
+  await time.pass(second);
+  expect((await told).filter((each) => each === 'stored')).toHaveLength(1);
+  expect(service.made).toHaveLength(1);
+});
+
+test('O2 the same draft confirmed in two tabs at once is one order, and both show its number', async () => {
+  const { browser, tab, service, time } = await world();
+  const other = await browser.open();
+  const intent = { id: 'one draft', request: order(0), ownReference: false, baseline: 0, known: [] };
+  const told = [time.track(tab.outbox.submit(intent)), time.track(other.outbox.submit(intent))];
+  await time.pass(second);
+  expect((await Promise.all(told)).toSorted()).toEqual(['follows', 'stored']);
+  expect(service.taken).toHaveLength(1);
+  for (const { outbox } of [tab, other]) {
+    expect(outbox.state().entries).toMatchObject([{ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] }]);
+  }
+});
+
+test('a draft that went out with other contents is not taken for this one', async () => {
+  const { confirm, tab, service, time } = await world();
+  await confirm([], { id: 'one draft' });
+  const told = time.track(
+    tab.outbox.submit({ id: 'one draft', request: order(5), ownReference: false, baseline: 0, known: [] }),
+  );
+  await time.pass(second);
+  expect(await told).toBe('taken');
+  expect(service.made).toHaveLength(1);
+});
+
+test('O3 an equal order of the last day is told before another is confirmed', async () => {
+  const { confirm, tab, time } = await world();
+  const first = await confirm();
+  await time.pass(12 * second);
+  const again = { ...first.request, query: { ...first.request.query, refNo: 'T2611219999' } };
+  expect(await tab.outbox.twins(again, 'another')).toMatchObject([{ reference: first.refNo }]);
+  expect(await tab.outbox.twins(order(7), 'another')).toEqual([]);
+  await time.pass(86_400 * second);
+  expect(await tab.outbox.twins(again, 'another')).toEqual([]);
+});
+
+test.each([
+  // Each step of the store and of the service, before it and after it.
+  ['before it is on disk', 'none', 0],
+  ['after it is on disk', 'queued', 0],
+  ['before its send is on disk', 'queued', 0],
+  ['after its send is on disk', 'notFound', 0],
+  ['on the way', 'notFound', 0],
+  ['after the service has made it', 'accepted', 1],
+  ['before the answer is on disk', 'accepted', 1],
+  ['after the answer is on disk', 'accepted', 1],
+] as const)(
+  'O18 a tab that dies %s: nothing is lost and nothing sent in silence',
+  async (when, state, made) => {
+    const steps = [
+      'before it is on disk',
+      'after it is on disk',
+      'before its send is on disk',
+      'after its send is on disk',
+      'on the way',
+      'after the service has made it',
+      'before the answer is on disk',
+      'after the answer is on disk',
+    ];
+    const { browser, confirm, tab, time } = await world();
+    tab.fuse = steps.indexOf(when) + 1;
+    const intent = await confirm();
+    await time.pass(second);
+    expect(browser.tabs.size).toBe(0);
+    const next = await browser.open();
+    await time.pass(200 * second);
+    if (state === 'none') expect(next.outbox.state().entries).toEqual([]);
+    else expect(intent.state(next)).toBe(state);
+    expect([intent.made(), intent.taken()]).toEqual([made, made]);
+  },
+);
+
+test('O19 a reload on the way leaves an order that nobody knows of, which is then found', async () => {
+  const { browser, confirm, tab, time } = await world();
+  const reloaded = await confirm(['late']);
+  expect(reloaded.state()).toBe('sending');
+  browser.kill(tab);
+  const next = await browser.open();
+  await time.settle();
+  expect(reloaded.state(next)).toBe('unknown');
+  await time.pass(60 * second);
+  expect([reloaded.state(next), reloaded.made()]).toEqual(['accepted', 1]);
+});
+
+test('while one tab sends, another neither sends nor takes it for lost', async () => {
+  const { browser, confirm, time } = await world();
+  const other = await browser.open();
+  const slow = await confirm(['late']);
+  await time.pass(15 * second);
+  expect(slow.state(other)).toBe('sending');
+  void other.outbox.send(slow.id);
+  await time.pass(10 * second);
+  expect([slow.state(other), slow.taken()]).toEqual(['accepted', 1]);
+});
+
+test('O21 confirmed while offline, it waits for a press, also when the network is back', async () => {
+  const { browser, confirm, tab, time } = await world();
+  browser.online = false;
+  const waiting = await confirm();
+  expect(waiting.entry()).toMatchObject({ state: 'queued', held: 'offline' });
+  browser.online = true;
+  await time.pass(3_600 * second);
+  expect([waiting.state(), waiting.made()]).toEqual(['queued', 0]);
+  void tab.outbox.send(waiting.id);
+  await time.pass(second);
+  expect([waiting.state(), waiting.made()]).toEqual(['accepted', 1]);
+});
+
+test('what was settled and seen is forgotten: its contents after a day, the rest after a month', async () => {
+  const { browser, confirm, tab, time } = await world();
+  const placed = await confirm();
+  await time.pass(20 * second);
+  await tab.outbox.see(placed.id);
+  await time.pass(86_401 * second);
+  expect(placed.entry(await browser.open()).request).toBeNull();
+  await time.pass(30 * 86_400 * second);
+  await browser.open();
+  const last = await browser.open();
+  expect(last.outbox.state().entries).toEqual([]);
+});
