@@ -36,6 +36,9 @@ export function Candidates({ entry }: { entry: Entry }) {
   );
 }
 
+/** A name, what was sent, what the order has; null where it is not stated. */
+type Row = readonly [string, string | null, string | null];
+
 type Props = {
   candidate: Candidate;
   sent: Ordered | null;
@@ -51,8 +54,7 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
   const { data: order } = useQuery(orderQueries(gateway).details(candidate.orderId));
   const detail = order?.OrderItems.find((item) => item.ServiceID === 3)?.OrderItemDetail ?? null;
   const there = detail === null ? null : orderedOf(detail);
-  const rows: readonly (readonly [string, string | null, string | null])[] = [
-    [t('when'), words.moment(sentAt), words.moment(candidate.orderedAt?.at ?? null)],
+  const contents: readonly Row[] = [
     [t('imageType'), sent && words.typeName(sent.imageTypeId), there && words.typeName(there.imageTypeId)],
     [
       t('resolution'),
@@ -61,6 +63,9 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
     ],
     [t('window'), sent && words.days(sent), there && words.days(there)],
     [t('cloud'), sent && words.cloud(sent.cloud), there && words.cloud(there.cloud)],
+  ];
+  const facts: readonly Row[] = [
+    [t('when'), words.moment(sentAt), words.moment(candidate.orderedAt?.at ?? null)],
     [t('reference'), reference, candidate.reference],
     [t('orderedBy'), t('you'), candidate.addedBy],
   ];
@@ -80,13 +85,13 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ours, theirs]) => (
+          {[...contents, ...facts].map(([name, ours, theirs]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
                 <bdi>{ours ?? t('notStated')}</bdi>
               </td>
-              <td data-differs={(ours !== null && theirs !== null && ours !== theirs) || undefined}>
+              <td data-differs={contents.some((row) => row[0] === name && differ(row)) || undefined}>
                 <bdi>{theirs?.trim() || t('notStated')}</bdi>
               </td>
             </tr>
@@ -99,6 +104,8 @@ function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
     </div>
   );
 }
+
+const differ = ([, ours, theirs]: Row) => ours !== null && theirs !== null && ours !== theirs;
 
 const orderedOf = (detail: OrderItemDetail): Ordered => ({
   point: null,

@@ -36,8 +36,8 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
             {ordered.note !== null && (
               <>
                 <dt>{t('note')}</dt>
-                <dd dir="auto" className={styles.note}>
-                  {ordered.note}
+                <dd className={styles.note}>
+                  <bdi>{ordered.note}</bdi>
                 </dd>
               </>
             )}

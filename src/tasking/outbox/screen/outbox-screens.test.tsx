@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../../app/testing/visit.tsx';
+import { OrderId } from '../../../ids.ts';
+import type { Entry } from '../entry.ts';
+import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
+
+const badge = (words: string) => screen.findByRole('link', { name: words });
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** How each state is told: its heading, a part of the sentence below it, and what can be pressed. */
+const told: readonly {
+  name: string;
+  entry: () => Partial<Entry> & Pick<Entry, 'state'>;
+  heading: string;
+  says: RegExp;
+  offers: readonly string[];
+}[] = [
+  {
+    name: 'stored while offline',
+    entry: () => ({ state: 'queued', held: 'offline' }),
+    heading: 'Not sent yet',
+    says: /says that it is offline\. Nothing was sent/,
+    offers: ['Send', 'Copy reference', 'Drop it'],
+  },
+  {
+    name: 'stored by a page that died before sending',
+    entry: () => ({ state: 'queued' }),
+    heading: 'Not sent yet',
+    says: /closed before it could be sent/,
+    offers: ['Send', 'Copy reference', 'Drop it'],
+  },
+  {
+    name: 'without a token',
+    entry: () => ({ state: 'queued', held: 'token' }),
+    heading: 'Not sent yet',
+    says: /sign-in could not be renewed/,
+    offers: ['Send', 'Copy reference', 'Drop it'],
+  },
+  {
+    name: 'not written down',
+    entry: () => ({ state: 'queued', held: 'storage' }),
+    heading: 'Not sent yet',
+    says: /Make room on the device/,
+    offers: ['Send', 'Copy reference', 'Drop it'],
+  },
+  {
+    name: 'never reached the service',
+    entry: () => ({ state: 'queued', held: 'failed', sends: sent('unsent', { kind: 'unreachable' }) }),
+    heading: 'Not sent yet',
+    says: /does not exist\..+ cannot be reached/s,
+    offers: ['Send', 'Copy reference', 'Drop it'],
+  },
+  {
+    name: 'maybe placed',
+    entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'timeout' }, 20_000) }),
+    heading: 'May have been placed',
+    says: /Do not order again\./,
+    offers: ['Check now', 'Copy reference'],
+  },
+  {
+    name: 'looked for in vain',
+    entry: () => ({
+      state: 'notFound',
+      sends: sent('unknown', { kind: 'unavailable', status: 500 }, 400_000),
+      checks: [380_000, 300_000, 200_000].map((ago) => checked('absent', ago)),
+      changedAt: Date.now(),
+    }),
+    heading: 'No such order so far',
+    says: /under the same reference/,
+    offers: ['Send again', 'Check now', 'Copy reference', 'Drop it'],
+  },
+  {
+    name: 'accepted without a number',
+    entry: () => ({ state: 'acceptedNoId', sends: sent('acceptedNoId', null, 2_000) }),
+    heading: 'Accepted, number pending',
+    says: /sent no number/,
+    offers: ['Check now', 'Copy reference'],
+  },
+  {
+    name: 'refused',
+    entry: () => ({
+      state: 'rejected',
+      sends: sent('rejected', { kind: 'refused', message: '<b>No</b> credit' }),
+      checks: [checked('absent', 1)],
+    }),
+    heading: 'Not placed',
+    says: /<b>No<\/b> credit/,
+    offers: ['Copy reference'],
+  },
+  {
+    name: 'given up after it was sent',
+    entry: () => ({ state: 'dropped', sends: sent('unknown'), seenAt: Date.now() }),
+    heading: 'Given up',
+    says: /Should the order turn up within a day/,
+    offers: ['Copy reference'],
+  },
+];
+
+for (const { name, entry, heading, says, offers } of told) {
+  test(`an order that is ${name} says so, and what can be done`, async () => {
+    await keep(await makeEntry(entry()));
+    await visit('/outbox/one');
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(says);
+    expect(main).toHaveTextContent(reference);
+    const usable = within(main)
+      .getAllByRole('button')
+      .filter((found) => !found.hasAttribute('disabled'))
+      .map((found) => found.textContent);
+    expect(usable).toEqual(offers);
+    expect(await screen.findByText(/Multispectral, .+, cloud up to 20\s%/)).toBeVisible();
+  });
+}
+
+test('an order that may exist tells what happened, when it is looked for next, and from when it may go out again', async () => {
+  const sends = sent('unknown', { kind: 'unreachable' }, 12_000);
+  await keep(await makeEntry({ state: 'unknown', sends, checks: [checked('absent', 6_000)] }));
+  await visit('/outbox/one');
+  await screen.findByRole('heading', { name: 'May have been placed' });
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Stored on this device before anything was sent\d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Sent once\d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Connection closed before an answer came\d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Check 1: no order with this reference, list complete\d\d:\d\d:\d\d$/),
+  ]);
+  expect(screen.getByText(/Check 2 of at least 3/)).toHaveTextContent(/in 0:0\d/);
+  const again = new Date((sends[0]?.endedAt ?? 0) + 180_000).toISOString().slice(11, 16);
+  expect(await button(`Send again, from ${again}`)).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test('the bar counts what is unsettled and leads to it; the menu leads to the list', async () => {
+  await keep(await makeEntry({ state: 'queued', held: 'offline' }));
+  const { user, router } = await visit('/orders');
+  await user.click(await badge('1 order unsettled'));
+  expect(router.state.location.pathname).toBe('/outbox/one');
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Outbox' }));
+  const list = await screen.findByRole('list', { name: 'Unsettled' });
+  expect(within(list).getByRole('link')).toHaveTextContent(
+    /Not sent yet.+T261121.+You can send it or drop it/,
+  );
+});
+
+test('nothing waits: the list says so, and the bar is silent', async () => {
+  await keep(await makeEntry({ state: 'accepted', made: [made(7)], seenAt: Date.now() }));
+  await visit('/outbox');
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Settled in the last 30 days' })).toHaveTextContent('ORD-7');
+});
+
+test('an address that is not in the outbox is told as that', async () => {
+  await visit('/outbox/none');
+  expect(await screen.findByRole('heading', { name: 'Not in the outbox' })).toBeVisible();
+});
+
+test('what is dropped is sent no more', async () => {
+  await keep(await makeEntry({ state: 'queued', held: 'offline' }));
+  const { user, sent: wire } = await visit('/outbox/one');
+  await user.click(await button('Drop it'));
+  expect(await screen.findByRole('heading', { name: 'Given up' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
+});
+
+test('what waits goes out on a press, once, and its page leads to the order', async () => {
+  await keep(await makeEntry({ state: 'queued', held: 'offline' }));
+  const { user, sent: wire } = await visit('/outbox/one');
+  await user.dblClick(await button('Send'));
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the order' })).toBeVisible();
+  expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(1);
+});
+
+test('O27 an order that the service made twice is shown with both numbers until somebody has understood', async () => {
+  await keep(await makeEntry({ state: 'duplicate', sends: sent('unknown'), made: [made(7), made(8)] }));
+  const { user } = await visit('/outbox/one');
+  expect(await screen.findByRole('heading', { name: 'Placed more than once' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORD-7' })).toHaveAttribute('href', '/orders/7');
+  expect(screen.getByRole('link', { name: 'ORD-8' })).toHaveAttribute('href', '/orders/8');
+  expect(screen.getByText(/Ask the service to cancel one/)).toBeVisible();
+  expect(await badge('1 order unsettled')).toBeVisible();
+  await user.click(await button('Understood'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument());
+});
+
+const possible = async () =>
+  makeEntry({
+    state: 'possible',
+    sends: sent('unknown', { kind: 'unreachable' }, 2_000),
+    candidates: [
+      {
+        orderId: OrderId.parse(3),
+        orderNo: 'ORD-104003',
+        reference: null,
+        addedBy: 'L. Haddad',
+        orderedAt: null,
+      },
+    ],
+  });
+
+test('O23 without references the person decides: "This is it" settles the order', async () => {
+  await keep(await possible());
+  const { user } = await visit('/outbox/one', { orders: 5 });
+  expect(await screen.findByRole('heading', { name: 'Is it this one?' })).toBeVisible();
+  const table = screen.getByRole('table');
+  await waitFor(() =>
+    expect(within(table).getByRole('row', { name: /^Image type/ })).not.toHaveTextContent('not stated'),
+  );
+  expect(within(table).getByRole('row', { name: /^By/ })).toHaveTextContent('L. Haddad');
+  await user.click(await button('This is it: ORD-104003'));
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORD-104003' })).toHaveAttribute('href', '/orders/3');
+});
+
+test('O23 "None of these" goes on looking', async () => {
+  await keep(await possible());
+  const { user } = await visit('/outbox/one');
+  await user.click(await button('None of these'));
+  expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
+});
+
+test('O29 signing out with an unsettled order warns first, and it is back after the same account signs in', async () => {
+  await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
+  const { user, session } = await visit('/orders');
+  await badge('1 order unsettled');
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  const warning = await screen.findByRole('dialog', { name: '1 order is not settled' });
+  expect(warning).toHaveTextContent('when you sign in again with this account');
+  await user.click(within(warning).getByRole('button', { name: 'Stay signed in' }));
+  expect(session.state().signedIn).toBe(true);
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await user.click(await button('Sign out all the same'));
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'analyst@nadir.test');
+  await user.type(screen.getByLabelText('Password'), 'orbit-1');
+  await user.click(await button('Sign in'));
+  expect(await badge('1 order unsettled')).toBeVisible();
+});
+
+test('an order of another account is not shown', async () => {
+  await keep(await makeEntry({ state: 'queued', held: 'offline', owner: 'somebody else' }));
+  await visit('/outbox');
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
+});
+
+test('in Arabic the state, the count and the contents are in Arabic', async () => {
+  await keep(
+    await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }),
+    await makeEntry({ id: 'two', state: 'queued', held: 'offline' }),
+  );
+  await visit('/outbox', { language: 'ar' });
+  expect(await screen.findByRole('heading', { name: 'الصادر' })).toBeVisible();
+  expect(await badge('طلبان لم يُحسما')).toBeVisible();
+  expect(await screen.findByText('ربما سُجّل الطلب')).toBeVisible();
+  expect((await screen.findAllByText(/متعدد الأطياف/))[0]).toBeVisible();
+});

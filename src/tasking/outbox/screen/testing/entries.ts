@@ -1,0 +1,100 @@
+import { analyst } from '../../../../app/testing/visit.tsx';
+import { OrderId } from '../../../../ids.ts';
+import { day } from '../../../../time.ts';
+import type { Entry } from '../../entry.ts';
+import { ownerOf } from '../../fingerprint.ts';
+import { openOutboxStore } from '../../store.ts';
+
+const values = () => {
+  const now = Date.now();
+  return {
+    POI: '{"type":"Point","coordinates":[46.6753,24.7136]}',
+    ImageResolutionID: '1',
+    ImageTypeID: '1',
+    FirstImageDate: new Date(now + day).toISOString(),
+    SecondImageDate: new Date(now + 15 * day).toISOString(),
+    ImageProviderID: 'auto',
+    CloudCover: '20',
+  } as const;
+};
+const keys = [
+  'POI',
+  'ImageResolutionID',
+  'ImageTypeID',
+  'FirstImageDate',
+  'SecondImageDate',
+  'ImageProviderID',
+  'CloudCover',
+] as const;
+
+export const reference = 'T261121K3QX7M0ZC4VR';
+
+/** An entry of the analyst, an hour old unless told otherwise. */
+export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>): Promise<Entry> {
+  const now = Date.now();
+  const contents = values();
+  return {
+    v: 1,
+    id: 'one',
+    owner: await ownerOf(analyst.email),
+    reference,
+    ownReference: false,
+    baseline: 0,
+    known: [],
+    held: null,
+    attempt: 1,
+    request: {
+      query: { paymentMethod: 1, refNo: reference },
+      body: {
+        CartItemID: 0,
+        ServiceID: 3,
+        Note: null,
+        Quantity: 1,
+        IsFree: false,
+        CartItemDataList: keys.map((DataKey) => ({
+          ServiceInputDataID: 0,
+          DataKey,
+          DataValue: contents[DataKey],
+        })),
+      },
+    },
+    contentHash: 'of one',
+    createdAt: now - 3_600_000,
+    changedAt: now - 3_600_000,
+    sends: [],
+    checks: [],
+    made: [],
+    candidates: [],
+    notThese: [],
+    recovered: false,
+    seenAt: null,
+    ...changes,
+  };
+}
+
+/** A send that ended a while ago. */
+export const sent = (
+  outcome: Entry['sends'][number]['outcome'],
+  failure: Entry['sends'][number]['failure'] = null,
+  agoMs = 60_000,
+): Entry['sends'] => {
+  const endedAt = Date.now() - agoMs;
+  return [{ at: endedAt - 1_000, attempt: 1, endedAt, outcome, failure }];
+};
+
+export const checked = (result: Entry['checks'][number]['result'], agoMs: number) => ({
+  at: Date.now() - agoMs,
+  result,
+});
+
+export const made = (id: number, orderNo: string | null = `ORD-${id}`) => ({
+  orderId: OrderId.parse(id),
+  orderNo,
+});
+
+/** Puts it on this device, as an earlier page would have. */
+export async function keep(...entries: readonly Entry[]): Promise<void> {
+  const store = await openOutboxStore();
+  for (const entry of entries) await store?.add(entry);
+  store?.close();
+}
