@@ -257,6 +257,26 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect(reached()).toBe(before);
   });
 
+  test('G22 a body over 256 kB is refused with 413 and never leaves; one below passes', async () => {
+    const before = reached();
+    const large = await post(app.port, '/api/order/Order/GetOrders', 'x'.repeat(256 * 1024 + 1));
+    expect(large.status).toBe(413);
+    expect(JSON.parse(large.body.toString())).toEqual({ proxy: 'refused' });
+    const chunked = await rawRequest(
+      app.port,
+      [
+        'POST /api/order/Order/GetOrders HTTP/1.1',
+        'Host: localhost:4173',
+        'Transfer-Encoding: chunked',
+        'Connection: close',
+      ].join('\r\n'),
+      '1\r\nx\r\n0\r\n\r\n',
+    );
+    expect(chunked.status).toBe(411);
+    expect(reached()).toBe(before);
+    expect((await post(app.port, '/api/order/Order/GetOrders', 'x'.repeat(256 * 1024))).status).toBe(200);
+  });
+
   test('F2 the two calls that must not be doubled close their connection, and no other does', async () => {
     for (const path of ['/api/order/Order/CreateOrder?refNo=T1', '/auth/connect/token']) {
       expect((await post(app.port, path, '{}')).headers.get('connection')).toBe('close');

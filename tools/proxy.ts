@@ -8,6 +8,9 @@ const connectMs = 3000;
 /** The app itself waits 60 s for CreateOrder; the proxy gives up first, so that its answer arrives. */
 const silenceMs = 55_000;
 
+/** No order comes near it (an order is about 2 kB); what is larger is refused before it travels on. */
+const largestBody = 256 * 1024;
+
 /** They speak of the hop between browser and app, which is no business of the service. */
 const hopHeaders = /^(cookie|origin|referer|sec-.*|upgrade-insecure-requests|x-forwarded-.*|forwarded|via)$/;
 
@@ -16,6 +19,12 @@ function climbs(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   const plain = path.replace(/%(2e|2f|5c|3b)/gi, (code) => decodeURIComponent(code));
   return plain.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment));
+}
+
+/** 413 for a body that is too long, 411 for one that does not say how long it is. */
+function refusedLength({ headers }: IncomingMessage): 411 | 413 | null {
+  if (headers['transfer-encoding'] !== undefined) return 411;
+  return Number(headers['content-length'] ?? 0) > largestBody ? 413 : null;
 }
 
 function answerJson(
@@ -46,8 +55,12 @@ function forward(prefix: string, base: URL): ProxyOptions {
     rewrite: (path) => path.slice(prefix.length - 1),
     bypass(request, response) {
       const url = request.url ?? '';
-      if (response === undefined || !climbs(url)) return undefined;
-      answerJson(response, 404, { proxy: 'refused' });
+      if (response === undefined) return undefined;
+      const refused = climbs(url) ? 404 : refusedLength(request);
+      if (refused === null) return undefined;
+      // What is on its way is taken in, so that the answer is read.
+      request.resume();
+      answerJson(response, refused, { proxy: 'refused' });
       return url;
     },
     configure(proxy) {

@@ -119,7 +119,11 @@ test('G16, P16 totals and repeated rows', async () => {
   expect(await page(-1)).toMatchObject({ total: 2 });
   const { rows } = await page(3);
   expect(rows).toMatchObject([{ readable: true }, { readable: false, orderId: 8 }]);
-  expect(await kindOf(page('12'))).toEqual({ kind: 'unreadable' });
+  expect(await page('12')).toMatchObject({ total: 12 });
+  expect(await page(2 ** 31)).toMatchObject({ total: 2 ** 31 - 1 });
+  expect(await page(2.7)).toMatchObject({ total: 2 });
+  for (const none of [null, {}, 'many', undefined])
+    expect(await kindOf(page(none))).toEqual({ kind: 'unreadable' });
 });
 
 test('G18 every kind of miss is null; a fault is not', async () => {

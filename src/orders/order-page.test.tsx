@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectNoise } from '../app/testing/noise.ts';
 import { visit } from '../app/testing/visit.tsx';
 import { defaultConfig } from '../config.ts';
 import { readOrderAgain } from '../order-again.ts';
 import { answeringDetails, answeringLists, held } from './testing/answering.ts';
-import { wireList, wireOrder } from './testing/wire-orders.ts';
+import { wireList, wireOrder, wireRefusal } from './testing/wire-orders.ts';
 
 const detailCalls = (sent: readonly { path: string; search: string }[]) =>
   sent.filter(({ path }) => path.endsWith('/GetOrderDetails')).map(({ search }) => search);
@@ -233,4 +234,36 @@ test('Arabic: the same order in its own words', async () => {
   expect(await screen.findByRole('heading', { name: 'الطلب ORD-7' })).toBeVisible();
   expect(fact('المكان')).toHaveTextContent('جدة، مكة المكرمة، السعودية');
   expect(fact('الغطاء السحابي')).toHaveTextContent('حتى 20%');
+});
+
+test('P9 of 10,000 items the first are listed and the rest is counted', async () => {
+  const item = wireOrder(7).OrderItems[0];
+  const OrderItems = Array.from({ length: 10_000 }, (_, index) => ({ ...item, OrderItemID: index }));
+  await visit('/orders/7', { between: without({ OrderItems }) });
+  expect(await screen.findByText('and 9950 more items')).toBeVisible();
+  expect(document.querySelectorAll('li').length).toBeLessThan(100);
+});
+
+test('P9 an answer over 20 MB is refused with a message', async () => {
+  const piece = new Uint8Array(5_000_000).fill(32);
+  const huge = () => {
+    let left = 10;
+    return new Response(
+      new ReadableStream({
+        pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+      }),
+    );
+  };
+  await visit('/orders/7', { between: answeringDetails(huge) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('larger than 20 MB and was not read');
+});
+
+test.each([
+  ['en', 'Try again', 'تعذّر تنفيذ الطلب رقم 42 من 2026'],
+  ['ar', 'حاول مجددًا', 'Order 42 of 2026 was refused'],
+] as const)('P20 in %s a Message in the other language runs its own way', async (language, again, words) => {
+  expectNoise(/GetOrders was refused/);
+  await visit('/orders', { language, between: answeringLists(() => wireRefusal(words)) });
+  expect(await screen.findByRole('button', { name: again })).toBeVisible();
+  expect(screen.getByText(words)).toHaveAttribute('dir', 'auto');
 });

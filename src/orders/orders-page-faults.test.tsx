@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { holdNetwork } from '../app/testing/network.ts';
 import { expectNoise } from '../app/testing/noise.ts';
 import { visit } from '../app/testing/visit.tsx';
 import { answeringLists } from './testing/answering.ts';
@@ -101,82 +100,6 @@ test('403 is final: no retry is offered, nor made', async () => {
   expect(listCalls(sent)).toBe(1);
 });
 
-test('G12 without a network the page says so, and loads by itself when it is back', async () => {
-  const network = holdNetwork(false);
-  let away = true;
-  let calls = 0;
-  await visit('/orders', {
-    between: answeringLists(() => {
-      calls += 1;
-      if (away) throw new TypeError('Failed to fetch');
-      return wireList([wireOrder(1)]);
-    }),
-  });
-  expect(await screen.findByText(/^Your browser says that there is no network\./)).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nadir asks again by itself.');
-  expect(calls).toBe(1);
-  away = false;
-  network.setOnline(true);
-  expect(await numbers()).toEqual(['ORD-1']);
-  expect(calls).toBe(2);
-  expect(screen.queryByText(/no network/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('G13 a browser that is wrong about being offline is used all the same, and the notice goes with the first answer', async () => {
-  holdNetwork(false);
-  await visit('/orders', { between: answeringLists(() => wireList([wireOrder(1)])) });
-  expect(await numbers()).toEqual(['ORD-1']);
-  expect(screen.queryByText(/no network/)).not.toBeInTheDocument();
-});
-
-test('G13 a person’s press goes out although the browser says there is no network', async () => {
-  holdNetwork(false);
-  let away = true;
-  const { user } = await visit('/orders', {
-    between: answeringLists(() => {
-      if (away) throw new TypeError('Failed to fetch');
-      return wireList([wireOrder(1)]);
-    }),
-  });
-  const alert = await screen.findByRole('alert');
-  away = false;
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await numbers()).toEqual(['ORD-1']);
-});
-
-test('G3 a long wait is told while it lasts, and a press does not wait for it', async () => {
-  let busy = true;
-  const { user } = await visit('/orders', {
-    between: answeringLists(() =>
-      busy ? new Response('', { status: 429, headers: { 'retry-after': '45' } }) : wireList([wireOrder(1)]),
-    ),
-  });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Try again in 45 seconds.');
-  busy = false;
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await numbers()).toEqual(['ORD-1']);
-});
-
-test.each([
-  [400, 'did not accept the request (400)'],
-  [404, 'does not know this address'],
-  [405, 'did not accept the request (405)'],
-  [422, 'did not accept the request (422)'],
-  [413, 'The request is too large for the service (413). Shorten what you typed, then try again.'],
-])('G4, G22 a %d is one call and a message', async (status, words) => {
-  let calls = 0;
-  await visit('/orders', {
-    between: answeringLists(() => {
-      calls += 1;
-      return new Response('', { status });
-    }),
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(calls).toBe(1);
-});
-
 test.each([
   ['', 'an empty body'],
   ['null', 'null'],
@@ -193,30 +116,68 @@ test.each([
   expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
 });
 
-test('G15: a service that ignores the page is found out', async () => {
+test('G15 a service that ignores the page is found out, said, and not asked for page after page', async () => {
+  const asked = new Set<number>();
   const { user } = await visit('/orders', {
-    between: answeringLists(() => wireList([wireOrder(1), wireOrder(2)], 30)),
+    between: answeringLists(({ PageIndex }) => {
+      asked.add(PageIndex);
+      return wireList([wireOrder(1), wireOrder(2)], 30);
+    }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  await user.click(next);
   expect(await screen.findByText('Page 2 holds the same orders as the page before')).toBeVisible();
+  expect(screen.getByText(/The service seems not to turn pages/)).toBeVisible();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(screen.queryByText(/holds the same orders/)).not.toBeInTheDocument());
+  expect([...asked].sort()).toEqual([0, 1]);
 });
 
 test.each([
-  [-1, 'No orders', 0],
-  [0, '1–1 of 1', 1],
-  [2_147_483_647, '1–1 of 2,147,483,647', 1],
-])('G16: a TotalCount of %d', async (total, words, count) => {
-  const rows = count === 0 ? [] : [wireOrder(1)];
-  await visit('/orders', { between: answeringLists(() => ({ ...wireList(rows), TotalCount: total })) });
-  if (count === 0) expect(await screen.findByText('No orders yet')).toBeVisible();
-  else expect(await screen.findByText(words)).toBeVisible();
+  [-1, '1–2 of 2'],
+  [0, '1–2 of 2'],
+  [1, '1–2 of 2'],
+  ['12', '1–2 of 12'],
+  [2 ** 31, '1–2 of 2,147,483,647'],
+  [1e300, '1–2 of 2,147,483,647'],
+])('G16 a TotalCount of %s is clamped, and the pager stays two buttons', async (TotalCount, words) => {
+  const answer = { ...wireList([wireOrder(1), wireOrder(2)]), TotalCount };
+  await visit('/orders', { between: answeringLists(() => answer) });
+  expect(await screen.findByText(words)).toBeVisible();
   expect(document.body).not.toHaveTextContent('NaN');
+  expect(screen.getAllByRole('button', { name: /page$/ })).toHaveLength(2);
 });
 
-test('G17: a page past the end leads to the last one there is', async () => {
+test('G16 a TotalCount below zero without rows is an empty list', async () => {
+  await visit('/orders', { between: answeringLists(() => ({ ...wireList([]), TotalCount: -1 })) });
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+});
+
+test('G17 a page past the end leads to the last one there is', async () => {
   const { router } = await visit('/orders?page=99', { orders: 25 });
   expect(await screen.findByText('21–25 of 25')).toBeVisible();
   expect(router.state.location.search).toBe('?page=3');
+});
+
+test('G17 when the last page vanishes while somebody is on it, the last one that is left is shown', async () => {
+  let total = 21;
+  const ids = Array.from({ length: 21 }, (_, index) => index + 1);
+  const { user, router } = await visit('/orders?page=3', {
+    between: answeringLists(({ PageIndex, PageSize }) => {
+      const rows = ids.slice(0, total).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+      return wireList(
+        rows.map((id) => wireOrder(id)),
+        total,
+      );
+    }),
+  });
+  expect(await numbers()).toEqual(['ORD-21']);
+  total = 20;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('11–20 of 20')).toBeVisible();
+  expect(router.state.location.search).toBe('?page=2');
 });
 
 test('P1: an unreadable row is shown as one and hides no other; missing values are dashes with words', async () => {

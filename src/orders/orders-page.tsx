@@ -98,7 +98,7 @@ export function OrdersPage() {
             <ListState orders={orders} view={view} onClear={clear} />
           </Part>
         </div>
-        {(hasRows || isLoading) && <Pager page={page} view={view} change={change} />}
+        {(hasRows || isLoading) && <Pager page={page} stuck={orders.samePage} view={view} change={change} />}
       </main>
       <div className={styles.map}>
         <Part>

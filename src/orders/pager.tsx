@@ -11,10 +11,13 @@ import { WindowBar } from './window-cell.tsx';
 /** Where in the list this page is, and the way to the others. */
 export function Pager({
   page,
+  stuck,
   view,
   change,
 }: {
   page: LoadedPage | null;
+  /** The service does not turn its pages, so there is nothing to go on to. */
+  stuck: boolean;
   view: OrdersView;
   change: ChangeView;
 }) {
@@ -46,7 +49,7 @@ export function Pager({
         <TurnButton
           name={t('nextPage')}
           icon="chevronEnd"
-          disabled={page === null || view.page >= last}
+          disabled={page === null || stuck || view.page >= last}
           onClick={() => change({ page: view.page + 1 })}
         />
       </div>

@@ -50,8 +50,9 @@ export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
     view.page > 1
       ? client.getQueryData(queries.page(filterOf({ ...view, page: view.page - 1 })).queryKey)
       : undefined;
+  const samePage = loaded !== null && before !== undefined && sameOrders(before.rows, loaded.rows);
   const next =
-    ahead && loaded !== null && view.page * view.size < loaded.total
+    ahead && loaded !== null && !samePage && view.page * view.size < loaded.total
       ? filterOf({ ...view, page: view.page + 1 })
       : null;
   useNextPage(next);
@@ -60,7 +61,7 @@ export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
     page,
     failure,
     busy: query.isFetching,
-    samePage: loaded !== null && before !== undefined && sameOrders(before.rows, loaded.rows),
+    samePage,
     refresh: askNow,
   };
 }

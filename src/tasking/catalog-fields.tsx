@@ -30,6 +30,7 @@ export function CatalogFields({ control, aside }: Props) {
   const types = useQuery(catalogs.imageTypes());
   const resolutions = useQuery(catalogs.imageResolutions());
   const problem = useProblem();
+  const more = (count: number) => t('moreChoices', { count });
 
   const typeChoices = types.data?.active.map(
     (type): Choice => ({
@@ -77,6 +78,7 @@ export function CatalogFields({ control, aside }: Props) {
               label={t('imageType')}
               aside={aside.type}
               choices={typeChoices ?? []}
+              narrowing={{ find: t('findType'), more }}
               value={field.value === null ? null : String(field.value)}
               onChange={(value) => field.onChange(Number(value))}
               onBlur={field.onBlur}
@@ -108,6 +110,7 @@ export function CatalogFields({ control, aside }: Props) {
                 label={t('resolution')}
                 aside={aside.resolution}
                 choices={resolutionChoices ?? []}
+                narrowing={{ find: t('findResolution'), more }}
                 value={field.value === null ? null : String(field.value)}
                 onChange={(value) => field.onChange(Number(value))}
                 onBlur={field.onBlur}

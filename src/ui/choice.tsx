@@ -1,8 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
+
+/** More choices than this are looked for by name. */
+const most = 24;
 
 export type Choice = {
   readonly value: string;
@@ -23,6 +26,8 @@ type Props = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
+  /** What is said where there are too many to show at once: the name of the search box, and how many more there are. */
+  narrowing: { readonly find: string; readonly more: (count: number) => string };
   /** Receives the focus when the form sends it here. */
   groupRef?: (element: { focus(): void } | null) => void;
 };
@@ -36,50 +41,75 @@ export function ChoiceGroup({
   onChange,
   onBlur,
   error,
+  narrowing,
   groupRef,
 }: Props) {
   const id = useId();
+  const [search, setSearch] = useState('');
+  const { shown, left } = narrow(choices, search, value);
   return (
-    <RadioGroup
-      className={styles.group ?? ''}
-      value={value}
-      onChange={onChange}
-      isInvalid={error !== undefined}
-      aria-describedby={`${id}-note`}
-      {...(onBlur !== undefined && { onBlur })}
-      ref={(element) => {
-        groupRef?.(element === null ? null : { focus: () => focusRadio(element) });
-      }}
-    >
-      <div className={styles.head}>
-        <Label className={styles.label ?? ''}>{label}</Label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-      </div>
-      <div className={styles.choices} data-look={look}>
-        {choices.map(({ value: key, name, detail, picture }) => (
-          <Radio
-            key={key}
-            value={key}
-            className={styles.choice ?? ''}
-            aria-label={name}
-            {...(detail !== undefined && { 'aria-describedby': `${id}-${key}` })}
-          >
-            {look === 'chips' && <span className={styles.dot} aria-hidden="true" />}
-            {picture}
-            <bdi className={styles.name}>{name}</bdi>
-            {detail !== undefined && (
-              <span id={`${id}-${key}`} className={styles.detail}>
-                {detail}
-              </span>
-            )}
-          </Radio>
-        ))}
-      </div>
-      <div id={`${id}-note`} className={styles.note}>
-        {error !== undefined && <FieldError>{error}</FieldError>}
-      </div>
-    </RadioGroup>
+    <>
+      {choices.length > most && (
+        <label className={styles.search}>
+          {narrowing.find}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+      )}
+      <RadioGroup
+        className={styles.group ?? ''}
+        value={value}
+        onChange={onChange}
+        isInvalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        {...(onBlur !== undefined && { onBlur })}
+        ref={(element) => {
+          groupRef?.(element === null ? null : { focus: () => focusRadio(element) });
+        }}
+      >
+        <div className={styles.head}>
+          <Label className={styles.label ?? ''}>{label}</Label>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </div>
+        <div className={styles.choices} data-look={look}>
+          {shown.map(({ value: key, name, detail, picture }) => (
+            <Radio
+              key={key}
+              value={key}
+              className={styles.choice ?? ''}
+              aria-label={name}
+              {...(detail !== undefined && { 'aria-describedby': `${id}-${key}` })}
+            >
+              {look === 'chips' && <span className={styles.dot} aria-hidden="true" />}
+              {picture}
+              <bdi className={styles.name}>{name}</bdi>
+              {detail !== undefined && (
+                <span id={`${id}-${key}`} className={styles.detail}>
+                  {detail}
+                </span>
+              )}
+            </Radio>
+          ))}
+        </div>
+        <div id={`${id}-note`} className={styles.note}>
+          {left > 0 && <p role="status">{narrowing.more(left)}</p>}
+          {error !== undefined && <FieldError>{error}</FieldError>}
+        </div>
+      </RadioGroup>
+    </>
   );
+}
+
+/** Those whose name holds the words, as many as can be looked over, and always the chosen one. */
+function narrow(choices: readonly Choice[], search: string, value: string | null) {
+  if (choices.length <= most) return { shown: choices, left: 0 };
+  const words = search.trim().toLowerCase();
+  const found = words === '' ? choices : choices.filter(({ name }) => name.toLowerCase().includes(words));
+  const shown = found.slice(0, most);
+  const chosen = choices.find((choice) => choice.value === value);
+  return {
+    shown: chosen === undefined || shown.includes(chosen) ? shown : [chosen, ...shown],
+    left: Math.max(0, found.length - most),
+  };
 }
 
 function focusRadio(group: HTMLElement) {

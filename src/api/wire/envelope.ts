@@ -6,8 +6,22 @@ import { optional, record, text } from './record.ts';
 /** interface.md 2.9 and 7.3: HTTP 200 is not success; `IsSuccess` decides, and only a real boolean counts. */
 const Verdict = record({ IsSuccess: z.boolean(), Message: optional(text()) });
 
+const mostOrders = 2 ** 31 - 1;
+
+/** A count is taken for what it can mean: none below zero, none beyond an int32, digits in quotes as a number. */
+const total = z.pipe(
+  z.unknown(),
+  z.transform((raw, context): number => {
+    const number = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : raw;
+    if (typeof number === 'number' && !Number.isNaN(number))
+      return Math.min(Math.max(Math.trunc(number), 0), mostOrders);
+    context.issues.push({ code: 'invalid_type', expected: 'number', input: raw });
+    return z.NEVER;
+  }),
+);
+
 /** interface.md 2.9: list wrapper. Rows stay raw here; each is read alone by `readOrderRow`. */
-const ListBody = record({ ReturnedValue: z.array(z.unknown()), TotalCount: z.int32() });
+const ListBody = record({ ReturnedValue: z.array(z.unknown()), TotalCount: total });
 
 /** interface.md 2.9: create wrapper. OrderData may be missing in spite of success; then the order has no number yet. */
 const CreateBody = record({
@@ -34,7 +48,7 @@ export function readListEnvelope(raw: unknown): ListEnvelope | null {
   const body = ListBody.safeParse(raw);
   if (!body.success) return null;
   const rows = body.data.ReturnedValue;
-  return { kind: 'list', rows, total: Math.max(body.data.TotalCount, 0) };
+  return { kind: 'list', rows, total: body.data.TotalCount };
 }
 
 export type CreateEnvelope =

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ site: 'stage' });
+
+const keepsNothing = /^This browser keeps nothing for us/;
+const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to go on.';
+
+/** What stands in the record of the session, for everybody to see. */
+const outside = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((settle, refuse) => {
+        const opening = indexedDB.open('nadir.session');
+        opening.onerror = () => refuse(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('session').objectStore('session').get('current');
+          reading.onsuccess = () => {
+            opening.result.close();
+            settle(reading.result);
+          };
+        };
+      }),
+  );
+
+for (const [name, script] of [
+  [
+    'refuses',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'never answers',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    },
+  ],
+] as const) {
+  test(`B1 a database that ${name}: the session is kept in memory, and the page says so`, async ({
+    analyst,
+    page,
+  }) => {
+    await page.addInitScript(script);
+    await analyst.opens('/orders');
+    await expect(page.getByText(keepsNothing)).toBeVisible();
+    await analyst.signsIn();
+    await analyst.orders.seesRows(10);
+    await page.reload();
+    await analyst.screen.sees('heading', 'Sign in');
+  });
+}
+
+test('B1 a disk that is full: signed in all the same, in memory, and the page says so', async ({
+  analyst,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await expect(page.getByText(keepsNothing)).toBeVisible();
+  await page.reload();
+  await analyst.screen.sees('heading', 'Sign in');
+});
+
+test('B1 a newer tab changes the database: the older one says to reload', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  // Resolves once the page has given way.
+  await page.evaluate(
+    () =>
+      new Promise<void>((settle) => {
+        const opening = indexedDB.open('nadir.session', 1000);
+        opening.onsuccess = () => settle();
+      }),
+  );
+  await analyst.screen.reads(anotherVersion);
+  await analyst.screen.sees('button', 'Reload');
+});
+
+test('B13 a newer version keeps its session here: the older tab asks to be reloaded and does not overwrite it', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+}) => {
+  guard.expects(/status of 401/);
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await sandbox.plan({ tokens: { revoked: true } });
+  const record = { v: 2, sid: 'of the newer version', gen: 7, something: 'else' };
+  await page.evaluate(
+    (newer) =>
+      new Promise<void>((settle) => {
+        const opening = indexedDB.open('nadir.session');
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('session', 'readwrite');
+          tx.objectStore('session').put(newer, 'current');
+          tx.oncomplete = () => {
+            opening.result.close();
+            // At once, before the page looks at the record by itself: the token is refused and wants to be renewed.
+            document.querySelector<HTMLButtonElement>('button[aria-label="Refresh"]')?.click();
+            settle();
+          };
+        };
+      }),
+    record,
+  );
+  await analyst.screen.reads(anotherVersion);
+  expect(await outside(page)).toEqual(record);
+  await analyst.screen.find('button', 'Reload').click();
+  await analyst.screen.sees('heading', 'Sign in');
+  expect(await outside(page)).toEqual(record);
+});
+
+test('B2 everything stored is cleared under an open page: the next call asks for the password, and the work is there', async ({
+  analyst,
+  guard,
+  page,
+  baseURL,
+  sandbox,
+}) => {
+  guard.expects(/status of 401/);
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', {
+    origin: new URL(baseURL ?? '').origin,
+    storageTypes: 'all',
+  });
+  await page.context().clearCookies();
+  await sandbox.plan({ tokens: { revoked: true } });
+  await analyst.form.place().click();
+  const dialog = analyst.screen.find('dialog', 'Sign in again');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(mainAccount.password);
+  await analyst.screen.find('button', 'Go on', dialog).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(analyst.form.note()).toHaveValue('half a note');
+  await page.reload();
+  await analyst.isSignedIn();
+});
+
+test('B3 tabs opened by hand, by Ctrl and by script are signed in and have a draft each', async ({
+  analyst,
+  page,
+  context,
+}) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '24.7, 46.6', note: 'of the first tab' });
+  const opened = async (open: () => Promise<unknown>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    return analyst.at(tab);
+  };
+  const tabs = [
+    await opened(() => analyst.place('New order').click({ modifiers: ['ControlOrMeta'] })),
+    await opened(() => page.evaluate(() => void window.open(location.href))),
+    await opened(async () => (await context.newPage()).goto('/orders/new')),
+  ];
+  const references = [await analyst.form.reference()];
+  for (const [index, tab] of tabs.entries()) {
+    await tab.isSignedIn();
+    await tab.form.note().fill(`of tab ${index}`);
+    references.push(await tab.form.reference());
+  }
+  expect(new Set(references).size).toBe(4);
+  await expect(analyst.form.note()).toHaveValue('of the first tab');
+  for (const [index, tab] of tabs.entries()) await expect(tab.form.note()).toHaveValue(`of tab ${index}`);
+});
+
+test('B9 a hidden tab sleeps half an hour: one renewal when it is seen again', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (Reflect.get(window, 'isHidden') === true ? 'hidden' : 'visible'),
+    });
+  });
+  const turns = (hidden: boolean) =>
+    page.evaluate((to) => {
+      Reflect.set(window, 'isHidden', to);
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  const email = 'short-lived@nadir.test';
+  const renewals = async () =>
+    (await sandbox.requests(/connect\/token/)).filter(
+      ({ account, body }) => account === email && body.includes('=refresh_token'),
+    );
+  await analyst.comesTo('/orders', { ...mainAccount, email });
+  await analyst.orders.seesRows(10);
+  await turns(true);
+  // A hidden tab runs its timers once a minute at most.
+  for (let minute = 0; minute < 30; minute++) await page.clock.fastForward('01:00');
+  expect(await renewals()).toHaveLength(0);
+  await turns(false);
+  await analyst.orders.refreshes();
+  await expect.poll(async () => (await renewals()).length).toBe(1);
+  await analyst.orders.seesRows(10);
+  await analyst.isSignedIn();
+  expect(await renewals()).toHaveLength(1);
+});
