@@ -39,7 +39,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
   useEffect(() => {
     if (samePoint(point, taken.current)) return;
     taken.current = point;
-    if (point !== null) setText(formatDecimal(point));
+    setText(point === null ? '' : formatDecimal(point));
   }, [point]);
 
   function take(next: LngLat | null, by: PointSource = 'typed') {
