@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWorld, credentials, cut, denied, failureOfCall, status } from './testing/world.ts';
+import { createHttp } from '../api/http.ts';
+import { createWorld, credentials, cut, denied, failureOfCall, origin, status } from './testing/world.ts';
 
 test('5.2 the password grant, form-encoded and byte for byte (A30, A5)', async () => {
   const { open, server } = createWorld();
@@ -15,6 +16,17 @@ test('5.2 the password grant, form-encoded and byte for byte (A30, A5)', async (
     culture: 'ar',
   });
   expect(session.state()).toEqual({ signedIn: true, email: 'a@nadir.test', lock: null });
+});
+
+test.each([
+  'pâss wörd +&%=%00',
+  'كلمة\u200fمرور مع\u202bاتجاه',
+  `${'x+ %'.repeat(249)}ü\n\t\r\n`,
+  '  led and trailed by spaces  ',
+])('A30 the password %j arrives as it was typed', async (password) => {
+  const { open, server } = createWorld();
+  await (await open()).signIn({ ...credentials, password });
+  expect(server.forms[0]?.get('password')).toBe(password);
 });
 
 test('a reload keeps the session and spends no refresh token', async () => {
@@ -114,6 +126,37 @@ test('A21 ten calls that need a new token make one refresh', async () => {
   expect(server.forms[1]?.get('refresh_token')).toBe('refresh1');
   expect(await session.renew('access1')).toBe('access2');
   expect(server.forms).toHaveLength(2);
+});
+
+test('A21 ten reads at once that meet 401 cost one refresh and are repeated once each', async () => {
+  const { open, server } = createWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  const sent: (string | null)[] = [];
+  const read = createHttp(
+    async ({ headers }) => {
+      const token = headers.get('authorization');
+      sent.push(token);
+      return token === 'Bearer access2' ? Response.json([]) : new Response('', { status: 401 });
+    },
+    session,
+    origin,
+  );
+  const call = { method: 'GET', path: '/order/Lookup/GetImageTypesList', timeoutMs: 1000 } as const;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => read(call)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+  expect(server.refreshes()).toBe(1);
+  expect(sent).toHaveLength(20);
+});
+
+test('A22 a 403 is no matter of the session', async () => {
+  const { open, server } = createWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  const read = createHttp(async () => new Response('', { status: 403 }), session, origin);
+  expect(await read({ method: 'GET', path: '/order/x', timeoutMs: 1000 })).toMatchObject({ status: 403 });
+  expect(server.refreshes()).toBe(0);
+  expect(session.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
 test('A11 without a refresh token a session lasts as long as its token, and then asks for the password', async () => {

@@ -1,0 +1,262 @@
+import type { Request } from '@playwright/test';
+import { type Account, mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+import { deploysWith, laySessionRecord, sessionRecords } from './session-kept.ts';
+
+const named = (email: string): Account => ({ ...mainAccount, email });
+/** Refreshes of its tokens, which last 20 s, are refused. */
+const shortLived = named('norenew@nadir.test');
+
+test('A23 while the password is asked for the form, the map and the scroll stay as they are', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/status of 401/);
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await page.clock.install();
+  await analyst.comesTo('/orders/new', shortLived);
+  await analyst.form.fills({
+    location: '21.4858, 39.1925',
+    days: 14,
+    note: 'half an order',
+  });
+  await analyst.map.isDrawn();
+  await analyst.form.note().scrollIntoViewIfNeeded();
+  const state = async () => ({
+    note: await analyst.form.note().inputValue(),
+    location: await analyst.form.location().inputValue(),
+    reference: await analyst.form.reference(),
+    from: await analyst.form.instant('Capture from'),
+    chosen: await page.getByRole('radio', { checked: true, includeHidden: true }).count(),
+    noteAt: await analyst.form.note().boundingBox(),
+    point: await analyst.map.pointAt(),
+    pointAt: await analyst.map.point().boundingBox(),
+    scale: await analyst.map.scaleInKm(),
+    entries: await page.evaluate(() => history.length),
+  });
+  const before = await state();
+  await page.clock.fastForward(12_000);
+  await analyst.isAsked(/^The service ended your session\./);
+  await analyst.answers();
+  expect(await state()).toEqual(before);
+  await analyst.isAt('/orders/new');
+});
+
+test('A24 another account that signs in at the question finds nothing of the first', async ({
+  analyst,
+  guard,
+  page,
+  traffic,
+}) => {
+  guard.expects(/status of 401/);
+  await page.clock.install();
+  await analyst.comesTo('/orders', shortLived);
+  await analyst.orders.seesRows(10);
+  const [theirs = ''] = await analyst.orders.numbers();
+  await analyst.goesTo('New order');
+  await analyst.form.note().fill('what nobody else may read');
+  await page.clock.fastForward(12_000);
+  await analyst.isAsked(/^The service ended your session\./);
+  const seen = traffic.to(/GetOrders$/).length;
+  const tokens = await authorizations(traffic.to(/^\/api\/order\//));
+  await analyst.screen.find('button', 'Use another account').click();
+  await expect(analyst.email()).toBeFocused();
+  await analyst.email().fill('noura@madar.test');
+  await analyst.answers();
+  await analyst.isAt('/');
+  await expect(page.getByRole('button', { name: /noura@madar\.test/ })).toBeVisible();
+  await analyst.goesTo('New order');
+  await expect(analyst.form.note()).toHaveValue('');
+  await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(10);
+  expect(await analyst.orders.numbers()).not.toContain(theirs);
+  expect(traffic.to(/GetOrders$/).length).toBeGreaterThan(seen);
+  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
+  const since = (await authorizations(traffic.to(/^\/api\/order\//))).slice(tokens.length);
+  expect(new Set(since).size).toBe(1);
+  for (const token of tokens) expect(since).not.toContain(token);
+});
+
+const authorizations = (requests: readonly Request[]) =>
+  Promise.all(requests.map((request) => request.headerValue('authorization')));
+
+test('signing out at the question leads to the sign-in page', async ({ analyst, guard, page }) => {
+  guard.expects(/status of 401/);
+  await page.clock.install();
+  await analyst.comesTo('/orders', shortLived);
+  await page.clock.fastForward(12_000);
+  await analyst.isAsked(/^The service ended your session\./);
+  await analyst.screen.find('button', 'Sign out', analyst.question()).click();
+  await analyst.isAt('/login');
+  await analyst.screen.reads('You are signed out.');
+});
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`the question (${language})`, () => {
+    test.use({ language });
+
+    test('B12 is reached, held and left by keyboard at 200 %, without a barrier', async ({
+      analyst,
+      guard,
+      page,
+    }) => {
+      guard.expects(/status of 401/);
+      await page.setViewportSize({ width: 720, height: 450 });
+      await page.clock.install();
+      await analyst.comesTo('/orders', shortLived);
+      await analyst.orders.seesRows(10);
+      await analyst.screen.find('button', 'Refresh').focus();
+      await page.clock.fastForward(12_000);
+      await expect(analyst.question()).toBeVisible();
+      await expect(analyst.password()).toBeFocused();
+      await analyst.meetsNoBarrierInEitherTheme('the question');
+      for (let tabs = 0; tabs < 8; tabs++) {
+        await analyst.keyboard.presses('Tab');
+        await expect(analyst.question().locator(':focus')).toHaveCount(1);
+      }
+      await analyst.password().focus();
+      await analyst.keyboard.types(mainAccount.password);
+      await analyst.keyboard.presses('Enter');
+      await expect(analyst.question()).toHaveCount(0);
+      await expect(analyst.screen.find('button', 'Refresh')).toBeFocused();
+    });
+  });
+
+test('A34 an hour without a touch locks the desk, and the work is there after the password', async ({
+  analyst,
+  page,
+  traffic,
+}) => {
+  await page.clock.install();
+  await analyst.comesTo('/orders/new');
+  await analyst.form.note().fill('half an order');
+  await page.clock.fastForward(50 * 60_000);
+  await analyst.form.note().press('End');
+  await page.clock.fastForward(50 * 60_000);
+  await expect(analyst.question()).toHaveCount(0);
+  await page.clock.fastForward(11 * 60_000);
+  await analyst.isAsked(/^Nadir locked itself because nobody used it for a while\./);
+  const before = traffic.to(/^\/api\//).length;
+  await page.clock.fastForward(60_000);
+  expect(traffic.to(/^\/api\//)).toHaveLength(before);
+  await page.reload();
+  await analyst.isAsked(/^Nadir locked itself/);
+  await analyst.answers();
+  await analyst.isAt('/orders/new');
+});
+
+test('A34 the form is as it was when the idle desk is opened again', async ({ analyst, page }) => {
+  await page.clock.install();
+  await deploysWith(page, { idleMinutes: 5 });
+  await analyst.comesTo('/orders/new');
+  await analyst.form.note().fill('half an order');
+  await page.clock.fastForward(6 * 60_000);
+  await analyst.isAsked(/^Nadir locked itself/);
+  await analyst.answers();
+  await expect(analyst.form.note()).toHaveValue('half an order');
+});
+
+test('A34 twelve hours end the session, and the way leads back to where it was', async ({
+  analyst,
+  page,
+}) => {
+  await page.clock.install();
+  await deploysWith(page, { idleMinutes: 1440 });
+  await analyst.comesTo('/orders?size=20');
+  await analyst.orders.seesRows(20);
+  await page.clock.fastForward(12 * 3_600_000);
+  await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
+  await analyst.screen.reads('A session ends after a set time. Sign in to go on.');
+  await analyst.signsIn();
+  await analyst.isAt('/orders?size=20');
+  await analyst.orders.seesRows(20);
+});
+
+test('A28 without the key of the seal a reload leads to the sign-in page, and the record is gone', async ({
+  analyst,
+  page,
+  context,
+}) => {
+  await analyst.comesTo('/orders');
+  expect(await sessionRecords(page)).toHaveProperty('current');
+  await context.clearCookies();
+  await page.reload();
+  await analyst.isAt('/login?returnTo=%2Forders');
+  await analyst.screen.reads('Your session has ended. Sign in to go on.');
+  expect(await sessionRecords(page)).not.toHaveProperty('current');
+  await analyst.signsIn();
+  await analyst.orders.seesRows(10);
+});
+
+test('B2 storage that is cleared under the page leads to the question, and no further', async ({
+  analyst,
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await analyst.comesTo('/orders/new');
+  await analyst.form.note().fill('half an order');
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.clock.fastForward(5_000);
+  await analyst.isAsked('Your session has ended. Your work on this page is still here.');
+  await analyst.answers();
+  await expect(analyst.form.note()).toHaveValue('half an order');
+  await page.reload();
+  await analyst.isSignedIn();
+});
+
+test('B13 a newer version in another tab is not written over, and asks this one to reload', async ({
+  analyst,
+  page,
+}) => {
+  await page.clock.install();
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  const theirs = { v: 2, anything: 'else' };
+  await laySessionRecord(page, theirs);
+  await page.clock.fastForward(5_000);
+  await analyst.isAsked('A newer version of Nadir is open in another tab. Reload this page to go on.');
+  await analyst.screen.find('button', 'Reload', analyst.question()).click();
+  await analyst.screen.reads('A newer version of Nadir is open in this browser. Reload this page.');
+  expect((await sessionRecords(page)).current).toEqual(theirs);
+});
+
+test('B1 where the browser keeps nothing the session lasts as long as the page, and says so', async ({
+  analyst,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+  });
+  await analyst.comesTo('/orders');
+  const line = 'This browser keeps nothing for us, so a reload will ask you to sign in again.';
+  await analyst.screen.reads(line);
+  await analyst.orders.seesRows(10);
+  await page.reload();
+  await analyst.isAt('/login?returnTo=%2Forders');
+  await analyst.screen.reads(line);
+});
+
+test('A33 over an open connection to another machine nobody can sign in, and the page says why', async ({
+  analyst,
+  guard,
+  page,
+  baseURL,
+  traffic,
+}) => {
+  guard.expects(/leaves the machine: http:\/\/nadir\.example\//);
+  // The page is really served under a name that is not this machine's, and over http.
+  await page.route('http://nadir.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+  });
+  await page.goto('http://nadir.example/login');
+  await analyst.signsIn();
+  await analyst.hears(/^This page came over an open connection/);
+  expect(traffic.tokenForms('password')).toHaveLength(0);
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** What lies in the session's database, as it lies there. */
+export const sessionRecords = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((settle, refuse) => {
+        request.onsuccess = () => settle(request.result);
+        request.onerror = () => refuse(request.error);
+      });
+    const database = await settled(indexedDB.open('nadir.session'));
+    const store = database.transaction('session').objectStore('session');
+    const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+    database.close();
+    return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
+  });
+
+/** Puts this in the place of the record, as another version of the app would. */
+export const laySessionRecord = (page: Page, record: unknown): Promise<void> =>
+  page.evaluate(async (value) => {
+    const database = await new Promise<IDBDatabase>((settle, refuse) => {
+      const request = indexedDB.open('nadir.session');
+      request.onsuccess = () => settle(request.result);
+      request.onerror = () => refuse(request.error);
+    });
+    const change = database.transaction('session', 'readwrite');
+    change.objectStore('session').put(value, 'current');
+    await new Promise((settle) => {
+      change.oncomplete = settle;
+    });
+    database.close();
+  }, record);
+
+/** A deployment with limits of its own. */
+export async function deploysWith(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.context().route('**/config.json', (route) => route.fulfill({ json: settings }));
+}
+
+/** A day and a month: so that a test of tokens does not meet the idle lock. */
+export const patient = { idleMinutes: 1440, sessionHours: 720 };

@@ -1,0 +1,99 @@
+import { expect, test } from './fixtures.ts';
+import { deploysWith, patient, sessionRecords } from './session-kept.ts';
+
+/** `NADIR_ROUNDS=60 npm run e2e -- e2e/tabs.spec.ts -g A13` runs as many as the study asks for. */
+const rounds = Number(process.env.NADIR_ROUNDS ?? 3);
+
+test.describe('six tabs', () => {
+  test.use({ site: 'stage' });
+
+  test('A13 tabs that wake with a token run out make one call a round, and nobody is signed out', async ({
+    analyst,
+    page,
+    context,
+    sandbox,
+    traffic,
+  }) => {
+    test.setTimeout(60_000 + rounds * 10_000);
+    await context.clock.install();
+    await deploysWith(page, patient);
+    // A refresh token that is used twice would end the session.
+    await sandbox.plan({ tokens: { reuseLeewayMs: 0 } });
+    await analyst.comesTo('/nothing-here');
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const other = analyst.at(await context.newPage());
+        await other.opens('/nothing-here');
+        await other.isSignedIn();
+        return other;
+      }),
+    );
+    const tabs = [analyst, ...others];
+    for (let round = 1; round <= rounds; round++) {
+      await context.clock.fastForward(2 * 3_600_000);
+      await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(round);
+      await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: round });
+    }
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.goesTo('Orders');
+        await tab.orders.seesRows(10);
+      }),
+    );
+    expect(traffic.tokenForms('refresh_token')).toHaveLength(rounds);
+    expect(traffic.tokenForms('password')).toHaveLength(1);
+    const sent = traffic.to(/GetOrders$/).map((request) => request.headerValue('authorization'));
+    expect(new Set(await Promise.all(sent)).size).toBe(1);
+  });
+});
+
+test('A25 a sign-out in one tab wins over a refresh in another that comes back late', async ({
+  analyst,
+  page,
+  context,
+  traffic,
+}) => {
+  await context.clock.install();
+  await analyst.comesTo('/orders');
+  const other = analyst.at(await context.newPage());
+  await other.opens('/nothing-here');
+  await other.isSignedIn();
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await context.route('**/auth/connect/token', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await context.clock.fastForward(3_500_000);
+  await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(1);
+  await analyst.signsOut();
+  await other.isAt('/login');
+  release();
+  await other.screen.reads('You are signed out.');
+  expect(await sessionRecords(page)).not.toHaveProperty('current');
+  expect(await context.cookies()).toEqual([]);
+  for (const tab of [analyst, other]) {
+    await tab.page.reload();
+    await tab.screen.sees('heading', 'Sign in');
+  }
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
+});
+
+test('a sign-in at one tab, and a change of account, are those of every tab', async ({
+  analyst,
+  context,
+}) => {
+  await analyst.opens('/orders');
+  await analyst.liveFormIsThere();
+  const other = analyst.at(await context.newPage());
+  await other.comesTo('/nothing-here');
+  await analyst.isSignedIn();
+  await analyst.orders.seesRows(10);
+  await other.signsOut();
+  await analyst.screen.sees('heading', 'Sign in');
+  await other.signsIn({ email: 'noura@madar.test', password: 'orbit-1' });
+  await expect(analyst.page.getByRole('button', { name: /noura@madar\.test/ })).toBeVisible();
+});
