@@ -5,6 +5,7 @@ import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/boot-page.ts';
 import { oneEntry } from './tools/one-entry.ts';
 import { proxyRules } from './tools/proxy.ts';
+import { releaseFiles } from './tools/release-files.ts';
 import { transportRule } from './tools/transport-rule.ts';
 import { readUpstreams } from './tools/upstreams.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
       bootPage(),
       entry.plugin,
       transportRule(),
+      releaseFiles(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
     ],
     server: origin,

@@ -3,10 +3,15 @@ import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
+import { openStage, type Stage } from './stage.ts';
 import { Traffic } from './traffic.ts';
 
-/** Which running app: the sandbox inside, two services behind the real proxy, or a proxy that reaches no gateway. */
-export type Site = 'embedded' | 'proxied' | 'stranded';
+/**
+ * Which running app: the sandbox inside, two services behind the real proxy, a proxy that reaches no gateway, or a stage of
+ * this worker's own, where a test may plan faults, hold the clock and cut lines without disturbing another one.
+ */
+export type Site = SharedSite | 'stage';
+type SharedSite = 'embedded' | 'proxied' | 'stranded';
 
 type Options = {
   site: Site;
@@ -14,10 +19,11 @@ type Options = {
   language: Language;
 };
 
-type Fixtures = { analyst: Analyst; guard: Guard; traffic: Traffic; sandbox: Sandbox };
+type WorkerFixtures = { openedStage: () => Promise<Stage> };
+type Fixtures = { stage: Stage; analyst: Analyst; guard: Guard; traffic: Traffic; sandbox: Sandbox };
 
 /** Where each app is, and where its sandbox tells what it was asked. */
-const addresses: Readonly<Record<Site, { readonly app: string; readonly sandbox: string }>> = {
+const addresses: Readonly<Record<SharedSite, { readonly app: string; readonly sandbox: string }>> = {
   embedded: { app: 'E2E_APP', sandbox: 'E2E_APP' },
   proxied: { app: 'E2E_PROXIED_APP', sandbox: 'E2E_GATEWAY' },
   stranded: { app: 'E2E_STRANDED_APP', sandbox: 'E2E_GATEWAY' },
@@ -30,11 +36,26 @@ export function address(name: string): string {
   return value;
 }
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   site: ['embedded', { option: true }],
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-SA' : 'en-GB'),
-  baseURL: async ({ site }, use) => use(address(addresses[site].app)),
+  openedStage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
+    async ({}, use) => {
+      const opened: Promise<Stage>[] = [];
+      await use(() => {
+        const stage = opened[0] ?? openStage();
+        opened[0] = stage;
+        return stage;
+      });
+      for (const stage of opened) await (await stage).close();
+    },
+    { scope: 'worker' },
+  ],
+  stage: async ({ openedStage }, use) => use(await openedStage()),
+  baseURL: async ({ site, openedStage }, use) =>
+    use(site === 'stage' ? (await openedStage()).url : address(addresses[site].app)),
   guard: [
     async ({ context }, use) => {
       const guard = new Guard();
@@ -46,9 +67,16 @@ export const test = base.extend<Fixtures & Options>({
   ],
   traffic: async ({ context }, use) => use(new Traffic(context)),
   analyst: async ({ page, language }, use) => use(new Analyst(page, language)),
-  sandbox: async ({ site, playwright }, use) => {
+  sandbox: async ({ site, openedStage, playwright }, use) => {
     const request = await playwright.request.newContext();
-    await use(new Sandbox(request, address(addresses[site].sandbox)));
+    const stage = site === 'stage' ? await openedStage() : null;
+    const url = stage?.sandbox ?? (site === 'stage' ? '' : address(addresses[site].sandbox));
+    const sandbox = new Sandbox(request, url);
+    await use(sandbox);
+    if (stage !== null) {
+      await sandbox.restore();
+      for (const cutter of [stage.toApp, stage.toAuth, stage.toGateway]) cutter.disarm();
+    }
     await request.dispose();
   },
 });

@@ -68,6 +68,7 @@ const lost: Readonly<Record<Site, RegExp>> = {
   embedded: /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
   proxied: /status of 502/,
   stranded: /status of 502/,
+  stage: /status of 502/,
 };
 
 for (const { id, site, note, heading, noise } of [

@@ -91,7 +91,7 @@ for (const { id, text, says, noise } of [
   {
     id: 'G3',
     text: 'sandbox:429-always',
-    says: /fewer requests\. Try again in 3600 seconds\./,
+    says: /left alone until then\. Try again after \d\d:\d\d UTC\./,
     noise: /status of 429/,
   },
 ] as const) {
@@ -187,22 +187,27 @@ test('the next page is there before it is asked for', async ({ analyst, page }) 
   await orders.seesTotal(11, 20, 36);
 });
 
-test('G12 without a network the rows stay and say that they may be old', async ({
+test('G12 without a network the rows stay and say that they may be old; back on it, one probe makes them fresh', async ({
   analyst,
   guard,
   context,
+  traffic,
 }) => {
   guard.expects(/ERR_INTERNET_DISCONNECTED/);
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.map.isDrawn();
   await context.setOffline(true);
-  await analyst.screen.reads('No network. What you see may be old; nothing is sent until you are back.');
+  await analyst.screen.reads(/Your browser says that there is no network\. .* nothing you typed is lost\./);
   await analyst.orders.refreshes();
-  await analyst.screen.reads('What you see may be old. It is checked again as soon as you are back.');
+  await analyst.hears(/These orders may be old: the last check failed.*The service cannot be reached\./);
   await analyst.orders.seesRows(10);
+  const before = traffic.to(/GetOrders$/).length;
   await context.setOffline(false);
-  await expect(analyst.page.getByText(/No network|What you see may be old/)).toHaveCount(0);
+  const back = Date.now();
+  await expect(analyst.page.getByText(/no network|may be old/)).toHaveCount(0, { timeout: 5_000 });
+  expect(Date.now() - back).toBeLessThan(5_000);
+  expect(traffic.to(/GetOrders$/)).toHaveLength(before + 1);
   await analyst.orders.seesRows(10);
 });
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { FaultPlanInput } from '../sandbox/fault-plan.ts';
 
 /** One request as it reached a service. */
 export type SeenRequest = {
@@ -7,9 +8,14 @@ export type SeenRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** E-mail of the account whose call it was. */
+  readonly account: string | null;
 };
 
-/** What the sandbox was asked: its own word, never the app's. Either of its two servers has it. */
+/** An order that was really made. */
+export type MadeOrder = { readonly id: number; readonly refNo: string | null; readonly at: number };
+
+/** The sandbox's own word, never the app's: what it was asked and what it made. Either of its two servers has it. */
 export class Sandbox {
   readonly #request: APIRequestContext;
   readonly #url: string;
@@ -17,6 +23,38 @@ export class Sandbox {
   constructor(request: APIRequestContext, url: string) {
     this.#request = request;
     this.#url = url;
+  }
+
+  /** Puts a fault plan in force (sandbox/README.md, "Fault plans"); on a site that other tests use too, name an account. */
+  async plan(plan: FaultPlanInput): Promise<void> {
+    const answer = await this.#request.post(`${this.#url}/__sandbox/faults`, { data: plan });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
+  /** How many calls fitted each fault of the plan so far. */
+  async met(): Promise<readonly number[]> {
+    const answer = await this.#request.get(`${this.#url}/__sandbox/faults`);
+    return (await answer.json()).met;
+  }
+
+  /** Holds the clock of the service; null lets it run. */
+  async hold(now: number | null): Promise<void> {
+    const answer = await this.#request.post(`${this.#url}/__sandbox/clock`, { data: { now } });
+    expect(answer.ok()).toBe(true);
+  }
+
+  /** As it was in the beginning, but for the orders made. */
+  async restore(): Promise<void> {
+    await this.#request.delete(`${this.#url}/__sandbox/faults`);
+    await this.hold(null);
+  }
+
+  /** The orders really made with this reference, whatever the list shows. */
+  async made(reference: string): Promise<readonly MadeOrder[]> {
+    const query = `refNo=${encodeURIComponent(reference)}`;
+    const answer = await this.#request.get(`${this.#url}/__sandbox/orders?${query}`);
+    expect(answer.ok()).toBe(true);
+    return await answer.json();
   }
 
   /** What the services were asked, in order, as far as its path and query match. */

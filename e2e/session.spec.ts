@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import type { Traffic } from './traffic.ts';
 
 const named = (email: string): Account => ({ ...mainAccount, email });
 
@@ -55,7 +56,7 @@ test('A27 a token that is running out is renewed in silence, once for all calls'
   await analyst.isSignedIn();
 });
 
-test('A17 a refused refresh leads to the sign-in page with a reason, and back', async ({
+test('A17 a refused refresh is asked once, and the password is asked for over the page', async ({
   analyst,
   guard,
   page,
@@ -65,20 +66,64 @@ test('A17 a refused refresh leads to the sign-in page with a reason, and back', 
   await page.clock.install();
   await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
   await analyst.orders.seesRows(20);
-  // The next page is fetched ahead of need, and would meet the end of the session before the visitor does.
-  await expect.poll(() => traffic.to(/\/GetOrders$/).length).toBe(2);
   await page.clock.fastForward(12_000);
-  await analyst.orders.refreshes();
-  await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
-  await analyst.screen.reads('The service ended your session. Sign in to go on.');
+  await analyst.isAsked('The service ended your session. Your work on this page is still here.');
   await analyst.screen.reads(/invalid_grant/);
-  await analyst.signsIn();
-  await analyst.isAt('/orders?size=20');
+  await expect(analyst.password()).toBeFocused();
+  await expect(analyst.email()).toHaveValue('norenew@nadir.test');
+  await expect(analyst.email()).toHaveAttribute('readonly');
+  await page.clock.fastForward(12_000);
+  await analyst.keyboard.presses('Escape');
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
+  await analyst.answers();
+  await analyst.orders.refreshes();
   await analyst.orders.seesRows(20);
+  await analyst.isAt('/orders?size=20');
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
 });
 
-test('A11 without a refresh token the session ends with its time, and goes on where it was', async ({
+test('a wrong password in the question is refused in the words of the sign-in page', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/status of 401/);
+  await page.clock.install();
+  await analyst.comesTo('/orders', named('norefresh@nadir.test'));
+  await analyst.orders.seesRows(10);
+  await page.clock.fastForward(61_000);
+  await analyst.orders.refreshes();
+  await analyst.isAsked(/^Your session has ended\./);
+  await analyst.password().fill('orbit-2');
+  await analyst.screen.find('button', 'Go on').click();
+  await analyst.hears('Email or password not accepted.');
+  await analyst.hears(/invalid_grant: The e-mail or the password is not correct\./);
+  await expect(analyst.password()).toHaveValue('');
+  await expect(analyst.password()).toBeFocused();
+  await analyst.answers();
+  await analyst.orders.seesRows(10);
+});
+
+test('a reload with nothing to go on leads to the sign-in page with the reason, and back', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/status of 401/);
+  await page.clock.install();
+  await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
+  await analyst.orders.seesRows(20);
+  await page.clock.fastForward(12_000);
+  await analyst.isAsked(/^The service ended your session\./);
+  await page.reload();
+  await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
+  await analyst.screen.reads('Your session has ended. Sign in to go on.');
+  await analyst.signsIn();
+  await analyst.isAt('/orders?size=20');
+  await analyst.orders.seesRows(20);
+});
+
+test('A11 without a refresh token the password is asked for when the token runs out', async ({
   analyst,
   page,
   traffic,
@@ -86,16 +131,19 @@ test('A11 without a refresh token the session ends with its time, and goes on wh
   await page.clock.install();
   await analyst.comesTo('/orders', named('norefresh@nadir.test'));
   await analyst.orders.seesRows(10);
-  // The next page is fetched ahead of need, and would meet the end of the session before the visitor does.
-  await expect.poll(() => traffic.to(/\/GetOrders$/).length).toBe(2);
-  await page.clock.fastForward(61_000);
+  await page.clock.fastForward(50_000);
   await analyst.orders.refreshes();
-  await analyst.isAt('/login?returnTo=%2Forders');
-  await analyst.screen.reads('Your session has ended. Sign in to go on.');
-  expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
-  await analyst.signsIn();
-  await analyst.isAt('/orders');
   await analyst.orders.seesRows(10);
+  await expect(analyst.question()).toHaveCount(0);
+  await page.clock.fastForward(11_000);
+  await analyst.orders.refreshes();
+  await analyst.isAsked('Your session has ended. Your work on this page is still here.');
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
+  const before = traffic.to(/GetOrders$/).length;
+  await analyst.answers();
+  await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before);
+  await analyst.orders.seesRows(10);
+  await analyst.isAt('/orders');
 });
 
 test('A19 one refusal of a token costs one refresh, and nobody sees it', async ({
@@ -112,7 +160,7 @@ test('A19 one refusal of a token costs one refresh, and nobody sees it', async (
   await analyst.isSignedIn();
 });
 
-test('A20 a service that refuses every token is told of, without a circle', async ({
+test('A20 a service that refuses every token costs one refresh and one question, and is told of', async ({
   analyst,
   guard,
   traffic,
@@ -121,8 +169,14 @@ test('A20 a service that refuses every token is told of, without a circle', asyn
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:401-always');
-  await analyst.hears('The service does not accept this sign-in any more. Sign out and in again.');
+  await analyst.isAsked(
+    'The service does not accept this sign-in any more. Your work on this page is still here.',
+  );
+  await analyst.answers();
+  await analyst.hears('You are signed in, but the service refuses the token. Tell your administrator.');
+  await expect(analyst.question()).toHaveCount(0);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
+  expect(traffic.tokenForms('password')).toHaveLength(2);
   await analyst.isSignedIn();
 });
 
@@ -140,7 +194,7 @@ test('A22 an account without the right to orders is told so, and stays signed in
   await analyst.isSignedIn();
 });
 
-test('A31 the password is kept nowhere, tokens only where the session lives', async ({
+test('A31 the password is kept nowhere, tokens in memory and the Authorization header alone', async ({
   analyst,
   page,
   context,
@@ -164,23 +218,33 @@ test('A31 the password is kept nowhere, tokens only where the session lives', as
   const kept = await keptIn(page);
   const open = {
     ...kept,
-    indexedDB: '',
     cookies: JSON.stringify(await context.cookies()),
+    elsewhere: await sentElsewhere(traffic),
     addresses: traffic.addresses().join('\n'),
     console: said.join('\n'),
     page: await page.content(),
   };
   const spellings = [account.password, encodeURIComponent(account.password), 'p%C3%A2ss+w'];
-  for (const [where, text] of Object.entries({ ...open, indexedDB: kept.indexedDB }))
+  for (const [where, text] of Object.entries(open))
     for (const password of spellings) expect(text, `password in ${where}`).not.toContain(password);
   for (const [where, text] of Object.entries(open))
     for (const token of tokens) expect(text, `token in ${where}`).not.toContain(token);
-  for (const token of tokens) expect(kept.indexedDB).toContain(token);
+  expect(kept.indexedDB).toContain('"ct":');
 
   await analyst.signsOut();
   const left = await keptIn(page);
   for (const token of tokens) expect(JSON.stringify(left)).not.toContain(token);
 });
+
+/** All that was sent but to the token endpoint, without the one header that is for tokens. */
+async function sentElsewhere(traffic: Traffic): Promise<string> {
+  const others = traffic.to(/^(?!\/auth\/connect\/token$)/);
+  const sent = others.map(async (request) => {
+    const { authorization: _, ...headers } = await request.allHeaders();
+    return JSON.stringify([request.url(), headers, request.postData()]);
+  });
+  return (await Promise.all(sent)).join('\n');
+}
 
 /** All that a page keeps on the device, as text. */
 const keptIn = (page: Page) =>

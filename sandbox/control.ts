@@ -1,6 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type { HoldableClock } from './clock.ts';
 import type { NodeSide } from './cut.ts';
+import { FaultPlan, type PlanBook } from './fault-plan.ts';
 
 export type SeenRequest = {
   readonly server: 'auth' | 'gateway';
@@ -9,12 +10,31 @@ export type SeenRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** E-mail of the account that its token or its form belongs to. */
+  readonly account: string | null;
+};
+
+/** An order that was really made, whatever the list shows. */
+export type MadeOrder = {
+  readonly id: number;
+  /** The reference as it was sent. */
+  readonly refNo: string | null;
+  /** By the sandbox's clock. */
+  readonly at: number;
 };
 
 const mostSeen = 2000;
 
-/** Lets tests hold the clock and see what went over the wire. Exists only where the settings ask for it. */
-export function createControl(clock: HoldableClock) {
+type ControlParts = {
+  readonly clock: HoldableClock;
+  readonly book: PlanBook;
+  /** Puts a plan in force. */
+  put(plan: FaultPlan): Promise<void>;
+  made(refNo: string | null): readonly MadeOrder[];
+};
+
+/** Lets tests hold the clock, plan faults, and see what went over the wire. Exists only where the settings ask for it. */
+export function createControl({ clock, book, put, made }: ControlParts) {
   let seen: SeenRequest[] = [];
   const app = new Hono<{ Bindings: NodeSide }>();
   app.get('/__sandbox/clock', (context) => context.json({ now: clock.now() }));
@@ -30,16 +50,21 @@ export function createControl(clock: HoldableClock) {
     seen = [];
     return new Response(null, { status: 204 });
   });
+  app.get('/__sandbox/faults', (context) => context.json({ plan: book.current(), met: book.met() }));
+  app.post('/__sandbox/faults', async (context) => {
+    const read = FaultPlan.safeParse(await context.req.json());
+    if (!read.success) return context.json({ error: read.error.issues }, 400);
+    await put(read.data);
+    return context.json({ plan: book.current(), met: book.met() });
+  });
+  app.delete('/__sandbox/faults', async () => {
+    await put(FaultPlan.parse({}));
+    return new Response(null, { status: 204 });
+  });
+  app.get('/__sandbox/orders', (context) => context.json(made(context.req.query('refNo') ?? null)));
 
-  const record =
-    (server: SeenRequest['server']): MiddlewareHandler<{ Bindings: NodeSide }> =>
-    async (context, next) => {
-      const { pathname, search } = new URL(context.req.url);
-      const url = context.env.incoming?.url ?? pathname + search;
-      const headers = Object.fromEntries(context.req.raw.headers);
-      const body = await context.req.text();
-      seen = [...seen, { server, method: context.req.method, url, headers, body }].slice(-mostSeen);
-      await next();
-    };
+  const record = (request: SeenRequest) => {
+    seen = [...seen, request].slice(-mostSeen);
+  };
   return { app, record };
 }

@@ -10,7 +10,7 @@ export class Cut extends Error {
 /** Behind a Node server there is a socket to destroy; in process there is none. */
 export type NodeSide = {
   readonly incoming?: { readonly url?: string | undefined };
-  readonly outgoing?: { destroy(): unknown };
+  readonly outgoing?: { destroy(): unknown; readonly socket?: { resetAndDestroy(): unknown } | null };
 };
 
 /** A fetch-shaped door: over a Node server a cut destroys the socket, in process it rejects as `fetch` does. */

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { SandboxClock } from './clock.ts';
+import type { MadeOrder } from './control.ts';
 import type { NodeSide } from './cut.ts';
 import type { Database } from './database.ts';
+import type { PlanBook } from './fault-plan.ts';
 import type { Faults } from './faults.ts';
 import type { SandboxSettings } from './settings.ts';
 import type { Session, Tokens } from './tokens.ts';
@@ -15,6 +17,9 @@ export type GatewayParts = {
   readonly settings: SandboxSettings;
   readonly tokens: Tokens;
   readonly faults: Faults;
+  readonly book: PlanBook;
+  /** Told of every order made. */
+  made(order: MadeOrder): void;
 };
 
 export const status = (code: number, headers: Record<string, string> = {}) =>

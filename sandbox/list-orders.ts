@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Culture } from './culture.ts';
 import type { Database } from './database.ts';
+import type { OrderFaults } from './fault-plan.ts';
 import type { Message } from './messages.ts';
 import { type OrderRecord, orderNumberSql } from './order-record.ts';
 import { ordersByIds } from './order-store.ts';
@@ -83,10 +84,27 @@ const wordsOf = (filter: OrdersFilter) =>
     .filter((word) => word !== '')
     .slice(0, 8);
 
+/** What is left of a filter where the service ignores some of it. */
+const heeded = (filter: OrdersFilter, { ignores, ascending }: OrderFaults): OrdersFilter => ({
+  ...filter,
+  ...(ignores.includes('FilterValue') && { FilterValue: null }),
+  ...(ignores.includes('OrderDateFrom') && { OrderDateFrom: null }),
+  ...(ignores.includes('PageIndex') && { PageIndex: 0 }),
+  ...(ignores.includes('Sort') && { SortField: null, SortOrder: null }),
+  ...(ascending && { SortField: 'OrderDate', SortOrder: 'asc' }),
+});
+
 /** The WHERE of a filter; every word of the search must occur. */
-function condition(filter: OrdersFilter, organisation: number): { sql: string; args: Arguments } {
+function condition({ organisation, filter, faults, now }: OrdersRequest): { sql: string; args: Arguments } {
   const parts = ['organisation = :organisation'];
   const args: Arguments = { organisation };
+  if (faults.visibleAfterMs > 0) {
+    parts.push('(seeded = 1 OR order_date <= :visible)');
+    args.visible = now - faults.visibleAfterMs;
+  }
+  const searched = faults.ignores.includes('RefNo')
+    ? "replace(search, lower(coalesce(ref_no, '')), '')"
+    : 'search';
   const from = filter.OrderDateFrom === null ? null : readTime(filter.OrderDateFrom);
   const to = filter.OrderDateTo === null ? null : readTime(filter.OrderDateTo);
   if (from !== null) [parts[parts.length], args.from] = ['order_date >= :from', from];
@@ -95,7 +113,7 @@ function condition(filter: OrdersFilter, organisation: number): { sql: string; a
   if (filter.ServiceIds.length > 0) parts.push(`service_id IN (${filter.ServiceIds.join(', ')})`);
   for (const [index, word] of wordsOf(filter).entries()) {
     const number = /\d|^[ord-]+$/.test(word) ? ` OR instr(${orderNumberSql}, :word${index}) > 0` : '';
-    parts.push(`(instr(search, :word${index}) > 0${number})`);
+    parts.push(`(instr(${searched}, :word${index}) > 0${number})`);
     args[`word${index}`] = word;
   }
   return { sql: parts.join(' AND '), args };
@@ -109,17 +127,21 @@ function ordering(filter: OrdersFilter, culture: Culture): string {
   return expression === 'id' ? `id ${direction}` : `${expression} ${direction}, id ${direction}`;
 }
 
+export type OrdersRequest = {
+  readonly organisation: number;
+  readonly filter: OrdersFilter;
+  readonly culture: Culture;
+  readonly now: number;
+  readonly faults: OrderFaults;
+};
+
 export type OrdersPage = { readonly orders: OrderRecord[]; readonly total: number };
 
 /** One page and the number of all that match, as they stand at `now`. Equal sort values are ordered by number. */
-export async function listOrders(
-  database: Database,
-  organisation: number,
-  filter: OrdersFilter,
-  culture: Culture,
-  now: number,
-): Promise<OrdersPage> {
-  const { sql, args } = condition(filter, organisation);
+export async function listOrders(database: Database, request: OrdersRequest): Promise<OrdersPage> {
+  const { organisation, culture, now } = request;
+  const filter = heeded(request.filter, request.faults);
+  const { sql, args } = condition({ ...request, filter });
   const limit = Math.min(filter.PageSize, largestPage);
   const used = (statement: string, values: Arguments) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => statement.includes(`:${name}`)));

@@ -52,3 +52,12 @@ export async function ordersByIds(
   );
   return ids.flatMap((id) => records.get(id) ?? []);
 }
+
+/** The order made last; null where there is none. */
+export async function lastOrder(database: Database, organisation: number): Promise<OrderRecord | null> {
+  const found = await database.execute({
+    sql: `SELECT ${columnList} FROM orders WHERE organisation = ? ORDER BY id DESC LIMIT 1`,
+    args: [organisation],
+  });
+  return found.rows[0] === undefined ? null : OrderRecord.parse({ ...found.rows[0] });
+}

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { readTasking } from './cart.ts';
 import { orderFrom, type Placement } from './create-order.ts';
 import { Cut } from './cut.ts';
+import type { OrderFaults } from './fault-plan.ts';
 import { readFault } from './faults.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
 import { listOrders, readFilter } from './list-orders.ts';
 import { type Message, say } from './messages.ts';
 import { missOf } from './misses.ts';
 import { emptyOrder, type OrderBody, orderBody } from './order-body.ts';
-import { orderPlacer, ordersByIds } from './order-store.ts';
+import { lastOrder, orderPlacer, ordersByIds } from './order-store.ts';
 
 const largestInt32 = 2_147_483_647;
 
@@ -40,7 +42,7 @@ export function mountOrders(
   parts: GatewayParts,
   [token, scope]: [Guard, Guard],
 ): void {
-  const { database, clock, settings, faults } = parts;
+  const { database, clock, settings, faults, book } = parts;
   const place = orderPlacer(database);
   const faultOf = (text: string | null) => (settings.faults ? readFault(text) : { fault: null, rest: text });
   const before = (context: GatewayContext, fault: string | null) =>
@@ -74,8 +76,10 @@ export function mountOrders(
     if (early !== null) return early;
     if (fault === 'refuse') return refused(context, { kind: 'refused' });
     const refNo = context.req.query('refNo') || null;
-    const placement = { account, refNo, note, paymentType: Number(payment), wish: wishOf(fault) };
+    const kept = keptReference(refNo, book.current().orders.reference);
+    const placement = { account, refNo: kept, note, paymentType: Number(payment), wish: wishOf(fault) };
     const order = await place(orderFrom(checked.tasking, placement, now));
+    parts.made({ id: order.id, refNo, at: now });
     if (fault === '500-after') return status(500);
     if (fault === 'cut-after') throw new Cut();
     const paymentUrl = payment === '1' ? '' : `https://pay.nadir.test/orders/${order.uuid}`;
@@ -84,6 +88,14 @@ export function mountOrders(
     if (fault !== 'truncated') return context.json(body);
     const text = JSON.stringify(body);
     return new Response(text.slice(0, text.length / 2), { headers: { 'content-type': 'application/json' } });
+  }
+
+  /** A page shifts: somebody orders what was ordered last, without a reference. */
+  async function colleagueOrders(organisation: number, now: number): Promise<void> {
+    const last = await lastOrder(database, organisation);
+    if (last === null) return;
+    const fresh = { uuid: randomUUID(), ref_no: null, note: null, seeded: 0, order_date: now, search: '' };
+    await place((id) => ({ ...last, ...fresh, id, user_id: layla.userId, added_by: layla.email }));
   }
 
   async function getOrders(context: GatewayContext): Promise<Response> {
@@ -98,7 +110,10 @@ export function mountOrders(
     if (fault === 'refuse') return refusedList(context, { kind: 'refused' });
     const now = clock.now();
     const filter = { ...checked.filter, FilterValue: rest };
-    const { orders, total } = await listOrders(database, account.organisation.id, filter, culture, now);
+    const organisation = account.organisation.id;
+    if (book.arrives()) await colleagueOrders(organisation, now);
+    const request = { organisation, filter, culture, now, faults: book.current().orders };
+    const { orders, total } = await listOrders(database, request);
     const rows: unknown[] = orders.map((order) => orderBody(order, culture, now, filter.IncludeOrderItems));
     const bad = Math.min(2, rows.length - 1);
     const shown =
@@ -119,6 +134,15 @@ export function mountOrders(
   app.post('/order/Order/CreateOrder', token, scope, createOrder);
   app.post('/order/Order/GetOrders', token, scope, getOrders);
   app.get('/order/Order/GetOrderDetails', token, scope, getOrderDetails);
+}
+
+/** A colleague of the main account. */
+const layla = { userId: 12, email: 'layla@nadir.test' };
+
+function keptReference(refNo: string | null, how: OrderFaults['reference']): string | null {
+  if (refNo === null || how === 'lost') return null;
+  if (how === 'cut') return refNo.slice(0, 16);
+  return how === 'upper' ? refNo.toUpperCase() : refNo;
 }
 
 /** A row that keeps its number and has lost what every order must have. */

@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
 import { createAuth } from './auth.ts';
 import { holdable, type SandboxClock } from './clock.ts';
-import { createControl } from './control.ts';
+import { createControl, type MadeOrder } from './control.ts';
 import { cuttable, type NodeSide } from './cut.ts';
 import { openDatabase } from './database.ts';
+import { createFaultGate, type Wait } from './fault-gate.ts';
+import { createPlanBook, FaultPlan, type FaultPlanInput } from './fault-plan.ts';
 import { createFaults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { seedOrders } from './seed.ts';
@@ -15,49 +16,73 @@ export type Sandbox = {
   auth(request: Request, node?: NodeSide): Promise<Response>;
   /** The gateway (interface.md 4.2 to 4.6): paths as under `{base_url}`. */
   gateway(request: Request, node?: NodeSide): Promise<Response>;
-  /** `/__sandbox/clock` and `/__sandbox/requests`; 404 unless the settings say `control`. */
+  /** `/__sandbox/*` (README.md, "Control, for tests"); 404 unless the settings say `control`. */
   control(request: Request, node?: NodeSide): Promise<Response>;
+  /** Puts a fault plan in force until another one comes; `{}` clears it. */
+  plan(faults: FaultPlanInput): Promise<void>;
+  /** The orders really made since it was opened, with this reference or all. */
+  made(refNo?: string): readonly MadeOrder[];
   close(): void;
 };
 
 type Answer = (request: Request, node: NodeSide) => Response | Promise<Response>;
 
-export type SandboxOptions = Partial<SandboxSettings> & { readonly clock?: SandboxClock };
+export type SandboxOptions = Partial<SandboxSettings> & {
+  readonly clock?: SandboxClock;
+  /** Waits for the delays of a fault plan; real time when not given. */
+  readonly wait?: Wait;
+};
 
 /**
  * The whole service of interface.md in this process, over one SQLite file. What is not given is as in `defaultSettings`.
  * Rejects with a TypeError, as `fetch` does, where a fault cuts the connection.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock: base = { now: () => Date.now() }, ...given } = options;
+  const { clock: base = { now: () => Date.now() }, wait, ...given } = options;
   const settings = { ...defaultSettings, ...given };
   const clock = holdable(base);
+  const book = createPlanBook();
+  const orders: MadeOrder[] = [];
   const database = await openDatabase(settings.file);
-  const tokens = createTokens(database, clock, settings);
+  const tokens = createTokens(database, clock, settings, () => book.current().tokens);
   const faults = createFaults(clock, settings, tokens.revoke);
   await seedOrders(database, settings.orders, clock.now());
   await tokens.sweep();
 
-  const control = createControl(clock);
-  const recorded = (server: 'auth' | 'gateway') => {
-    const app = new Hono<{ Bindings: NodeSide }>();
-    if (settings.control) app.use(control.record(server));
-    return app.onError((error) => {
-      throw error;
-    });
+  async function put(plan: FaultPlan): Promise<void> {
+    book.put(plan);
+    if (plan.tokens.revoked) await tokens.revokeAll();
+  }
+  const made = (refNo: string | null) => orders.filter((order) => refNo === null || order.refNo === refNo);
+  const control = createControl({ clock, book, put, made });
+  const gate = createFaultGate({
+    book,
+    wait,
+    ownerOf: tokens.ownerOf,
+    seen: settings.control ? control.record : () => {},
+  });
+  const door = (server: 'auth' | 'gateway', app: { fetch: Answer }) =>
+    cuttable(gate(server, async (request, node) => await app.fetch(request, node)));
+  const rethrow = (error: Error): never => {
+    throw error;
   };
-  const auth = recorded('auth').route('/', createAuth({ tokens, faults }));
-  const gateway = recorded('gateway').route(
-    '/',
-    createGateway({ database, clock, settings, tokens, faults }),
-  );
-  const door = (app: { fetch: Answer }) => cuttable(async (request, node) => await app.fetch(request, node));
+  const gateway = createGateway({
+    database,
+    clock,
+    settings,
+    tokens,
+    faults,
+    book,
+    made: (order) => orders.push(order),
+  });
   return {
-    auth: door(auth),
-    gateway: door(gateway),
+    auth: door('auth', createAuth({ tokens, faults }).onError(rethrow)),
+    gateway: door('gateway', gateway.onError(rethrow)),
     control: settings.control
-      ? door(control.app)
+      ? cuttable(async (request, node) => await control.app.fetch(request, node))
       : () => Promise.resolve(new Response(null, { status: 404 })),
+    plan: (input) => put(FaultPlan.parse(input)),
+    made: (refNo) => made(refNo ?? null),
     close: () => database.close(),
   };
 }

@@ -3,6 +3,7 @@ import { type Account, accountOf } from './accounts.ts';
 import type { SandboxClock } from './clock.ts';
 import { type Culture, readCulture } from './culture.ts';
 import type { Database } from './database.ts';
+import type { TokenFaults } from './fault-plan.ts';
 import type { SandboxSettings } from './settings.ts';
 
 /** What a password grant begins and its refreshes carry on. */
@@ -19,15 +20,17 @@ export type Issued = {
   readonly refreshToken: string | null;
 };
 
-/** A used refresh token is good for this long once more: its answer may have been lost. */
-const reuseLeewayMs = 30_000;
-
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export type Tokens = ReturnType<typeof createTokens>;
 
 /** Opaque random tokens, of which only hashes are kept. */
-export function createTokens(database: Database, clock: SandboxClock, settings: SandboxSettings) {
+export function createTokens(
+  database: Database,
+  clock: SandboxClock,
+  settings: SandboxSettings,
+  planned: () => TokenFaults,
+) {
   async function store(session: number, kind: 'access' | 'refresh', seconds: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await database.batch(
@@ -78,7 +81,7 @@ export function createTokens(database: Database, clock: SandboxClock, settings: 
     },
 
     async issue(session: Session): Promise<Issued> {
-      const expiresIn = session.account.tokenSeconds ?? settings.tokenSeconds;
+      const expiresIn = planned().seconds ?? session.account.tokenSeconds ?? settings.tokenSeconds;
       const accessToken = await store(session.id, 'access', expiresIn);
       const renewable = session.scopes.includes('offline_access') && session.account.refresh !== 'withheld';
       const refreshToken = renewable ? await store(session.id, 'refresh', settings.refreshSeconds) : null;
@@ -96,17 +99,19 @@ export function createTokens(database: Database, clock: SandboxClock, settings: 
     },
 
     /**
-     * Uses a refresh token up. One that was used more than the leeway ago is taken for stolen, and ends its session
-     * (RFC 9700 4.14.2).
+     * Uses a refresh token up. A used one is good once more for a while, since its answer may have been lost; after that it
+     * is taken for stolen, and ends its session (RFC 9700 4.14.2).
      */
     async redeem(refreshToken: string): Promise<Session | null> {
       const now = clock.now();
-      const [redeemed] = await database.batch(
+      const args = [hashOf(refreshToken)];
+      const [before, redeemed] = await database.batch(
         [
+          { sql: 'SELECT redeemed_at FROM tokens WHERE hash = ?', args },
           {
             sql: `UPDATE tokens SET redeemed_at = coalesce(redeemed_at, ?) WHERE hash = ? AND kind = 'refresh' AND expires_at > ?
-              RETURNING session, redeemed_at`,
-            args: [now, hashOf(refreshToken), now],
+              RETURNING session`,
+            args: [now, ...args, now],
           },
         ],
         'write',
@@ -114,9 +119,29 @@ export function createTokens(database: Database, clock: SandboxClock, settings: 
       const row = redeemed?.rows[0];
       if (row === undefined) return null;
       const session = Number(row.session);
-      if (now - Number(row.redeemed_at) <= reuseLeewayMs) return await sessionById(session);
+      const usedAt = before?.rows[0]?.redeemed_at ?? null;
+      const { reuseLeewayMs } = planned();
+      if (usedAt === null || (reuseLeewayMs > 0 && now - Number(usedAt) <= reuseLeewayMs))
+        return await sessionById(session);
       await forget(session);
       return null;
+    },
+
+    /** E-mail of the account that a call's Bearer or refresh token, expired or not, or its user name names. */
+    async ownerOf(request: Request, body: string): Promise<string | null> {
+      const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      const form = new URLSearchParams(bearer === undefined ? body : '');
+      const token = bearer ?? form.get('refresh_token');
+      if (token === null) return form.get('username')?.trim().toLowerCase() ?? null;
+      const found = await database.execute({
+        sql: 'SELECT email FROM sessions WHERE id = (SELECT session FROM tokens WHERE hash = ?)',
+        args: [hashOf(token)],
+      });
+      return found.rows[0] === undefined ? null : String(found.rows[0].email);
+    },
+
+    async revokeAll(): Promise<void> {
+      await database.batch([`DELETE FROM tokens WHERE kind = 'access'`], 'write');
     },
 
     async revoke(accessToken: string): Promise<void> {

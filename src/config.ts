@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
  * Run-time settings from `/config.json`, so that one build serves every environment. An unreadable field falls back
  * alone; a missing file means the defaults.
  */
+const upTo = (most: number) => z.number().check(z.positive(), z.lte(most));
+
 const Config = z.object({
   /** Accounts to offer on the sign-in page; set only when the embedded sandbox answers. */
   sandbox: z.catch(z.nullable(z.object({ email: z.string(), password: z.string() })), null),
@@ -12,10 +14,21 @@ const Config = z.object({
   defaultLanguage: z.catch(z.nullable(z.enum(['en', 'ar'])), null),
   /** Where the sign-in page sends people for help: an https or mailto address. */
   support: z.catch(z.nullable(z.string().check(z.regex(/^(https:\/\/|mailto:)/))), null),
+  /** Minutes without a touch after which the password is asked for again. */
+  idleMinutes: z.catch(upTo(24 * 60), 60),
+  /** Hours after which a session ends, however busy. */
+  sessionHours: z.catch(upTo(24 * 30), 12),
 });
 export type Config = z.infer<typeof Config>;
 
-export const defaultConfig: Config = { sandbox: null, currency: null, defaultLanguage: null, support: null };
+export const defaultConfig: Config = {
+  sandbox: null,
+  currency: null,
+  defaultLanguage: null,
+  support: null,
+  idleMinutes: 60,
+  sessionHours: 12,
+};
 
 export function readConfig(raw: unknown): Config {
   const read = Config.safeParse(raw);

@@ -2,11 +2,12 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { Door } from './app/door.tsx';
+import { watchLastResort } from './app/news.ts';
+import { report } from './app/report.ts';
 import { defaultConfig, loadConfig } from './config.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { takeBootForm } from './session/boot-form.ts';
-import { openSessionStore } from './session/record.ts';
-import { openSession } from './session/session.ts';
+import { openKeeping, openPageSession } from './session/open.ts';
 import { systemClock } from './time.ts';
 
 /** A settings file that does not come must not keep anybody from signing in. */
@@ -17,15 +18,16 @@ async function start(root: HTMLElement) {
   const late = new Promise<typeof defaultConfig>((resolve) => {
     systemClock.after(configPatienceMs, () => resolve(defaultConfig));
   });
-  const [config, session] = await Promise.all([
-    Promise.race([loadConfig(), late]),
-    openSessionStore().then((store) =>
-      openSession({ transport, store, clock: systemClock, locks: navigator.locks }),
-    ),
-  ]);
+  const [config, keeping] = await Promise.all([Promise.race([loadConfig(), late]), openKeeping()]);
+  const session = await openPageSession(keeping, config, transport);
   await startI18n(preferredLanguage(config.defaultLanguage));
-  createRoot(root).render(<Door environment={{ config, session, transport }} boot={takeBootForm()} />);
+  createRoot(root, {
+    onCaughtError: (error) => report('A part of the page broke', error),
+    onUncaughtError: (error) => report('The page broke', error),
+    onRecoverableError: (error) => report('Drawn again after a fault', error),
+  }).render(<Door environment={{ config, session, transport }} boot={takeBootForm()} />);
 }
 
+watchLastResort(new URL(import.meta.url).pathname);
 const root = document.getElementById('root');
 if (root !== null) void start(root);

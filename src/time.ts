@@ -6,8 +6,15 @@ export type Clock = {
   after(ms: number, run: () => void): () => void;
 };
 
-export const systemClock: Clock = {
+/** Both kinds of clock: that of the wall may be set anew, the monotonic one may stand still while the machine sleeps. */
+export type TwoClocks = Clock & {
+  /** Milliseconds since some moment; never goes back. */
+  monotonic(): number;
+};
+
+export const systemClock: TwoClocks = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, Math.min(ms, 2_147_000_000));
     return () => clearTimeout(timer);

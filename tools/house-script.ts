@@ -30,12 +30,40 @@ export function checkScript(path: string, text: string): string[] {
     const line = lineAt(text, at);
     if (!excuses.includes(line) && !excuses.includes(line - 1)) say(at, what);
   };
+  new Visitor(mergeRules(say)).visit(program);
   new Visitor(placeRules(path, say)).visit(program);
   new Visitor(screenRules(unexcused)).visit(program);
   return findings;
 }
 
 type Say = (at: number, what: string) => void;
+
+/** What stands for something from outside before its decoder has picked its fields. */
+const raw = /^(raw|json)$/;
+const isRaw = (node: ESTree.Node): boolean =>
+  (node.type === 'Identifier' && raw.test(node.name)) ||
+  (node.type === 'MemberExpression' && node.property.type === 'Identifier' && raw.test(node.property.name)) ||
+  (node.type === 'AwaitExpression' && isRaw(node.argument)) ||
+  (node.type === 'ParenthesizedExpression' && isRaw(node.expression)) ||
+  (node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    node.callee.property.type === 'Identifier' &&
+    /^(parse|json)$/.test(node.callee.property.name));
+
+/** Keys such as `__proto__` come along when something from outside is merged: decoders pick their fields instead. */
+const mergeRules = (say: Say) => ({
+  CallExpression({ callee, start }: ESTree.CallExpression) {
+    if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
+    const { object, property } = callee;
+    if (object.name === 'Object' && property.type === 'Identifier' && property.name === 'assign')
+      say(start, 'Object.assign merges keys nobody picked');
+  },
+  ObjectExpression({ properties }: ESTree.ObjectExpression) {
+    for (const part of properties)
+      if (part.type === 'SpreadElement' && isRaw(part.argument))
+        say(part.start, 'a spread of what comes from outside');
+  },
+});
 
 const textRules = (say: Say) => ({
   CallExpression({ callee, start }: ESTree.CallExpression) {

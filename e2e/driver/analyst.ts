@@ -71,6 +71,23 @@ export class Analyst {
     await this.password().fill(account.password);
   }
 
+  /** The question for the password over the page. */
+  question(): Locator {
+    return this.screen.find('dialog', 'Sign in again');
+  }
+
+  async isAsked(why: string | RegExp): Promise<void> {
+    await expect(this.question()).toBeVisible();
+    await this.screen.reads(why);
+  }
+
+  /** Answers the question, and is back where the page was. */
+  async answers(password: string = mainAccount.password): Promise<void> {
+    await this.password().fill(password);
+    await this.screen.find('button', 'Go on').click();
+    await expect(this.question()).toHaveCount(0);
+  }
+
   async isSignedIn(): Promise<void> {
     await expect(this.place('New order')).toBeVisible();
   }

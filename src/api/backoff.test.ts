@@ -21,17 +21,30 @@ test('G3 the service may ask for more', () => {
 
 test('G3 Retry-After as seconds, as a date, and as nonsense', () => {
   const now = Date.UTC(2026, 10, 21);
-  expect(readRetryAfter('3', now)).toBe(3);
-  expect(readRetryAfter('Sat, 21 Nov 2026 00:00:05 GMT', now)).toBe(5);
+  const read = (header: string | null, date?: string) =>
+    readRetryAfter(
+      new Headers({
+        ...(header !== null && { 'retry-after': header }),
+        ...(date !== undefined && { date }),
+      }),
+      now,
+    );
+  expect(read('3')).toBe(3);
+  expect(read(' 3 ')).toBe(3);
+  expect(read('Sat, 21 Nov 2026 00:00:05 GMT')).toBe(5);
+  expect(read('Sat, 21 Nov 2026 02:00:05 GMT', 'Sat, 21 Nov 2026 02:00:00 GMT')).toBe(5);
   for (const nonsense of [
     '-1',
     'abc',
+    'May',
     '',
+    '1e3',
+    'Infinity',
     'Sat, 01 Jan 9999 00:00:00 GMT',
     'Sat, 01 Jan 2000 00:00:00 GMT',
     null,
   ]) {
-    expect(readRetryAfter(nonsense, now)).toBeNull();
+    expect(read(nonsense)).toBeNull();
   }
 });
 

@@ -14,12 +14,20 @@ export function backoff(attempt: number, error: unknown, random: () => number = 
   return asked === null ? jittered : Math.max(jittered, asked * 1000) + random() * 1000;
 }
 
-/** Seconds of a Retry-After header: a number or an HTTP date; null where it says nothing usable. */
-export function readRetryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  if (/^\d{1,7}$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
-  if (Number.isNaN(at) || !/[a-z]/i.test(header)) return null;
-  const seconds = Math.ceil((at - now) / 1000);
+/**
+ * Seconds of a Retry-After header: a number or an HTTP date; null where it says nothing usable. A date is measured against
+ * the service's own clock where the answer tells it.
+ */
+export function readRetryAfter(headers: Headers, now: number = Date.now()): number | null {
+  const header = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,7}$/.test(header)) return Number(header);
+  const at = dateOf(header);
+  if (at === null) return null;
+  const seconds = Math.ceil((at - (dateOf(headers.get('date') ?? '') ?? now)) / 1000);
   return seconds >= 0 && seconds < 86_400 ? seconds : null;
+}
+
+function dateOf(text: string): number | null {
+  const at = /^[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }

@@ -22,7 +22,9 @@ export type Failure =
   /** 5xx. */
   | { readonly kind: 'unavailable'; readonly status: number }
   /** An answer the schema rejects. */
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'unreadable' }
+  /** An answer longer than we read. */
+  | { readonly kind: 'tooLarge' };
 
 export class FailureError extends Error {
   readonly failure: Failure;

@@ -5,11 +5,11 @@ import { type Answer, exchange, type Transport } from './transport.ts';
 /** All that the calls know of the session. */
 export type TokenSource = {
   /**
-   * The access token to send now. While the password is asked for, it waits, until `signal` aborts. Throws `FailureError`
-   * signedOut when there is none.
+   * The access token to send now. Waits while the password is being asked for, at most ten minutes; throws `FailureError`
+   * signedOut when nobody, or somebody else, is signed in then, and the signal's reason when that aborts.
    */
   current(signal?: AbortSignal): Promise<string>;
-  /** A token other than `used`, which the gateway refused; otherwise as `current`. */
+  /** A token other than `used`, which the gateway refused; as `current`. Throws when the service refuses each new one too. */
   renew(used: string, signal?: AbortSignal): Promise<string>;
 };
 
@@ -31,7 +31,10 @@ export type Call = {
 
 export type Http = (call: Call) => Promise<Answer>;
 
-/** Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is refreshed and repeated once (5.4.2). */
+/** Another token by refresh, and one by hand: a service that refuses these too refuses everybody. */
+const mostTokens = 3;
+
+/** Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is repeated with another token (5.4.2). */
 export function createHttp(
   transport: Transport,
   tokens: TokenSource,
@@ -39,13 +42,13 @@ export function createHttp(
 ): Http {
   return async (call) => {
     if (call.once !== undefined) return send(transport, origin, call, call.once.token);
-    const token = await tokens.current();
-    const answer = await send(transport, origin, call, token);
-    if (answer.status !== 401) return answer;
-    const renewed = await tokens.renew(token);
-    const second = await send(transport, origin, call, renewed);
-    if (second.status === 401) throw new FailureError({ kind: 'signedOut' });
-    return second;
+    let token = await tokens.current(call.signal);
+    for (let tried = 1; ; tried++) {
+      const answer = await send(transport, origin, call, token);
+      if (answer.status !== 401) return answer;
+      if (tried === mostTokens) throw new FailureError({ kind: 'signedOut' });
+      token = await tokens.renew(token, call.signal);
+    }
   };
 }
 
@@ -81,7 +84,7 @@ export function failureOfStatus(answer: Answer): Failure | null {
   if (status === 403) return { kind: 'forbidden' };
   if (status === 404) return { kind: 'missing' };
   if (status === 429) {
-    return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after'), Date.now()) };
+    return { kind: 'busy', retryAfterSeconds: readRetryAfter(answer.headers) };
   }
   if (neverLeftTheProxy(answer)) return { kind: 'unreachable' };
   if (status >= 400 && status < 500) return { kind: 'invalid', status };

@@ -24,30 +24,38 @@ export type PasswordGrant = {
   readonly culture: 'en' | 'ar';
 };
 
-/** POST connect/token (interface.md 4.1, 5.2), form-encoded. One request, never repeated here; never throws. */
+const passwordTimeout = 10_000;
+const refreshTimeout = 8_000;
+
+/**
+ * POST connect/token (interface.md 4.1, 5.2), form-encoded. One request, never repeated here; never throws. `leftMs` is
+ * what the caller can still wait.
+ */
 export async function passwordGrant(
   transport: Transport,
   grant: PasswordGrant,
+  leftMs: number,
   origin: string = location.origin,
 ): Promise<TokenResult> {
   return tokenCall(
     transport,
     origin,
     { grant_type: 'password', client_id: clientId, ...grant, scope },
-    10_000,
+    Math.min(passwordTimeout, leftMs),
   );
 }
 
 export async function refreshGrant(
   transport: Transport,
   refreshToken: string,
+  leftMs: number,
   origin: string = location.origin,
 ): Promise<TokenResult> {
   return tokenCall(
     transport,
     origin,
     { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken },
-    8_000,
+    Math.min(refreshTimeout, leftMs),
   );
 }
 
@@ -76,14 +84,15 @@ async function tokenCall(
     }
     if (answer.status === 415) return { kind: 'unsupportedMediaType' };
     if (answer.status === 429) {
-      const retryAfterSeconds = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+      const retryAfterSeconds = readRetryAfter(answer.headers);
       return { kind: 'failed', failure: { kind: 'busy', retryAfterSeconds } };
     }
     const error = answer.status < 500 ? readOAuthError(answer.json) : null;
     if (error !== null) return { kind: 'denied', status: answer.status, error };
     const failure = failureOfStatus(answer);
     // A 4xx without an OAuth body comes from something in between, such as a network's own sign-in page.
-    return { kind: 'failed', failure: failure?.kind === 'unavailable' ? failure : { kind: 'unreadable' } };
+    const ofTheService = failure?.kind === 'unavailable' || failure?.kind === 'unreachable';
+    return { kind: 'failed', failure: ofTheService ? failure : { kind: 'unreadable' } };
   } catch (error) {
     if (error instanceof FailureError) return { kind: 'failed', failure: error.failure };
     throw error;

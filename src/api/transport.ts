@@ -1,3 +1,4 @@
+import { systemClock } from '../time.ts';
 import { FailureError } from './failure.ts';
 
 /** Shaped like fetch, so that tests put the sandbox or a cut line in its place. */
@@ -17,7 +18,7 @@ export type Answer = {
 
 /**
  * One HTTP exchange with a time limit that covers the body, so that a stalled answer cannot hang a screen.
- * Throws `FailureError` (unreachable, timeout, unreadable) or the signal's own abort reason.
+ * Throws `FailureError` (unreachable, timeout, tooLarge) or the signal's own abort reason.
  */
 export async function exchange(
   transport: Transport,
@@ -25,22 +26,52 @@ export async function exchange(
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const limit = AbortSignal.timeout(timeoutMs);
-  const joined = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  signal?.throwIfAborted();
+  const limit = new AbortController();
+  const joined = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
+  const stop = systemClock.after(timeoutMs, () => limit.abort(new FailureError({ kind: 'timeout' })));
+  // Nothing here waits for a stream that does not know that it was given up.
+  const ended = new Promise<never>((_, refuse) => {
+    joined.addEventListener('abort', () => refuse(joined.reason), { once: true });
+  });
   try {
-    const response = await transport(new Request(request, { signal: joined }));
-    const body = await response.text();
-    if (body.length > largestAnswer) throw new FailureError({ kind: 'unreadable' });
-    return { status: response.status, headers: response.headers, ...parse(body) };
+    return await Promise.race([ended, whole(transport, new Request(request, { signal: joined }))]);
   } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    if (error instanceof FailureError) throw error;
-    throw new FailureError({ kind: limit.aborted ? 'timeout' : 'unreachable' });
+    if (joined.aborted) throw joined.reason;
+    throw error instanceof FailureError ? error : new FailureError({ kind: 'unreachable' });
+  } finally {
+    stop();
   }
 }
 
-function parse(body: string): Pick<Answer, 'body' | 'json'> {
-  const text = body.replace(/^\uFEFF/, '');
+async function whole(transport: Transport, request: Request): Promise<Answer> {
+  const response = await transport(request);
+  const text = await read(response, request.signal);
+  return { status: response.status, headers: response.headers, ...parse(text) };
+}
+
+/** Piece by piece, so that an endless answer is left off before it fills the memory. */
+async function read({ body, headers }: Response, signal: AbortSignal): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const giveUp = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', giveUp, { once: true });
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > largestAnswer || Number(headers.get('content-length')) > largestAnswer) {
+      giveUp();
+      throw new FailureError({ kind: 'tooLarge' });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parse(text: string): Pick<Answer, 'body' | 'json'> {
   if (text.trim() === '') return { body: 'empty', json: undefined };
   try {
     return { body: 'json', json: JSON.parse(text) };

@@ -1,5 +1,5 @@
 import { paths, safeReturnTo } from '../paths.ts';
-import type { EndReason } from '../session/session.ts';
+import type { EndReason } from '../session/holder.ts';
 
 const here = () => location.pathname + location.search + location.hash;
 const atDoor = () => location.pathname === paths.signIn();
@@ -15,4 +15,9 @@ export function standAtDoor(reason: EndReason): void {
 export function enter(): void {
   if (!atDoor()) return;
   history.replaceState(null, '', safeReturnTo(new URLSearchParams(location.search).get('returnTo')));
+}
+
+/** Another account has come in: neither the address nor what one screen left for the next is theirs. */
+export function startAfresh(): void {
+  history.replaceState(null, '', paths.dashboard());
 }

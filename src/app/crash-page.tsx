@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { loadDesk } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './crash-page.module.css';
+import { retryParts, useNews } from './news.ts';
 
-/** A fault of ours. Nothing of it is shown but a way on; what was sent to the service stands. */
+/** A screen that broke or did not come. Nothing of the fault is shown but ways on; what was sent to the service stands. */
 export function CrashPage() {
-  const error = useRouteError();
   const { t } = useTranslation('shell');
   const [ready, setReady] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const news = useNews();
+  // The notice about it (news-notices.tsx) says more.
+  const isPart = news.has('newVersion') || news.has('partMissing');
 
   useEffect(() => {
-    console.error(error);
     void loadDesk().then(() => setReady(true));
-  }, [error]);
+  }, []);
 
   if (!ready) return null;
   return (
@@ -24,9 +28,21 @@ export function CrashPage() {
         tone="danger"
         title={t('crashTitle')}
         role="alert"
-        actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                retryParts();
+                void navigate({ pathname, search, hash }, { replace: true, state });
+              }}
+            >
+              {t('tryAgain')}
+            </Button>
+            <Button onClick={() => location.reload()}>{t('reload')}</Button>
+          </>
+        }
       >
-        <p>{t('crashBody')}</p>
+        {!isPart && <p>{t('crashBody')}</p>}
       </Notice>
     </main>
   );

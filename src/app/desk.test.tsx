@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { holdNetwork } from './testing/network.ts';
 import { visit } from './testing/visit.tsx';
 
 test('every screen has the three places, the other language and the account', async () => {
@@ -59,10 +60,11 @@ test('signing out leads to the sign-in page, which says so', async () => {
 test('being offline is said and switches nothing off', async () => {
   await visit('/nope');
   await screen.findByRole('heading', { name: 'Page not found' });
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-  window.dispatchEvent(new Event('offline'));
-  expect(await screen.findByText(/^No network\./)).toBeVisible();
-  Reflect.deleteProperty(navigator, 'onLine');
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/^No network\./)).not.toBeInTheDocument());
+  const network = holdNetwork(true);
+  network.setOnline(false);
+  expect(await screen.findByText(/^Your browser says that there is no network\./)).toHaveTextContent(
+    'nothing you typed is lost',
+  );
+  network.setOnline(true);
+  await waitFor(() => expect(screen.queryByText(/no network/)).not.toBeInTheDocument());
 });

@@ -9,11 +9,16 @@ import { queryClientOf } from '../api/queries/client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/language.ts';
 import { preloadMap } from '../map/preload.ts';
+import { accountOf } from '../session/holder.ts';
+import { ReauthDialog } from '../session/reauth-dialog.tsx';
 import { useSession } from '../session/session-context.ts';
 import { systemClock } from '../time.ts';
 import { Announcer } from '../ui/announcer.tsx';
+import { startAfresh } from './address.ts';
 import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
+import { NewsNotices } from './news-notices.tsx';
+import { NotKeptNotice } from './not-kept-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SettledNews } from './settled-news.tsx';
 
@@ -36,13 +41,16 @@ export function Desk() {
   );
 
   // What one account has read must not be there for the next.
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (!session.state().signedIn) queryClient.clear();
-      }),
-    [session, queryClient],
-  );
+  useEffect(() => {
+    const account = accountOf(session.state());
+    return session.subscribe(() => {
+      const now = accountOf(session.state());
+      if (now === account) return;
+      void queryClient.cancelQueries();
+      queryClient.clear();
+      if (now !== null) startAfresh();
+    });
+  }, [session, queryClient]);
 
   if (!session.state().signedIn) return null;
   return (
@@ -53,11 +61,16 @@ export function Desk() {
             {t('skip')}
           </a>
           <Bar />
-          <OfflineNotice />
+          <div className={styles.notices}>
+            <OfflineNotice />
+            <NewsNotices />
+            <NotKeptNotice />
+          </div>
           <div className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
           </div>
         </div>
+        <ReauthDialog />
         <SettledNews />
         <Announcer />
       </I18nProvider>

@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigProvider } from '../config-context.ts';
 import type { BootForm } from '../session/boot-form.ts';
+import { accountOf } from '../session/holder.ts';
 import { SessionProvider } from '../session/session-context.ts';
 import { SignInPage } from '../session/sign-in-page.tsx';
+import { Boundary } from '../ui/boundary.tsx';
 import { standAtDoor } from './address.ts';
+import { DoorBroken } from './door-broken.tsx';
 import type { Environment } from './environment.ts';
 import { openedRooms, openRooms, prefetchRooms } from './prefetch.ts';
 
 /**
  * The session decides: the sign-in page, or the screens behind it with their router. So the sign-in page needs neither the
- * router nor anything else of theirs, and they come while the visitor types.
+ * router nor anything else of theirs, and they come while the visitor types. The rooms are one account's: for another they are
+ * built anew.
  */
 export function Door({ environment, boot }: { environment: Environment; boot: BootForm }) {
   const { config, session } = environment;
@@ -35,7 +39,9 @@ export function Door({ environment, boot }: { environment: Environment; boot: Bo
     <ConfigProvider value={config}>
       <SessionProvider value={session}>
         {state.signedIn ? (
-          <OpenRooms environment={environment} />
+          <Boundary fallback={(retry) => <DoorBroken onRetry={retry} />}>
+            <OpenRooms key={accountOf(state)} environment={environment} />
+          </Boundary>
         ) : (
           <SignInPage boot={boot} onAttempt={prefetchRooms} />
         )}

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReach } from '../api/queries/reading.ts';
 import styles from './desk.module.css';
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** A hint and no more: browsers are often wrong about being offline, so nothing is switched off because of it. */
+/**
+ * Why nothing new comes: the browser says that it is offline, or the service does not answer us. It switches nothing off and
+ * goes with the first answer.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const reach = useReach();
   return (
-    <div role="status" className={styles.offline}>
-      {online ? null : <p>{t('offline')}</p>}
+    <div role="status" className={styles.notice}>
+      {reach === 'fine' ? null : <p>{t(reach)}</p>}
     </div>
   );
 }

@@ -4,6 +4,26 @@ import { loadOrders } from '../orders/load-orders.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Desk } from './desk.tsx';
+import { untilRetry } from './news.ts';
+
+let anyShown = false;
+
+/**
+ * The code of a screen. Where it does not come, the screen that is there stays, with all that was typed on it, until a
+ * person tries again (news-notices.tsx); only the first screen has nothing to stay on.
+ */
+async function arriving<Screen>(load: () => Promise<Screen>): Promise<Screen> {
+  for (;;) {
+    try {
+      const screen = await load();
+      anyShown = true;
+      return screen;
+    } catch (error) {
+      if (!anyShown) throw error;
+      await untilRetry();
+    }
+  }
+}
 
 const ordersPage = () => import('../orders/orders-page.tsx');
 
@@ -16,46 +36,68 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
       errorElement: <CrashPage />,
       hydrateFallbackElement: <></>,
       element: <Desk />,
+      // A screen that breaks leaves the bar, and with it the way to every other one.
       children: [
         {
-          path: paths.dashboard(),
-          lazy: { Component: async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage },
+          errorElement: <CrashPage />,
+          children: [
+            {
+              path: paths.dashboard(),
+              lazy: {
+                Component: async () =>
+                  (await arriving(() => import('../dashboard/dashboard-page.tsx'))).DashboardPage,
+              },
+            },
+            {
+              path: paths.orders(),
+              loader: ({ request }) => {
+                loadOrders(gateway, new URL(request.url));
+                return null;
+              },
+              // On the way in only; on the screen, the screen asks.
+              shouldRevalidate: () => false,
+              lazy: { Component: async () => (await arriving(ordersPage)).OrdersPage },
+            },
+            {
+              path: paths.newOrder(),
+              lazy: {
+                Component: async () =>
+                  (await arriving(() => import('../tasking/new-order-page.tsx'))).NewOrderPage,
+              },
+            },
+            {
+              path: '/orders/:orderId',
+              lazy: {
+                Component: async () => (await arriving(() => import('../orders/order-page.tsx'))).OrderPage,
+              },
+            },
+            {
+              path: paths.outbox(),
+              lazy: {
+                Component: async () =>
+                  (await arriving(() => import('../tasking/outbox/screen/outbox-page.tsx'))).OutboxPage,
+              },
+            },
+            {
+              path: '/outbox/:entryId',
+              lazy: {
+                Component: async () =>
+                  (await arriving(() => import('../tasking/outbox/screen/entry-page.tsx'))).EntryPage,
+              },
+            },
+            {
+              path: paths.signIn(),
+              loader: ({ request }) =>
+                redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo'))),
+            },
+            {
+              path: '*',
+              lazy: {
+                Component: async () => (await arriving(() => import('./not-found-page.tsx'))).NotFoundPage,
+              },
+            },
+          ],
         },
-        {
-          path: paths.orders(),
-          loader: ({ request }) => {
-            loadOrders(gateway, new URL(request.url));
-            return null;
-          },
-          // On the way in only; on the screen, the screen asks.
-          shouldRevalidate: () => false,
-          lazy: { Component: async () => (await ordersPage()).OrdersPage },
-        },
-        {
-          path: paths.newOrder(),
-          lazy: { Component: async () => (await import('../tasking/new-order-page.tsx')).NewOrderPage },
-        },
-        {
-          path: '/orders/:orderId',
-          lazy: { Component: async () => (await import('../orders/order-page.tsx')).OrderPage },
-        },
-        {
-          path: paths.outbox(),
-          lazy: {
-            Component: async () => (await import('../tasking/outbox/screen/outbox-page.tsx')).OutboxPage,
-          },
-        },
-        {
-          path: '/outbox/:entryId',
-          lazy: {
-            Component: async () => (await import('../tasking/outbox/screen/entry-page.tsx')).EntryPage,
-          },
-        },
-        {
-          path: paths.signIn(),
-          loader: ({ request }) => redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo'))),
-        },
-        { path: '*', lazy: { Component: async () => (await import('./not-found-page.tsx')).NotFoundPage } },
       ],
     },
   ];

@@ -5,7 +5,6 @@ import type { OrderId } from '../ids.ts';
 import type { Orders } from '../orders/use-orders.ts';
 import { paths } from '../paths.ts';
 import { FailureNotice } from '../ui/failure-notice.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
@@ -15,11 +14,11 @@ type Props = { orders: Orders; latest: readonly Order[]; selected: OrderId | nul
 
 export function LatestOrders({ orders, latest, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
-  const { page, failure, offline, refresh } = orders;
+  const { page, failure, refresh } = orders;
   if (page === null) {
     if (failure !== null)
       return <FailureNotice failure={failure} title={t('failedTitle')} onRetry={refresh} />;
-    return offline ? <Offline words={t('offlineBody')} /> : <Waiting />;
+    return <Waiting />;
   }
   if (page.rows.length === 0) {
     return (
@@ -34,7 +33,6 @@ export function LatestOrders({ orders, latest, selected, now }: Props) {
   return (
     <>
       {failure !== null && <FailureNotice failure={failure} title={t('staleTitle')} onRetry={refresh} />}
-      {failure === null && offline && <Offline words={t('offlineStale')} />}
       <section className={styles.section}>
         <h2>
           {t('closingSoon')} <span className={styles.number}>{closing.length}</span>
@@ -54,15 +52,6 @@ export function LatestOrders({ orders, latest, selected, now }: Props) {
         {unreadable > 0 && <p className={styles.none}>{t('unreadable', { count: unreadable })}</p>}
       </section>
     </>
-  );
-}
-
-function Offline({ words }: { words: string }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Notice tone="plain" role="status" title={t('offlineTitle')}>
-      <p>{words}</p>
-    </Notice>
   );
 }
 

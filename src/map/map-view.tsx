@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Boundary } from '../ui/boundary.tsx';
 import { MapLayer } from './map-layer.tsx';
 import type { MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
@@ -39,7 +40,11 @@ export function MapView(props: MapViewProps) {
       aria-busy={map.kind === 'loading'}
     >
       <div ref={host} className={styles.host} data-picking={onPoint !== undefined || undefined} />
-      {handle !== null && <MapLayer {...props} handle={handle} />}
+      {handle !== null && (
+        <Boundary fallback={(retry) => <Unavailable picking={onPoint !== undefined} onRetry={retry} />}>
+          <MapLayer {...props} handle={handle} />
+        </Boundary>
+      )}
       {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}
       <p className={styles.credits}>{t('credits')}</p>
       {children}

@@ -24,7 +24,7 @@ type Props = {
 /** What is to be said beside rows that are there. Where there are none, list-state.tsx speaks. */
 export function ListNotices({ orders, view, refusedSort, onDismissSort }: Props) {
   const { t } = useTranslation('orders');
-  const { page, failure, offline, samePage, refresh } = orders;
+  const { page, failure, samePage, refresh } = orders;
   return (
     <div className={styles.notices}>
       {refusedSort !== null && (
@@ -48,11 +48,6 @@ export function ListNotices({ orders, view, refusedSort, onDismissSort }: Props)
           title={page.view === view ? t('staleTitle') : t('otherViewTitle')}
           onRetry={refresh}
         />
-      )}
-      {page !== null && failure === null && offline && (
-        <Notice tone="plain" role="status" title={t('offlineTitle')}>
-          <p>{t('offlineStale')}</p>
-        </Notice>
       )}
       {samePage && (
         <Notice tone="plain" role="status" title={t('samePageTitle', { page: view.page })}>

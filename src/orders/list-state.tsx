@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import styles from './list-state.module.css';
 import { isFiltered, type OrdersView } from './search.ts';
 import { useFilterWords } from './use-filter-words.ts';
@@ -15,20 +14,11 @@ type Props = { orders: Orders; view: OrdersView; onClear: () => void };
 export function ListState({ orders, view, onClear }: Props) {
   const { t } = useTranslation('orders');
   const filters = useFilterWords(view);
-  const { page, failure, offline, refresh } = orders;
+  const { page, failure, refresh } = orders;
   if (page === null && failure !== null) {
     return (
       <div className={styles.state}>
         <FailureNotice failure={failure} title={t('failedTitle')} onRetry={refresh} />
-      </div>
-    );
-  }
-  if (page === null && offline) {
-    return (
-      <div className={styles.state}>
-        <Notice tone="plain" role="status" title={t('offlineTitle')}>
-          <p>{t('offlineBody')}</p>
-        </Notice>
       </div>
     );
   }

@@ -22,13 +22,13 @@ export function OrderPage() {
 function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const { t } = useTranslation('orders');
   const loaded = useOrder(id);
-  const { order, failure, offline } = loaded;
+  const { order, failure } = loaded;
   useTitle(order?.OrderNo.trim() || t('orderName', { number: id }));
   if (order === null) return <OrderNotFound arrival={arrival} number={null} />;
   if (order !== undefined) return <OrderSheet order={order} loaded={loaded} arrival={arrival} />;
   return (
     <OrderFrame arrival={arrival} order={null}>
-      {failure === null && !offline ? <OrderSkeleton /> : <OrderUnavailable loaded={loaded} />}
+      {failure === null ? <OrderSkeleton /> : <OrderUnavailable failure={failure} onRetry={loaded.refresh} />}
     </OrderFrame>
   );
 }

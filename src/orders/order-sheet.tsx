@@ -55,11 +55,6 @@ export function OrderSheet({ order, loaded, arrival }: Props) {
       {loaded.failure !== null && (
         <FailureNotice failure={loaded.failure} title={t('orderStaleTitle')} onRetry={loaded.refresh} />
       )}
-      {loaded.failure === null && loaded.offline && (
-        <Notice tone="plain" role="status" title={t('offlineTitle')}>
-          <p>{t('offlineStale')}</p>
-        </Notice>
-      )}
       <header className={styles.head}>
         <h1 className={styles.title}>
           <Trans t={t} i18nKey="orderTitle" components={{ number: <Code wrap>{number}</Code> }} />

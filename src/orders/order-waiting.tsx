@@ -1,26 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '../api/failure.ts';
 import { FailureNotice } from '../ui/failure-notice.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './order-page.module.css';
-import type { LoadedOrder } from './use-order.ts';
 
 /** Nothing is known of the order yet, and nothing comes. */
-export function OrderUnavailable({ loaded: { failure, refresh } }: { loaded: LoadedOrder }) {
+export function OrderUnavailable({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('orders');
   return (
     <>
       <h1 className={styles.title}>{t('order')}</h1>
-      {failure === null ? (
-        <Notice tone="plain" role="status" title={t('offlineTitle')}>
-          <p>{t('orderOffline')}</p>
-        </Notice>
-      ) : (
-        <>
-          <FailureNotice failure={failure} title={t('orderFailedTitle')} onRetry={refresh} />
-          <p className={styles.area}>{t('orderFailedMeaning')}</p>
-        </>
-      )}
+      <FailureNotice failure={failure} title={t('orderFailedTitle')} onRetry={onRetry} />
+      <p className={styles.area}>{t('orderFailedMeaning')}</p>
     </>
   );
 }

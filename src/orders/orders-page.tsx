@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
+import { Part } from '../ui/boundary.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -56,7 +57,7 @@ export function OrdersPage() {
     change({ q, status, from, to });
   };
   const hasRows = page !== null && page.rows.length > 0;
-  const isLoading = page === null && failure === null && !orders.offline;
+  const isLoading = page === null && failure === null;
 
   return (
     <div className={styles.frame} data-shown={shown}>
@@ -77,32 +78,41 @@ export function OrdersPage() {
         </div>
         <ListNotices orders={orders} view={view} refusedSort={refused} onDismissSort={dismiss} />
         <div className={styles.rows}>
-          {(hasRows || isLoading) && (
-            <OrdersTable
-              page={page}
-              view={view}
-              busy={busy}
-              now={now}
-              address={address}
-              onSort={sort}
-              onSelect={select}
-            />
-          )}
-          {isLoading && (
-            <p className="visually-hidden" role="status">
-              {t('loadingOrders')}
-            </p>
-          )}
-          <ListState orders={orders} view={view} onClear={clear} />
+          <Part>
+            {(hasRows || isLoading) && (
+              <OrdersTable
+                page={page}
+                view={view}
+                busy={busy}
+                now={now}
+                address={address}
+                onSort={sort}
+                onSelect={select}
+              />
+            )}
+            {isLoading && (
+              <p className="visually-hidden" role="status">
+                {t('loadingOrders')}
+              </p>
+            )}
+            <ListState orders={orders} view={view} onClear={clear} />
+          </Part>
         </div>
         {(hasRows || isLoading) && <Pager page={page} view={view} change={change} />}
       </main>
       <div className={styles.map}>
-        <OrdersMap orders={readable} hold={isLoading} selected={selected?.OrderID ?? null} onSelect={select}>
-          {selected !== null && (
-            <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
-          )}
-        </OrdersMap>
+        <Part>
+          <OrdersMap
+            orders={readable}
+            hold={isLoading}
+            selected={selected?.OrderID ?? null}
+            onSelect={select}
+          >
+            {selected !== null && (
+              <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
+            )}
+          </OrdersMap>
+        </Part>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Failure, failureOf } from '../api/failure.ts';
+import type { Failure } from '../api/failure.ts';
 import type { OrdersPage } from '../api/gateway.ts';
 import { useGateway } from '../api/gateway-context.ts';
 import { orderKeys, orderQueries } from '../api/queries/orders.ts';
+import { useFailure } from '../api/queries/reading.ts';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
 
@@ -11,7 +12,6 @@ export type LoadedOrder = {
   readonly order: Order | null | undefined;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  readonly offline: boolean;
   readonly checkedAt: number | null;
   readonly refresh: () => void;
 };
@@ -26,13 +26,13 @@ export function useOrder(id: OrderId): LoadedOrder {
     ...(listed !== null && { initialData: listed.order, initialDataUpdatedAt: listed.at }),
     refetchOnMount: 'always',
   });
+  const { failure, askNow } = useFailure(query, queries.details(id).queryKey);
   return {
     order: query.data,
-    failure: query.isError ? failureOf(query.error) : null,
+    failure,
     busy: query.isFetching,
-    offline: query.fetchStatus === 'paused',
     checkedAt: query.data === undefined ? null : query.dataUpdatedAt,
-    refresh: () => void query.refetch(),
+    refresh: askNow,
   };
 }
 

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from '../api/failure.ts';
+import type { Failure } from '../api/failure.ts';
 import type { OrdersPage } from '../api/gateway.ts';
 import { useGateway } from '../api/gateway-context.ts';
+import { policyOf } from '../api/queries/client.ts';
 import { orderQueries } from '../api/queries/orders.ts';
+import { useFailure } from '../api/queries/reading.ts';
 import type { OrderRow } from '../api/wire/order.ts';
 import { whenIdle } from './prefetch.ts';
 import { filterOf, type OrdersView } from './search.ts';
@@ -23,8 +25,6 @@ export type Orders = {
   /** What went wrong with the view of the address. The page, if any, is the last good one. */
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** Waiting for the network to come back. */
-  readonly offline: boolean;
   /** The service answered this page with the orders of the one before. */
   readonly samePage: boolean;
   readonly refresh: () => void;
@@ -34,7 +34,9 @@ export type Orders = {
 export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
   const queries = orderQueries(useGateway());
   const client = useQueryClient();
-  const query = useQuery(queries.page(filterOf(view)));
+  const asked = queries.page(filterOf(view));
+  const query = useQuery(asked);
+  const { failure, askNow } = useFailure(query, asked.queryKey);
   const [good, setGood] = useState<LoadedPage | null>(null);
 
   const loaded =
@@ -56,22 +58,25 @@ export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
 
   return {
     page,
-    failure: query.isError ? failureOf(query.error) : null,
+    failure,
     busy: query.isFetching,
-    offline: query.fetchStatus === 'paused',
     samePage: loaded !== null && before !== undefined && sameOrders(before.rows, loaded.rows),
-    refresh: () => void query.refetch(),
+    refresh: askNow,
   };
 }
 
 function useNextPage(filter: ReturnType<typeof filterOf> | null) {
-  const queries = orderQueries(useGateway());
+  const gateway = useGateway();
+  const queries = orderQueries(gateway);
   const client = useQueryClient();
   const key = filter === null ? null : JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the filter.
   useEffect(() => {
     if (filter === null) return;
-    return whenIdle(() => void client.prefetchQuery({ ...queries.page(filter), retry: false }));
+    return whenIdle(() => {
+      if (policyOf(gateway).mayAskByItself())
+        void client.prefetchQuery({ ...queries.page(filter), retry: false });
+    });
   }, [key, client]);
 }
 

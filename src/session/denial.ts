@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TokenResult } from '../api/token-call.ts';
+import type { SignInResult } from './session.ts';
 
 export type Denial = {
   readonly sentence: string;
@@ -8,7 +8,7 @@ export type Denial = {
   readonly description?: string | null;
 };
 
-type Refusal = Exclude<TokenResult, { kind: 'granted' }>;
+type Refusal = Exclude<SignInResult, { kind: 'granted' }>;
 
 const setUpErrors: ReadonlySet<string> = new Set([
   'invalid_client',
@@ -20,6 +20,7 @@ const setUpErrors: ReadonlySet<string> = new Set([
 
 /** What a failed sign-in says, by kind. */
 export function wordDenial(result: Refusal, t: TFunction<'signIn'>): Denial {
+  if (result.kind === 'insecure') return { sentence: t('insecure') };
   if (result.kind === 'unsupportedMediaType') return { sentence: t('setUpWrongly'), error: '415' };
   if (result.kind === 'denied') {
     const { error, error_description: description } = result.error;

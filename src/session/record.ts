@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
 
 /**
@@ -6,8 +5,7 @@ import * as z from 'zod/mini';
  * `gen` counts its refreshes: every write is a compare-and-set on both, so that a late refresh cannot bring back a session
  * that was signed out. The password is never kept.
  */
-const SessionRecord = z.object({
-  v: z.literal(1),
+export const SessionRecord = z.object({
   sid: z.string(),
   gen: z.int().check(z.nonnegative()),
   accessToken: z.string(),
@@ -16,74 +14,55 @@ const SessionRecord = z.object({
   obtainedAt: z.number(),
   expiresIn: z.number(),
   email: z.string(),
+  /** Milliseconds since 1970 UTC of the sign-in; refreshes keep it. */
+  signedInAt: z.number(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
+export type Version = Pick<SessionRecord, 'sid' | 'gen'>;
+
+/** Why a session is no longer kept; what a tab that missed the moment, or a reload, goes by. */
+const Ended = z.object({ sid: z.string(), why: z.enum(['signedOut', 'expired', 'tooLong']) });
+export type Ended = z.infer<typeof Ended>;
+export const readEnded = (raw: unknown): Ended | null => Ended.safeParse(raw).data ?? null;
+
+export type Stored =
+  | { readonly kind: 'session'; readonly record: SessionRecord; readonly activeAt: number | null }
+  | { readonly kind: 'none'; readonly ended: Ended | null }
+  /** A newer version of the app keeps its session here: not ours to read or write. */
+  | { readonly kind: 'newer' };
+
 export type SessionStore = {
-  read(): Promise<SessionRecord | null>;
+  read(): Promise<Stored>;
   /** Writes unless the stored session is no longer `expected`; answers whether it wrote. Null expects nothing in particular. */
-  write(record: SessionRecord, expected: Pick<SessionRecord, 'sid' | 'gen'> | null): Promise<boolean>;
+  write(record: SessionRecord, expected: Version | null): Promise<boolean>;
   /** Removes the session named, whatever its generation. */
-  remove(sid: string): Promise<void>;
+  remove(sid: string, why: Ended['why']): Promise<void>;
+  /** Says when somebody was last active in this session. */
+  touch(sid: string, at: number): Promise<void>;
   /** False where nothing outlives a reload. */
   readonly durable: boolean;
 };
 
-interface Schema extends DBSchema {
-  session: { key: 'current'; value: unknown };
-}
-
-/** IndexedDB, not localStorage: transactions across tabs, and a write that is on disk when it says so. */
-export async function openSessionStore(): Promise<SessionStore> {
-  try {
-    return durableStore(
-      await openDB<Schema>('nadir.session', 1, {
-        upgrade: (db) => {
-          db.createObjectStore('session');
-        },
-      }),
-    );
-  } catch {
-    return memoryStore();
-  }
-}
-
-const parse = (raw: unknown): SessionRecord | null => SessionRecord.safeParse(raw).data ?? null;
-
-function durableStore(db: IDBPDatabase<Schema>): SessionStore {
-  return {
-    durable: true,
-    read: async () => parse(await db.get('session', 'current')),
-    async write(record, expected) {
-      const tx = db.transaction('session', 'readwrite', { durability: 'strict' });
-      const current = parse(await tx.store.get('current'));
-      const asExpected = expected === null || (current?.sid === expected.sid && current.gen === expected.gen);
-      if (asExpected) await tx.store.put(record, 'current');
-      await tx.done;
-      return asExpected;
-    },
-    async remove(sid) {
-      const tx = db.transaction('session', 'readwrite', { durability: 'strict' });
-      const current = parse(await tx.store.get('current'));
-      if (current === null || current.sid === sid) await tx.store.delete('current');
-      await tx.done;
-    },
-  };
-}
-
 /** Where storage is closed, such as in some private windows: the session lasts as long as the page. */
 export function memoryStore(): SessionStore {
-  let current: SessionRecord | null = null;
+  let stored: Stored = { kind: 'none', ended: null };
   return {
     durable: false,
-    read: async () => current,
+    read: async () => stored,
     async write(record, expected) {
+      const current = stored.kind === 'session' ? stored.record : null;
       const asExpected = expected === null || (current?.sid === expected.sid && current.gen === expected.gen);
-      if (asExpected) current = record;
+      const activeAt = stored.kind === 'session' && current?.sid === record.sid ? stored.activeAt : null;
+      if (asExpected) stored = { kind: 'session', record, activeAt };
       return asExpected;
     },
-    async remove(sid) {
-      if (current?.sid === sid) current = null;
+    async remove(sid, why) {
+      if (stored.kind === 'session' && stored.record.sid === sid)
+        stored = { kind: 'none', ended: { sid, why } };
+    },
+    async touch(sid, at) {
+      if (stored.kind === 'session' && stored.record.sid === sid) stored = { ...stored, activeAt: at };
     },
   };
 }

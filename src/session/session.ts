@@ -1,172 +1,154 @@
 import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
-import { passwordGrant, refreshGrant, type TokenResult } from '../api/token-call.ts';
+import { passwordGrant, type TokenResult } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
-import type { Clock } from '../time.ts';
+import type { TwoClocks } from '../time.ts';
+import { accountOf, createHolder, type SessionState, sameAccount } from './holder.ts';
+import type { Keyring } from './keyring.ts';
+import type { Presence } from './presence.ts';
+import { createReader } from './reader.ts';
 import type { SessionRecord, SessionStore } from './record.ts';
+import { createRenewal } from './renewal.ts';
+import type { TabChannel } from './tab-channel.ts';
+import { type Held, lifeLeft, untilDue } from './token-life.ts';
+import { tryTokenCall } from './tries.ts';
+import { createVault, type Vault } from './vault.ts';
+import { type Limits, watchSession } from './watch.ts';
 
-/** Why nobody is signed in. `refused` carries the server's words about the refresh (interface.md 7.2.2). */
-export type EndReason =
-  | { readonly kind: 'never' }
-  | { readonly kind: 'signedOut' }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'refused'; readonly error: string; readonly description: string | null };
-
-export type SessionState =
-  | { readonly signedIn: true; readonly email: string }
-  | { readonly signedIn: false; readonly reason: EndReason };
+export type SignInResult = TokenResult | { readonly kind: 'insecure' };
 
 export type Session = TokenSource & {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  signIn(credentials: { email: string; password: string; culture: 'en' | 'ar' }): Promise<TokenResult>;
+  signIn(credentials: { email: string; password: string; culture: 'en' | 'ar' }): Promise<SignInResult>;
   signOut(): Promise<void>;
   /** False where the session will not outlive a reload. */
-  readonly durable: boolean;
+  durable(): boolean;
+  readonly vault: Vault;
+  /** A hidden tab renews ahead of time only while `ask` says that something waits for an answer. */
+  whileUnsettled(ask: () => boolean): void;
 };
 
-/** A token is renewed this long before it runs out, or at half its life when that is shorter. */
-const leadMs = 15_000;
-
-type Deps = {
+export type Deps = {
   transport: Transport;
   store: SessionStore;
-  clock: Clock;
-  locks?: LockManager | undefined;
+  keyring: Keyring;
+  clock: TwoClocks;
+  presence: Presence;
+  tabs: TabChannel;
+  limits: Limits;
+  exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  secure?: boolean;
+  random?: () => number;
   origin?: string;
 };
 
+/** Two 401 within this time of each other speak of the service and not of the token. */
+const refusedAgainMs = 60_000;
+const signInWithinMs = 20_000;
+
 /** Reads the stored session; signed in from the first moment when there is one. */
-export async function openSession({ transport, store, clock, locks, origin }: Deps): Promise<Session> {
-  let record = await store.read();
-  let reason: EndReason = { kind: 'never' };
-  let state: SessionState = describe();
-  let renewal: Promise<SessionRecord> | null = null;
-  const listeners = new Set<() => void>();
+export async function openSession(deps: Deps): Promise<Session> {
+  const { transport, store, keyring, clock, tabs, origin, secure = true, random = Math.random } = deps;
+  const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
+  const post = tabs.post;
+  const reader = createReader({ holder, store, post });
+  const renew = createRenewal({ ...reader, transport, clock, random, origin, exclusive: deps.exclusive });
+  let unsettled = () => false;
+  const watch = watchSession({ ...reader, ...deps, renew, unsettled: () => unsettled() });
+  /** The token that took the place of a refused one, and since when. */
+  let cure: { readonly sid: string; readonly gen: number; readonly at: number } | null = null;
+  /** When the password was given because the service had refused every token. */
+  let curedByHandAt = Number.NEGATIVE_INFINITY;
 
-  function describe(): SessionState {
-    return record === null ? { signedIn: false, reason } : { signedIn: true, email: record.email };
+  let wasRefused = false;
+  let account: string | null = null;
+  holder.subscribe(() => {
+    account = holder.held()?.record.email ?? account;
+    const lock = holder.lock();
+    if (wasRefused && lock === null) curedByHandAt = clock.monotonic();
+    wasRefused = lock?.kind === 'tokenRefused';
+  });
+
+  async function replace(stale: Held, signal: AbortSignal | undefined): Promise<Held> {
+    return (await renew(stale)) ?? holder.usable(stale.record.email, signal);
   }
 
-  function adopt(next: SessionRecord | null) {
-    record = next;
-    state = describe();
-    for (const listener of listeners) listener();
+  if (secure) {
+    const stored = await reader.look();
+    // That somebody has signed out is news for open tabs alone.
+    if (stored?.kind === 'none' && stored.ended !== null && stored.ended.why !== 'signedOut')
+      holder.end({ kind: stored.ended.why });
+    if (stored?.kind === 'session') await watch.begin(stored.activeAt ?? stored.record.signedInAt);
   }
-
-  async function end(sid: string, why: EndReason) {
-    await store.remove(sid);
-    if (record?.sid !== sid) return;
-    reason = why;
-    adopt(null);
-  }
-
-  function isFresh({ obtainedAt, expiresIn }: SessionRecord): boolean {
-    const age = clock.now() - obtainedAt;
-    // A clock that was turned back says nothing about age; such a token is asked for anew.
-    return age >= -5_000 && age < expiresIn * 1000 - Math.min(leadMs, expiresIn * 500);
-  }
-
-  /** One refresh for all calls of this tab, and under the lock for all tabs: each refresh token is used once. */
-  function renewShared(stale: SessionRecord): Promise<SessionRecord> {
-    renewal ??= underLock(() => refresh(stale)).finally(() => {
-      renewal = null;
-    });
-    return renewal;
-  }
-
-  async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
-    return locks === undefined ? run() : locks.request('nadir.refresh', run);
-  }
-
-  async function refresh(stale: SessionRecord): Promise<SessionRecord> {
-    const stored = await store.read();
-    if (stored !== null && stored.sid === stale.sid && stored.gen > stale.gen) {
-      adopt(stored);
-      return stored;
-    }
-    if (stored?.sid !== stale.sid || stored.refreshToken === null) {
-      await end(stale.sid, { kind: 'expired' });
-      throw new FailureError({ kind: 'signedOut' });
-    }
-    const obtainedAt = clock.now();
-    const result = await refreshGrant(transport, stored.refreshToken, origin);
-    if (result.kind === 'granted') {
-      const next: SessionRecord = {
-        ...stored,
-        gen: stored.gen + 1,
-        accessToken: result.token.access_token,
-        refreshToken: result.token.refresh_token ?? stored.refreshToken,
-        obtainedAt,
-        expiresIn: result.token.expires_in,
-      };
-      // Signed out in the meantime: the late answer must not bring the session back.
-      if (!(await store.write(next, stored)) || record?.sid !== stale.sid)
-        throw new FailureError({ kind: 'signedOut' });
-      adopt(next);
-      return next;
-    }
-    if (result.kind === 'failed') throw new FailureError(result.failure);
-    const why: EndReason =
-      result.kind === 'denied'
-        ? { kind: 'refused', error: result.error.error, description: result.error.error_description }
-        : { kind: 'expired' };
-    await end(stale.sid, why);
-    throw new FailureError({ kind: 'signedOut' });
-  }
+  tabs.listen(() => void watch.look());
 
   return {
-    durable: store.durable,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    durable: reader.durable,
+    state: holder.state,
+    subscribe: holder.subscribe,
+    vault: createVault(keyring, () => accountOf(holder.state())),
+    whileUnsettled(ask) {
+      unsettled = ask;
     },
-    async current() {
-      if (record === null) throw new FailureError({ kind: 'signedOut' });
-      const held = record;
-      if (isFresh(held)) return held.accessToken;
-      try {
-        return (await renewShared(held)).accessToken;
-      } catch (error) {
-        // The sign-in service is away: the old token serves while it lasts.
-        const lasts = clock.now() - held.obtainedAt < held.expiresIn * 1000;
-        if (lasts && record?.sid === held.sid) return record.accessToken;
-        throw error;
+    async current(signal) {
+      const held = await holder.usable(null, signal);
+      if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
+      // It lasts; the watch sees to the next one, here only if it slept.
+      if (untilDue(held, clock) <= 0) void watch.look();
+      return held.record.accessToken;
+    },
+    async renew(used, signal) {
+      const held = await holder.usable(null, signal);
+      const { sid, gen, accessToken } = held.record;
+      if (accessToken !== used) return accessToken;
+      const now = clock.monotonic();
+      if (now - curedByHandAt < refusedAgainMs) throw new FailureError({ kind: 'signedOut' });
+      if (cure?.sid === sid && cure.gen === gen && now - cure.at < refusedAgainMs) {
+        holder.lockWith({ kind: 'tokenRefused' });
+        return (await holder.usable(held.record.email, signal)).record.accessToken;
       }
-    },
-    async renew(used) {
-      if (record === null) throw new FailureError({ kind: 'signedOut' });
-      if (record.accessToken !== used) return record.accessToken;
-      return (await renewShared(record)).accessToken;
+      const { record } = await replace(held, signal);
+      if (record.sid === sid) cure = { sid, gen: record.gen, at: clock.monotonic() };
+      return record.accessToken;
     },
     async signIn({ email, password, culture }) {
-      const obtainedAt = clock.now();
-      const result = await passwordGrant(transport, { username: email, password, culture }, origin);
-      if (result.kind === 'granted') {
-        const { token } = result;
-        const next: SessionRecord = {
-          v: 1,
-          sid: crypto.randomUUID(),
-          gen: 0,
-          accessToken: token.access_token,
-          refreshToken: token.refresh_token ?? null,
-          obtainedAt,
-          expiresIn: token.expires_in,
-          email,
-        };
-        // A full disk costs the reload and not the sign-in.
-        await store.write(next, null).catch(() => false);
-        adopt(next);
-      }
+      if (!secure) return { kind: 'insecure' };
+      const { result, beganAt } = await tryTokenCall({
+        clock,
+        random,
+        withinMs: signInWithinMs,
+        call: (leftMs) => passwordGrant(transport, { username: email, password, culture }, leftMs, origin),
+        mayRepeat: (tried) => tried.kind === 'failed' && tried.failure.kind !== 'unreadable',
+      });
+      if (result.kind !== 'granted') return result;
+      const { token } = result;
+      // What the same analyst has sealed, such as half an order, is to be read again; nobody else's.
+      const another = account !== null && !sameAccount(account, email);
+      if (another || (await keyring.key()) === null) await keyring.renew();
+      const record: SessionRecord = {
+        sid: crypto.randomUUID(),
+        gen: 0,
+        accessToken: token.access_token,
+        refreshToken: token.refresh_token ?? null,
+        obtainedAt: beganAt,
+        expiresIn: token.expires_in,
+        email,
+        signedInAt: beganAt,
+      };
+      await reader.keep(record, null);
+      holder.adopt(record);
+      post(record);
       return result;
     },
     async signOut() {
-      if (record === null) return;
-      const { sid } = record;
-      reason = { kind: 'signedOut' };
-      adopt(null);
-      await store.remove(sid);
+      const held = holder.held();
+      if (held === null) return;
+      const { sid, gen } = held.record;
+      holder.end({ kind: 'signedOut' });
+      await store.remove(sid, 'signedOut').catch(() => undefined);
+      keyring.drop();
+      post({ sid, gen });
     },
   };
 }

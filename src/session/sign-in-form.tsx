@@ -6,7 +6,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { BootForm } from './boot-form.ts';
 import { type Denial, wordDenial } from './denial.ts';
-import type { EndReason, Session } from './session.ts';
+import type { EndReason } from './holder.ts';
+import { ServerWords } from './server-words.tsx';
+import type { Session } from './session.ts';
 
 type Errors = { email?: 'emailMissing' | 'emailOdd'; password?: 'passwordMissing' };
 
@@ -78,17 +80,7 @@ export function SignInForm({
       {denial !== null ? (
         <div role="alert" className="sign-in-notice">
           <Notice tone="danger" title={denial.sentence}>
-            {denial.error !== undefined && (
-              <p>
-                {t('serverSaid')} <bdi>{denial.error}</bdi>
-                {denial.description ? (
-                  <>
-                    {': '}
-                    <bdi>{denial.description}</bdi>
-                  </>
-                ) : null}
-              </p>
-            )}
+            <ServerWords error={denial.error} description={denial.description} />
           </Notice>
         </div>
       ) : (
@@ -153,23 +145,18 @@ export function SignInForm({
 function Reason({ reason }: { reason: EndReason }) {
   const { t } = useTranslation('signIn');
   if (reason.kind === 'never') return null;
-  const title = { signedOut: t('reasonSignedOut'), expired: t('reasonExpired'), refused: t('reasonRefused') }[
-    reason.kind
-  ];
+  const title = {
+    signedOut: t('reasonSignedOut'),
+    expired: t('reasonExpired'),
+    tooLong: t('reasonTooLong'),
+    refused: t('reasonRefused'),
+    newer: t('reasonNewer'),
+    insecure: t('insecure'),
+  }[reason.kind];
   return (
     <div className="sign-in-notice" role="status">
-      <Notice tone="plain" title={title}>
-        {reason.kind === 'refused' && (
-          <p>
-            {t('serverSaid')} <bdi>{reason.error}</bdi>
-            {reason.description ? (
-              <>
-                {': '}
-                <bdi>{reason.description}</bdi>
-              </>
-            ) : null}
-          </p>
-        )}
+      <Notice tone={reason.kind === 'insecure' ? 'danger' : 'plain'} title={title}>
+        {reason.kind === 'refused' && <ServerWords error={reason.error} description={reason.description} />}
       </Notice>
     </div>
   );

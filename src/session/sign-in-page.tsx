@@ -57,7 +57,7 @@ export function SignInPage({ boot, onAttempt }: { boot: BootForm; onAttempt: () 
             session={session}
             onAttempt={onAttempt}
           />
-          {!session.durable && <p className="sign-in-sandbox">{t('notKept')}</p>}
+          {!session.durable() && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (
             <section className="sign-in-sandbox">
               <h2>{t('sandbox')}</h2>

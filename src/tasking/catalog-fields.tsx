@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../api/failure.ts';
 import { useGateway } from '../api/gateway-context.ts';
 import { catalogQueries, type Offer } from '../api/queries/catalogs.ts';
+import { useFailure } from '../api/queries/reading.ts';
 import type { ImageResolution } from '../api/wire/image-resolution.ts';
 import { nameIn } from '../i18n/names.ts';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -26,8 +26,9 @@ export function CatalogFields({ control, aside }: Props) {
   const { t } = useTranslation('tasking');
   const gateway = useGateway();
   const { language, ...formats } = useFormats();
-  const types = useQuery(catalogQueries(gateway).imageTypes());
-  const resolutions = useQuery(catalogQueries(gateway).imageResolutions());
+  const catalogs = catalogQueries(gateway);
+  const types = useQuery(catalogs.imageTypes());
+  const resolutions = useQuery(catalogs.imageResolutions());
   const problem = useProblem();
 
   const typeChoices = types.data?.active.map(
@@ -57,6 +58,7 @@ export function CatalogFields({ control, aside }: Props) {
     <>
       <Catalog
         query={types}
+        queryKey={catalogs.imageTypes().queryKey}
         label={t('imageType')}
         words={{
           loading: t('typesLoading'),
@@ -86,6 +88,7 @@ export function CatalogFields({ control, aside }: Props) {
       </Catalog>
       <Catalog
         query={resolutions}
+        queryKey={catalogs.imageResolutions().queryKey}
         label={t('resolution')}
         words={{
           loading: t('resolutionsLoading'),
@@ -130,12 +133,8 @@ function describe(active: readonly ImageResolution[] | undefined, id: number | n
 }
 
 type CatalogProps = {
-  query: {
-    data: Offer<unknown> | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch(): Promise<unknown>;
-  };
+  query: UseQueryResult<Offer<unknown>>;
+  queryKey: QueryKey;
   label: string;
   words: { loading: string; failed: string; empty: string; inactive: string };
   skeleton: 'chips' | 'segments';
@@ -143,8 +142,9 @@ type CatalogProps = {
 };
 
 /** Loading, failed, empty and all-inactive stand where the choices would, so that the rest of the form stays usable. */
-function Catalog({ query, label, words, skeleton, children }: CatalogProps) {
-  const { data, error } = query;
+function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogProps) {
+  const { data } = query;
+  const { failure, askNow } = useFailure(query, queryKey);
   if (data !== undefined && data.active.length > 0) return children;
   return (
     <div className={styles.stead}>
@@ -152,12 +152,10 @@ function Catalog({ query, label, words, skeleton, children }: CatalogProps) {
       {data !== undefined && (
         <Notice tone="plain" title={data.total === 0 ? words.empty : words.inactive} role="status" />
       )}
-      {data === undefined && error !== null && !query.isFetching && (
-        <FailureNotice failure={failureOf(error)} title={words.failed} onRetry={() => void query.refetch()} />
+      {data === undefined && failure !== null && (
+        <FailureNotice failure={failure} title={words.failed} onRetry={askNow} />
       )}
-      {data === undefined && (error === null || query.isFetching) && (
-        <ChoiceSkeleton look={skeleton} words={words.loading} />
-      )}
+      {data === undefined && failure === null && <ChoiceSkeleton look={skeleton} words={words.loading} />}
     </div>
   );
 }

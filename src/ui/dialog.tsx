@@ -8,33 +8,46 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   title: string;
-  closeName: string;
   open: boolean;
-  onClose: () => void;
+  /** Without both of these it has no cross and stays until it is taken away. */
+  closeName?: string;
+  onClose?: () => void;
+  width?: 'wide' | 'narrow';
   /** While false neither Escape nor a press outside closes it. */
   dismissable?: boolean;
   children: ReactNode;
   footer: ReactNode;
 };
 
-export function Dialog({ title, closeName, open, onClose, dismissable = true, children, footer }: Props) {
+export function Dialog({
+  title,
+  open,
+  closeName,
+  onClose,
+  width = 'wide',
+  dismissable = onClose !== undefined,
+  children,
+  footer,
+}: Props) {
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
       isOpen={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && onClose?.()}
       isDismissable={false}
       isKeyboardDismissDisabled={!dismissable}
     >
-      <Modal className={styles.modal ?? ''}>
+      <Modal className={styles.modal ?? ''} data-width={width}>
         <AriaDialog className={styles.dialog ?? ''}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title ?? ''}>
               {title}
             </Heading>
-            <IconButton name={closeName} onClick={onClose} disabled={!dismissable}>
-              <Icon name="close" />
-            </IconButton>
+            {closeName !== undefined && (
+              <IconButton name={closeName} onClick={onClose} disabled={!dismissable}>
+                <Icon name="close" />
+              </IconButton>
+            )}
           </header>
           <div className={styles.body}>{children}</div>
           <footer className={styles.foot}>{footer}</footer>

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import { day, systemClock } from '../time.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -12,7 +15,8 @@ type Kind =
   | 'invalid'
   | 'refused'
   | 'unavailable'
-  | 'unreadable';
+  | 'unreadable'
+  | 'tooLarge';
 
 /** The shape of a failure as far as words need it; the failures of `api/` have it. */
 export type WordedFailure = {
@@ -32,6 +36,10 @@ type Props = {
 
 /** Trying again helps with all but these. */
 const final: ReadonlySet<Kind> = new Set(['forbidden', 'signedOut']);
+/** Reads that end like this are asked again without anybody. */
+const healing: ReadonlySet<Kind> = new Set(['unreachable', 'timeout', 'unavailable', 'unreadable']);
+/** A longer wait is told as a time of day. */
+const longWaitSeconds = 90;
 
 export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props) {
   const { t } = useTranslation('failure');
@@ -42,6 +50,7 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
   return (
     <Notice tone="danger" title={title} role={role} {...(retry !== undefined && { actions: retry })}>
       <FailureWords failure={failure} />
+      {healing.has(failure.kind) && <p>{t('bySelf')}</p>}
     </Notice>
   );
 }
@@ -58,7 +67,17 @@ export function FailureWords({ failure }: { failure: WordedFailure }) {
       </>
     );
   }
-  if (kind === 'busy' && typeof retryAfterSeconds === 'number')
-    return <p>{t('busyFor', { count: retryAfterSeconds })}</p>;
+  if (kind === 'busy' && typeof retryAfterSeconds === 'number') return <Wait seconds={retryAfterSeconds} />;
+  if (kind === 'invalid' && status === 413) return <p>{t('tooMuchSent')}</p>;
   return <p>{t(kind, { status: status ?? 0 })}</p>;
+}
+
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('failure');
+  const { clock, dayShort } = useFormats();
+  const [since] = useState(() => systemClock.now());
+  if (seconds <= longWaitSeconds) return <p>{t('busyFor', { count: seconds })}</p>;
+  const until = since + seconds * 1000;
+  const time = until - since < day ? clock(until) : `${dayShort(until)} ${clock(until)}`;
+  return <p>{t('busyUntil', { time })}</p>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Part } from './boundary.tsx';
 import styles from './panel.module.css';
 
 type Props = {
@@ -11,15 +12,23 @@ type Props = {
   width?: 'narrow' | 'wide';
 };
 
-/** One panel, one map. On a phone the map is the top of the screen and the panel is a sheet over its lower edge. */
+/** One panel, one map, each in a boundary of its own. On a phone the map is the top of the screen and the panel is a sheet over its lower edge. */
 export function PanelAndMap({ panel, footer, map, width = 'narrow' }: Props) {
   return (
     <div className={styles.screen} data-width={width}>
       <main className={styles.panel}>
-        <div className={styles.scroll}>{panel}</div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        <div className={styles.scroll}>
+          <Part>{panel}</Part>
+        </div>
+        {footer !== undefined && (
+          <div className={styles.footer}>
+            <Part>{footer}</Part>
+          </div>
+        )}
       </main>
-      <div className={styles.map}>{map}</div>
+      <div className={styles.map}>
+        <Part>{map}</Part>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Gateway } from '../gateway.ts';
 import type { ImageResolution } from '../wire/image-resolution.ts';
 import type { ImageType } from '../wire/image-type.ts';
+import { policyOf } from './client.ts';
 
 const freshFor = 600_000;
 
@@ -10,7 +11,10 @@ export const catalogQueries = (gateway: Gateway) => ({
     queryOptions({
       queryKey: ['catalogs', 'imageTypes'] as const,
       queryFn: async ({ signal }) =>
-        withoutRepeats(await gateway.imageTypes(signal), (type) => type.ImageTypeID),
+        withoutRepeats(
+          await policyOf(gateway).watch(() => gateway.imageTypes(signal), signal),
+          (type) => type.ImageTypeID,
+        ),
       staleTime: freshFor,
       gcTime: Number.POSITIVE_INFINITY,
       select: activeTypes,
@@ -19,7 +23,10 @@ export const catalogQueries = (gateway: Gateway) => ({
     queryOptions({
       queryKey: ['catalogs', 'imageResolutions'] as const,
       queryFn: async ({ signal }) =>
-        withoutRepeats(await gateway.imageResolutions(signal), (resolution) => resolution.ImageResolutionID),
+        withoutRepeats(
+          await policyOf(gateway).watch(() => gateway.imageResolutions(signal), signal),
+          (resolution) => resolution.ImageResolutionID,
+        ),
       staleTime: freshFor,
       gcTime: Number.POSITIVE_INFINITY,
       select: activeResolutions,

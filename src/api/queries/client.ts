@@ -1,29 +1,48 @@
 import { QueryClient } from '@tanstack/react-query';
+import { type Clock, systemClock } from '../../time.ts';
 import { backoff } from '../backoff.ts';
-import { isRetryable } from '../failure.ts';
 import type { Gateway } from '../gateway.ts';
+import { createReadPolicy, type ReadPolicy } from '../read-policy.ts';
+import { ofBrowser, type Surroundings } from '../surroundings.ts';
+import { recoverByItself } from './recovery.ts';
 
-/** Reads recover by themselves; nothing is written through the query client (docs/decisions.md). */
-const createQueryClient = () =>
-  new QueryClient({
+/** Nothing is written through the query client (docs/decisions.md); reads ask again as their policy lets them. */
+function createQueryClient(policy: ReadPolicy, random: () => number): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (tries, error) => tries < 3 && isRetryable(error),
-        retryDelay: backoff,
-        networkMode: 'offlineFirst',
+        retry: (tries, error) => policy.mayRetry(tries, error),
+        retryDelay: (tries, error) => backoff(tries, error, random),
+        // The browser's word decides nothing here: a read goes out, and recovery.ts asks again.
+        networkMode: 'always',
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: () => policy.mayAskByItself(),
         staleTime: 20_000,
         gcTime: 300_000,
       },
+      mutations: { retry: 0, networkMode: 'always', gcTime: 0 },
     },
   });
+}
 
-const clients = new WeakMap<Gateway, QueryClient>();
+type Reading = { readonly client: QueryClient; readonly policy: ReadPolicy };
+type Deps = { clock: Clock; random: () => number; surroundings: Surroundings };
+
+const readings = new WeakMap<Gateway, Reading>();
 
 /** What was read through a gateway is kept beside it, so that a screen's data can be asked for before the screen is drawn. */
-export function queryClientOf(gateway: Gateway): QueryClient {
-  const held = clients.get(gateway);
+export function readingOf(
+  gateway: Gateway,
+  deps: Deps = { clock: systemClock, random: Math.random, surroundings: ofBrowser },
+): Reading {
+  const held = readings.get(gateway);
   if (held !== undefined) return held;
-  const made = createQueryClient();
-  clients.set(gateway, made);
+  const policy = createReadPolicy(deps);
+  const made = { client: createQueryClient(policy, deps.random), policy };
+  readings.set(gateway, made);
+  recoverByItself({ ...deps, ...made });
   return made;
 }
+
+export const queryClientOf = (gateway: Gateway): QueryClient => readingOf(gateway).client;
+export const policyOf = (gateway: Gateway): ReadPolicy => readingOf(gateway).policy;

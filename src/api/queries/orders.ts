@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderId } from '../../ids.ts';
 import type { Gateway } from '../gateway.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+import { policyOf } from './client.ts';
 
 const justNowMs = 3_000;
 
@@ -12,7 +13,7 @@ export const orderQueries = (gateway: Gateway) => ({
   page: (filter: OrdersFilterRequest) =>
     queryOptions({
       queryKey: [...orderKeys.all, 'page', filter] as const,
-      queryFn: ({ signal }) => gateway.orders(filter, signal),
+      queryFn: ({ signal }) => policyOf(gateway).watch(() => gateway.orders(filter, signal), signal),
       placeholderData: keepPreviousData,
       // A page asked for ahead of its screen and refused is not asked for again as the screen comes.
       retryOnMount: (query) => Date.now() - query.state.errorUpdatedAt > justNowMs,
@@ -21,6 +22,6 @@ export const orderQueries = (gateway: Gateway) => ({
   details: (id: OrderId) =>
     queryOptions({
       queryKey: [...orderKeys.all, 'details', id] as const,
-      queryFn: ({ signal }) => gateway.order(id, signal),
+      queryFn: ({ signal }) => policyOf(gateway).watch(() => gateway.order(id, signal), signal),
     }),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ImageTypeId } from '../../ids.ts';
-import { optional, record, text } from './record.ts';
+import { line, optional, record, text } from './record.ts';
 
 /** interface.md 2.1 */
 export const ImageType = record({
   ImageTypeID: ImageTypeId,
-  NameAr: text(),
-  NameEn: text(),
+  NameAr: line(),
+  NameEn: line(),
   PreviewImage: optional(text()),
   IsActive: z.boolean(),
   IsOpenData: z.catch(z.boolean(), false),

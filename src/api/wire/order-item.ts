@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { finite, optional, record, text } from './record.ts';
+import { finite, line, optional, record, text } from './record.ts';
 import { wireTime } from './time.ts';
 
 /** interface.md 2.8: the tasking subset. Only OrderItemID must be there; PaymentType is not nullable on paper, yet nothing here needs it. */
@@ -10,19 +10,19 @@ const OrderItemDetail = record({
   AOIAreaInKM: optional(finite()),
   AOIIntersection: optional(text()),
   AOIIntersectionAreaInKM: optional(finite()),
-  CountryCode: optional(text()),
-  CountryName: optional(text()),
-  CountryNameAr: optional(text()),
-  CityName: optional(text()),
-  CityNameAr: optional(text()),
-  RegionName: optional(text()),
-  RegionNameAr: optional(text()),
+  CountryCode: optional(line()),
+  CountryName: optional(line()),
+  CountryNameAr: optional(line()),
+  CityName: optional(line()),
+  CityNameAr: optional(line()),
+  RegionName: optional(line()),
+  RegionNameAr: optional(line()),
   ImageProviderID: optional(z.int32()),
-  ImageProviderName: optional(text()),
+  ImageProviderName: optional(line()),
   ImageTypeID: optional(ImageTypeId),
-  ImageTypeName: optional(text()),
+  ImageTypeName: optional(line()),
   ImageResolutionID: optional(ImageResolutionId),
-  ImageResolutionName: optional(text()),
+  ImageResolutionName: optional(line()),
   CloudCover: optional(finite()),
   GSDInM: optional(finite()),
   CaptureAttempFrom: wireTime(),
@@ -42,8 +42,8 @@ export const OrderItem = record({
   OrderItemID: z.int32(),
   OrderID: z.catch(z.int32(), 0),
   ServiceID: z.int32(),
-  ServiceName: z.catch(text(), ''),
-  ServiceNameEn: z.catch(text(), ''),
+  ServiceName: z.catch(line(), ''),
+  ServiceNameEn: z.catch(line(), ''),
   Price: optional(finite()),
   Tax: optional(finite()),
   Quantity: optional(z.int32()),

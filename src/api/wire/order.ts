@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderId, OrderStatusId } from '../../ids.ts';
 import { OrderItem } from './order-item.ts';
-import { finite, optional, record, text } from './record.ts';
+import { finite, line, optional, record, text } from './record.ts';
 import { wireTime } from './time.ts';
 
 /** Items are read one by one: an unreadable item is dropped and does not cost the order. */
@@ -22,13 +22,13 @@ export const Order = record({
   OrderID: OrderId,
   UserID: z.catch(z.int32(), 0),
   OrderStatusID: OrderStatusId,
-  OrderStatusTitle: text(),
+  OrderStatusTitle: line(),
   PaymentMethodTypeID: optional(z.int32()),
   OrganizationPaymentType: optional(z.int32()),
-  PaymentMethodTypeTitle: optional(text()),
-  UUID: z.catch(text(), ''),
-  OrderNo: text(),
-  RefNo: optional(text()),
+  PaymentMethodTypeTitle: optional(line()),
+  UUID: z.catch(line(), ''),
+  OrderNo: line(),
+  RefNo: optional(line()),
   CostPrice: optional(finite()),
   Price: optional(finite()),
   Discount: optional(finite()),
@@ -36,7 +36,7 @@ export const Order = record({
   NetPrice: optional(finite()),
   Note: optional(text()),
   OrderDate: wireTime(),
-  AddedBy: z.catch(text(), ''),
+  AddedBy: z.catch(line(), ''),
   AddedDate: wireTime(),
   Invoice: optional(text()),
   OrderItems: orderItems,
@@ -48,7 +48,7 @@ export type OrderRow =
   | { readonly readable: true; readonly order: Order }
   | { readonly readable: false; readonly orderId: OrderId | null; readonly orderNo: string | null };
 
-const Remains = record({ OrderID: optional(OrderId), OrderNo: optional(text()) });
+const Remains = record({ OrderID: optional(OrderId), OrderNo: optional(line()) });
 
 /** Never throws: one bad row never hides the others. */
 export function readOrderRow(raw: unknown): OrderRow {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** How often a field came in the other spelling: a service that changes its spelling shows here first. */
+export const drift = { count: 0 };
+
 /**
  * An object of the service in its own spelling (interface.md 2: PascalCase). The interface also names some fields in
  * camelCase, so a field whose first letter has the other case is read as well; PascalCase wins. Only the fields of the
@@ -15,7 +18,9 @@ export function record<Shape extends Record<string, z.core.SomeType>>(shape: Sha
     const picked: Record<string, unknown> = {};
     for (const field of fields) {
       const camel = field.charAt(0).toLowerCase() + field.slice(1);
-      const spelling = Object.hasOwn(raw, field) ? field : camel;
+      const drifted = camel !== field && !Object.hasOwn(raw, field) && Object.hasOwn(raw, camel);
+      if (drifted) drift.count += 1;
+      const spelling = drifted ? camel : field;
       picked[field] = Object.hasOwn(raw, spelling) ? Reflect.get(raw, spelling) : undefined;
     }
     return picked;
@@ -33,12 +38,36 @@ export const optional = <Value>(schema: z.ZodMiniType<Value>) =>
     }),
   );
 
-/** A finite number; JSON can spell infinity as 1e999. */
-export const finite = () => z.number();
+/**
+ * A number that can be shown for what it is. JSON can spell infinity as 1e999, whole numbers beyond 2^53 that are other
+ * numbers once they are read, a zero below zero and dust of 1e-320: none of these is a value.
+ */
+export const finite = () =>
+  z
+    .number()
+    .check(
+      z.refine<number>(
+        (value) =>
+          Math.abs(value) <= Number.MAX_SAFE_INTEGER &&
+          !Object.is(value, -0) &&
+          (value === 0 || Math.abs(value) >= 1e-9),
+      ),
+    );
 
 /** Free text of the service. Lone surrogates are replaced, so that no later call throws on it. */
 export const text = () =>
   z.pipe(
     z.string(),
     z.transform((value: string) => value.toWellFormed()),
+  );
+
+const longestLine = 500;
+
+/** Text that stands in one line, such as a number or a name. An endless one is cut off, so that no table has to carry it. */
+export const line = () =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string) =>
+      (value.length > longestLine ? `${value.slice(0, longestLine)}…` : value).toWellFormed(),
+    ),
   );

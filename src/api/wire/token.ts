@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { record } from './record.ts';
+import { record, text } from './record.ts';
 
 /** A token fit for a header: visible ASCII, so that fetch never throws on it. */
 const tokenText = z.string().check(z.regex(/^[\x21-\x7e]{1,16384}$/));
@@ -21,7 +21,7 @@ const TokenResponse = z.object({
   expires_in: z._default(seconds, 300),
   token_type: z.string().check(z.regex(/^bearer$/i)),
   refresh_token: z.catch(z.optional(tokenText), undefined),
-  scope: z.catch(z.optional(z.string()), undefined),
+  scope: z.catch(z.optional(text()), undefined),
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 
@@ -32,15 +32,15 @@ export function readTokenResponse(raw: unknown): TokenResponse | null {
 }
 
 /** interface.md 7.2 */
-const OAuthError = record({ error: z.string(), error_description: z.catch(z.nullable(z.string()), null) });
+const OAuthError = record({ error: text(), error_description: z.catch(z.nullable(text()), null) });
 export type OAuthError = z.infer<typeof OAuthError>;
 
 export function readOAuthError(raw: unknown): OAuthError | null {
   const read = OAuthError.safeParse(raw);
   return read.success
     ? {
-        error: read.data.error.slice(0, 100),
-        error_description: read.data.error_description?.slice(0, 500) ?? null,
+        error: read.data.error.slice(0, 100).toWellFormed(),
+        error_description: read.data.error_description?.slice(0, 500).toWellFormed() ?? null,
       }
     : null;
 }

@@ -3,54 +3,9 @@ import { expect, test } from 'vitest';
 import { readCreateEnvelope, readListEnvelope } from './envelope.ts';
 import { ImageResolution } from './image-resolution.ts';
 import { readOrderRow } from './order.ts';
+import { item, order } from './testing/samples.ts';
 import { readWireTime } from './time.ts';
 import { readOAuthError, readTokenResponse } from './token.ts';
-
-/** interface.md 2.6 to 2.8, field by field, with values of the types it names. */
-const item = {
-  OrderItemID: 11,
-  OrderID: 7,
-  ServiceID: 3,
-  ServiceName: 'خدمة الالتقاط',
-  ServiceNameEn: 'Tasking',
-  Price: 1600,
-  Tax: 240,
-  Quantity: 1,
-  Note: null,
-  OrderItemDetail: {
-    OrderItemID: 11,
-    AOI: '{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}',
-    AOIAreaInKM: 174.2,
-    CityName: 'Jeddah',
-    CloudCover: 20,
-    CaptureAttempFrom: '2026-11-19T00:00:00Z',
-    CaptureAttempTo: '2026-12-03T12:00:00Z',
-    PaymentType: 1,
-  },
-};
-const order = {
-  OrderID: 7,
-  UserID: 1,
-  OrderStatusID: 1,
-  OrderStatusTitle: 'Pending',
-  PaymentMethodTypeID: null,
-  OrganizationPaymentType: 1,
-  PaymentMethodTypeTitle: null,
-  UUID: '0b0f8f0e-0000-4000-8000-000000000000',
-  OrderNo: 'ORD-7',
-  RefNo: null,
-  CostPrice: 0,
-  Price: 1600,
-  Discount: 0,
-  Tax: 240,
-  NetPrice: 1840,
-  Note: null,
-  OrderDate: '2026-11-18T14:05:00Z',
-  AddedBy: 'l.haddad@example.com',
-  AddedDate: '2026-11-18T14:05:00Z',
-  Invoice: null,
-  OrderItems: [item],
-};
 
 test('2.6 an order is read in the spelling of the service', () => {
   const row = readOrderRow(order);

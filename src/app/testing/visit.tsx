@@ -6,9 +6,8 @@ import type { Transport } from '../../api/transport.ts';
 import { type Config, defaultConfig } from '../../config.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
-import { memoryStore } from '../../session/record.ts';
-import { openSession } from '../../session/session.ts';
-import { systemClock } from '../../time.ts';
+import { type Deps, openSession } from '../../session/session.ts';
+import { inOneTab } from '../../session/testing/stillness.ts';
 import { Door } from '../door.tsx';
 
 type Visit = {
@@ -18,6 +17,8 @@ type Visit = {
   account?: { email: string; password: string };
   orders?: number;
   config?: Config;
+  /** What of the session is to be otherwise, such as its store or its clock. */
+  sessionParts?: Partial<Deps>;
   /** Stands between the app and the sandbox: to look at what goes over the wire, or to break it. */
   between?: (request: Request, next: Transport) => Promise<Response>;
 };
@@ -33,6 +34,7 @@ export async function visit(address: string, options: Visit = {}) {
     orders = 0,
     config = defaultConfig,
     between,
+    sessionParts = {},
   } = options;
   // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
   await import('../rooms.tsx');
@@ -54,7 +56,7 @@ export async function visit(address: string, options: Visit = {}) {
   const transport: Transport = between === undefined ? service : (request) => between(request, service);
 
   await startI18n(language);
-  const session = await openSession({ transport, store: memoryStore(), clock: systemClock });
+  const session = await openSession({ ...inOneTab(), transport, ...sessionParts });
   if (signedIn) await session.signIn({ ...account, culture: language });
   sent.length = 0;
   window.history.replaceState(null, '', address);

@@ -95,9 +95,6 @@ export const ar: Arabic<typeof en> = {
   failedTitle: 'تعذّر تحميل الطلبات',
   staleTitle: 'قد تكون هذه الطلبات قديمة: فشل آخر تحديث',
   otherViewTitle: 'تعذّر تحميل هذا العرض، والطلبات أدناه من العرض السابق',
-  offlineTitle: 'لا توجد شبكة',
-  offlineBody: 'تُحمّل الطلبات تلقائيًا فور عودة الشبكة. الطلبات المسجّلة سابقًا لا تتأثر.',
-  offlineStale: 'قد يكون ما تراه قديمًا. يُحدَّث تلقائيًا فور عودة الشبكة.',
   sortRefusedTitle: 'لا ترتّب الخدمة حسب «{{field}}»',
   sortRefusedBody: 'الطلبات مرتّبة كما كانت.',
   serviceSaid: 'ردّ الخدمة:',
@@ -171,7 +168,6 @@ export const ar: Arabic<typeof en> = {
   toOrders: 'العودة إلى القائمة',
   orderFailedTitle: 'تعذّر تحميل الطلب',
   orderFailedMeaning: 'الطلب نفسه لا يتأثر.',
-  orderOffline: 'يُحمّل الطلب تلقائيًا فور عودة الشبكة. الطلب نفسه لا يتأثر.',
   orderStaleTitle: 'قد يكون ما تراه قديمًا: فشل آخر تحديث',
   loadingOrder: 'جارٍ تحميل الطلب',
 

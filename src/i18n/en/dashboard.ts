@@ -10,10 +10,6 @@ export const en = {
   loading: 'Loading your latest orders',
   failedTitle: 'Your orders could not be loaded',
   staleTitle: 'What you see may be old: the last check failed',
-  offlineTitle: 'No network',
-  offlineBody:
-    'Your orders load by themselves as soon as you are back. Orders already placed are not affected.',
-  offlineStale: 'What you see may be old. It is checked again as soon as you are back.',
   emptyTitle: 'No orders yet',
   emptyBody: 'Place the first one: pick a point, choose what to capture and when. It then appears here.',
   unreadable_one: '{{count}} of these orders cannot be read. Orders shows which.',

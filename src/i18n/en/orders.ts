@@ -72,10 +72,6 @@ export const en = {
   failedTitle: 'The orders could not be loaded',
   staleTitle: 'These orders may be old: the last check failed',
   otherViewTitle: 'This view could not be loaded; the orders below are of the view before',
-  offlineTitle: 'No network',
-  offlineBody:
-    'The orders load by themselves as soon as you are back. Orders already placed are not affected.',
-  offlineStale: 'What you see may be old. It is checked again as soon as you are back.',
   sortRefusedTitle: 'The service does not sort by “{{field}}”',
   sortRefusedBody: 'The orders are sorted as before.',
   serviceSaid: 'The service said:',
@@ -130,7 +126,6 @@ export const en = {
   toOrders: 'Back to the list',
   orderFailedTitle: 'The order could not be loaded',
   orderFailedMeaning: 'The order itself is not affected.',
-  orderOffline: 'The order loads by itself as soon as you are back. The order itself is not affected.',
   orderStaleTitle: 'What you see may be old: the last check failed',
   loadingOrder: 'Loading the order',
 

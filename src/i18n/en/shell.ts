@@ -23,7 +23,17 @@ export const en = {
   crashBody:
     'This is our fault, not yours. Orders already placed are not affected. Reload the page; if you were placing an order, look for it in Orders first.',
   reload: 'Reload',
-  offline: 'No network. What you see may be old; nothing is sent until you are back.',
+  offline:
+    'Your browser says that there is no network. What you see may be old; nothing you typed is lost. Nadir goes on by itself once the network is back.',
+  away: 'The service does not answer at the moment. What you see may be old; nothing you typed is lost. Nadir keeps asking and goes on by itself.',
+  tryAgain: 'Try again',
+  newVersionTitle: 'There is a new version of Nadir.',
+  newVersionBody:
+    'This page is of the old one, and a part of it is gone. Finish what you are doing here, then reload.',
+  partMissingTitle: 'A part of Nadir did not arrive.',
+  partMissingBody: 'Check the network, then try again. What is on the screen stays.',
+  troubleTitle: 'Something went wrong in Nadir.',
+  troubleBody: 'This is our fault, not yours. If the last thing you did had no effect, do it again.',
   outbox: 'Outbox',
   unsettled_one: '{{count}} order unsettled',
   unsettled_other: '{{count}} orders unsettled',

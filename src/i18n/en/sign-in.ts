@@ -21,6 +21,9 @@ export const en = {
   reasonSignedOut: 'You are signed out.',
   reasonExpired: 'Your session has ended. Sign in to go on.',
   reasonRefused: 'The service ended your session. Sign in to go on.',
+  reasonTooLong: 'A session ends after a set time. Sign in to go on.',
+  reasonNewer: 'A newer version of Nadir is open in this browser. Reload this page.',
+  insecure: 'This page came over an open connection, so nobody can sign in. Open Nadir at its https address.',
   notKept: 'This browser keeps nothing for us, so a reload will ask you to sign in again.',
   invalidGrant: 'Email or password not accepted.',
   accessDenied: 'This account or its organization is not eligible.',
@@ -36,4 +39,9 @@ export const en = {
   unreadable:
     'The sign-in service gave no usable answer. You are not signed in; check the network, then try again.',
   serverSaid: 'The service said:',
+  brokenTitle: 'Nadir could not be opened.',
+  brokenBody:
+    'A part of it did not arrive or broke: the network may be away, or there may be a new version. Nothing was sent.',
+  reload: 'Reload',
+  tryAgain: 'Try again',
 } as const;

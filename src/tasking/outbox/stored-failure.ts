@@ -15,6 +15,7 @@ export const StoredFailure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
   z.object({ kind: z.literal('unavailable'), status: z.number() }),
   plain('unreadable'),
+  plain('tooLarge'),
 ]);
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

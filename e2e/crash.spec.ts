@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const secret = 'Bearer Zk3fY8a1Qm0bXc7Lw2Nn5Rr9Tt4Vv6Ss1Uu8Pp0Oo';
+
+/** Everything the page writes to its console. */
+function listens(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return said;
+}
+
+/** A browser that fails at the name that we give the map, or at one price, as long as it is told to. */
+async function breaks(page: Page, what: 'map' | 'price') {
+  await page.addInitScript(
+    ([part, words]) => {
+      Reflect.set(window, 'broken', true);
+      const fail = () => {
+        if (Reflect.get(window, 'broken') === true) throw new Error(`broke with ${words}`);
+      };
+      const setAttribute = Element.prototype.setAttribute;
+      Element.prototype.setAttribute = function (name, value) {
+        if (part === 'map' && this instanceof HTMLCanvasElement && name === 'aria-label' && value !== 'Map')
+          fail();
+        setAttribute.call(this, name, value);
+      };
+      const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format');
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get() {
+          const own = format?.get?.call(this);
+          return (value: number) => {
+            if (part === 'price' && value === 1313.13) fail();
+            return own(value);
+          };
+        },
+      });
+    },
+    [what, secret] as const,
+  );
+}
+
+const heals = (page: Page) => page.evaluate(() => Reflect.set(window, 'broken', false));
+
+test('B10 a map that breaks leaves the form to be filled and sent, and comes back on trying again', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/A part of the page broke/);
+  const said = listens(page);
+  await breaks(page, 'map');
+  await analyst.comesTo('/orders/new');
+  await analyst.screen.reads('The map cannot be drawn here.');
+  await analyst.form.fills({ location: '24.7, 46.6', note: 'with a broken map' });
+  await analyst.form.reviews();
+  await analyst.form.review.goesBack();
+  await heals(page);
+  await analyst.screen.find('button', 'Try again').click();
+  await expect(analyst.map.world()).toBeVisible();
+  await expect(analyst.form.note()).toHaveValue('with a broken map');
+  expect(said.filter((line) => line.includes('broke with'))).toHaveLength(1);
+  expect(said.join('\n')).not.toContain(secret.slice(7));
+});
+
+test.describe('over a stage', () => {
+  test.use({ site: 'stage' });
+
+  test('B10 a table that breaks leaves the map and the bar, and comes back on trying again', async ({
+    analyst,
+    guard,
+    page,
+    sandbox,
+  }) => {
+    guard.expects(/A part of the page broke/);
+    const said = listens(page);
+    await breaks(page, 'price');
+    await sandbox.plan({ calls: [{ to: 'GetOrders', set: { 'ReturnedValue.0.NetPrice': 1313.13 } }] });
+    await analyst.comesTo('/orders');
+    await analyst.hears('This part of the page broke.');
+    await expect(analyst.map.world()).toBeVisible();
+    await expect(analyst.orders.table()).toHaveCount(0);
+    await heals(page);
+    await analyst.screen.find('button', 'Try again').click();
+    await analyst.orders.seesRows(10);
+    expect(said.filter((line) => line.includes('broke with'))).toHaveLength(1);
+    expect(said.join('\n')).not.toContain(secret.slice(7));
+    await analyst.goesTo('New order');
+    await expect(analyst.form.place()).toBeVisible();
+  });
+});
+
+test('B11 what nobody catches is caught, told without its secrets, and the page lives', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(
+    /Unhandled rejection: Error: lost with Bearer …/,
+    /Uncaught error: Error: thrown with password=…/,
+  );
+  const said = listens(page);
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await page.evaluate((words) => void Promise.reject(new Error(`lost with ${words}`)), secret);
+  await analyst.screen.reads('Something went wrong in Nadir.');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('thrown with password=orbit-1');
+    });
+  });
+  await expect.poll(() => said.length).toBe(2);
+  expect(said.join('\n')).not.toContain(secret.slice(7));
+  expect(said.join('\n')).not.toContain('orbit-1');
+  await analyst.screen.find('button', 'Close').click();
+  await expect(page.getByText('Something went wrong in Nadir.')).toHaveCount(0);
+  await analyst.orders.turnsTo('Next page');
+  await analyst.isAt(/page=2/);
+});

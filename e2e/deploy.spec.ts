@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The server has a newer release: these scripts are gone, and the page has another entry. */
+async function deploys(page: Page, gone: RegExp) {
+  await page.route(gone, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  );
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const newer = (await answer.text()).replaceAll(
+      /\/assets\/(index|entry)-[\w-]+\.js/g,
+      '/assets/$1-newer.js',
+    );
+    await route.fulfill({ response: answer, body: newer });
+  });
+}
+
+const dashboard = /\/assets\/dashboard-page-[\w-]+\.js/;
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('B5 a screen that is gone after a deploy leaves the half-filled form, and says that there is a new version', async ({
+      analyst,
+      guard,
+      page,
+    }) => {
+      guard.expects(/404/);
+      await analyst.comesTo('/orders/new');
+      await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });
+      await deploys(page, dashboard);
+      let loads = 0;
+      page.on('framenavigated', () => {
+        loads += 1;
+      });
+      await analyst.goesTo('Dashboard');
+      await analyst.screen.reads('There is a new version of Nadir.');
+      await analyst.isAt('/orders/new');
+      await expect(analyst.form.note()).toHaveValue('half a note');
+      await analyst.form.reviews();
+      await analyst.form.review.goesBack();
+      expect(loads).toBe(0);
+
+      // Reloading is the person's choice, and happens once, even where the server is still without the file.
+      await page.unroute('**/');
+      await analyst.screen.find('button', 'Reload').click();
+      await expect(analyst.form.place()).toBeVisible();
+      await analyst.goesTo('Dashboard');
+      await analyst.screen.reads('A part of Nadir did not arrive.');
+      expect(loads).toBe(1);
+    });
+  });
+}
+
+test('B5 a part that did not come for another reason comes on trying again, and the form has stayed till then', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/ERR_CONNECTION_RESET|ERR_FAILED/);
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });
+  await page.route(dashboard, (route) => route.abort('connectionreset'));
+  await analyst.goesTo('Dashboard');
+  await analyst.screen.reads('A part of Nadir did not arrive.');
+  await expect(analyst.form.note()).toHaveValue('half a note');
+  await page.unroute(dashboard);
+  await analyst.screen.find('button', 'Try again').click();
+  await analyst.screen.sees('heading', 'Dashboard');
+  await expect(page.getByText('A part of Nadir did not arrive.')).toHaveCount(0);
+});
+
+test('B5 the screens behind the sign-in page do not come: said in words, and no white page', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/404/, /A part of the page broke/);
+  const rooms = /\/assets\/rooms-[\w-]+\.js/;
+  await deploys(page, rooms);
+  await analyst.opens('/login');
+  await analyst.signsIn();
+  await analyst.hears('Nadir could not be opened.');
+  await page.unrouteAll();
+  await analyst.screen.find('button', 'Reload').click();
+  await analyst.isSignedIn();
+});

@@ -1,0 +1,43 @@
+import { mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ site: 'stage' });
+
+test('a plan, the clock and the lines of a stage reach the app', async ({
+  analyst,
+  guard,
+  sandbox,
+  stage,
+}) => {
+  guard.expects(/status of 401/, /status of 502/, /status of 503/);
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+
+  await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, work: 'none', answer: { status: 503 } }] });
+  await analyst.orders.refreshes();
+  await expect.poll(() => sandbox.met()).toEqual([2]);
+
+  stage.toGateway.arm({ to: /GetOrders/, way: 'answer', after: 0, how: 'rst', times: 1 });
+  await analyst.orders.refreshes();
+  await expect.poll(() => stage.toGateway.cuts).toBe(1);
+
+  // The browser repeats a call by itself whose kept connection ended without an answer.
+  stage.toApp.arm({ to: /GetOrders/, way: 'answer', after: 0, how: 'fin', times: 1 });
+  await analyst.orders.refreshes();
+  await expect.poll(() => stage.toApp.cuts).toBe(1);
+  await analyst.orders.seesRows(10);
+
+  await sandbox.hold(Date.now() + 2 * 3_600_000);
+  await analyst.orders.refreshes();
+  await expect
+    .poll(async () => (await sandbox.requests(/connect\/token/)).map(({ account }) => account))
+    .toEqual([mainAccount.email, mainAccount.email]);
+});
+
+test('the next test finds the stage as it was', async ({ analyst, sandbox, stage }) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  expect(await sandbox.met()).toEqual([]);
+  expect(await sandbox.made('nobody')).toEqual([]);
+  expect(stage.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});

@@ -1,0 +1,37 @@
+import { Cutter } from './cutter.ts';
+import { type App, type Services, startApp, startServices } from './servers.ts';
+
+export type Stage = {
+  /** What the browser opens: the app's own server, behind a line that can be cut. */
+  readonly url: string;
+  /** Either server of the sandbox, to control it without a line in between. */
+  readonly sandbox: string;
+  /** Between the browser and the app. */
+  readonly toApp: Cutter;
+  /** Between the app's proxy and the two services. */
+  readonly toAuth: Cutter;
+  readonly toGateway: Cutter;
+  close(): Promise<void>;
+};
+
+/** An app of one's own, over services of one's own, with a line to cut at every hop. */
+export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const services: Services = await startServices(env);
+  const [toAuth, toGateway] = await Promise.all([
+    Cutter.before(services.authUrl),
+    Cutter.before(services.gatewayUrl),
+  ]);
+  const app: App = await startApp({ AUTH_URL: toAuth.url, GATEWAY_URL: toGateway.url });
+  const toApp = await Cutter.before(app.url);
+  return {
+    url: toApp.url,
+    sandbox: services.gatewayUrl,
+    toApp,
+    toAuth,
+    toGateway,
+    close: async () => {
+      await Promise.all([toApp, toAuth, toGateway].map((cutter) => cutter.close()));
+      await Promise.all([app, services].map((running) => running.stop()));
+    },
+  };
+}

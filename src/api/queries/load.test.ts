@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest';
+import { emptyList, holdTime, openTab, seeded } from '../testing/service.ts';
+
+const clients = 200;
+const minute = 60_000;
+
+/** Pearson's statistic of how evenly moments lie between two ends, over ten classes; 27.9 is passed once in a thousand. */
+function unevenness(moments: readonly number[], from: number, to: number): number {
+  const classes = Array.from({ length: 10 }, () => 0);
+  for (const at of moments) {
+    const index = Math.min(9, Math.floor(((at - from) / (to - from)) * 10));
+    classes[index] = (classes[index] ?? 0) + 1;
+  }
+  const expected = moments.length / 10;
+  return classes.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+const mayBeChance = 27.9;
+
+const busiest = (moments: readonly number[], windowMs: number) => {
+  const counts = new Map<number, number>();
+  for (const at of moments) {
+    const slot = Math.floor(at / windowMs);
+    counts.set(slot, (counts.get(slot) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+};
+
+/**
+ * 200 tabs, each with a person who looks at something new every 5 to 15 s. The service is gone for `outageMs` and then back.
+ * Everybody's first look is in the same instant, which is the worst there is.
+ */
+async function outage(outageMs: number, afterMs: number, seed: number) {
+  const random = seeded(seed);
+  const began = Date.now();
+  let away = true;
+  const looks: number[] = [];
+  const people = Array.from({ length: clients }, (_, index) => {
+    const tab = openTab(() => (away ? new Response('', { status: 503 }) : emptyList()), {
+      random: seeded(seed * 1_000 + index),
+    });
+    let shown = tab.show();
+    let page = 0;
+    looks.push(0);
+    const look = () => {
+      page += 1;
+      looks.push(Date.now() - began);
+      const next = tab.show({ PageIndex: page });
+      shown.leave();
+      shown = next;
+      // Their timers would make the held clock slow.
+      tab.client.removeQueries({ type: 'inactive' });
+      setTimeout(look, 5_000 + random() * 10_000);
+    };
+    setTimeout(look, 5_000 + random() * 10_000);
+    return tab;
+  });
+  await vi.advanceTimersByTimeAsync(outageMs);
+  away = false;
+  await vi.advanceTimersByTimeAsync(afterMs);
+  const sent = people.map((tab) => tab.sent.map(({ at }) => at - began));
+  return { looks, sent, all: sent.flat() };
+}
+
+const within = (moments: readonly number[], from: number, to: number) =>
+  moments.filter((at) => at >= from && at < to).length;
+
+test('6.2 row 16: in a full outage a request of a person costs the service at most two, over any minute', async () => {
+  holdTime();
+  const { looks, all } = await outage(2 * minute, 0, 20_261_121);
+  const factors = Array.from({ length: 2 }, (_, index) => {
+    const [from, to] = [index * minute, (index + 1) * minute];
+    return within(all, from, to) / within(looks, from, to);
+  });
+  process.stdout.write(
+    `load factor per minute of an outage, ${clients} clients: ${factors.map((factor) => factor.toFixed(2)).join(', ')}\n`,
+  );
+  for (const factor of factors) expect(factor).toBeLessThanOrEqual(2);
+}, 120_000);
+
+test('6.2 row 16: what is asked again is spread evenly, and the return of the service brings no rush', async () => {
+  holdTime();
+  const { sent, all } = await outage(30_000, 5_000, 7);
+  const nth = (index: number) => sent.flatMap((moments) => moments[index] ?? []);
+  const first = nth(1);
+  expect(first).toHaveLength(clients);
+  expect(Math.max(...first)).toBeLessThanOrEqual(500);
+  expect(unevenness(first, 0, 500)).toBeLessThan(mayBeChance);
+  const second = sent.map((moments) => (moments[2] ?? 0) - (moments[1] ?? 0));
+  expect(unevenness(second, 0, 1_000)).toBeLessThan(mayBeChance);
+  // People alone are 20 requests a second; after their common first look nothing gathers.
+  const later = all.filter((at) => at >= 5_000);
+  expect(busiest(later, 100)).toBeLessThanOrEqual(20);
+  const back = all.filter((at) => at >= 30_000);
+  expect(busiest(back, 100)).toBeLessThanOrEqual(20);
+}, 120_000);
+
+test('6.2 row 16: when the network of a whole office is back, its tabs do not ask in one instant', async () => {
+  holdTime();
+  const tabs = Array.from({ length: clients }, (_, index) => {
+    const tab = openTab(emptyList, { random: seeded(index + 1) });
+    tab.show();
+    return tab;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const tab of tabs) tab.around.setOnline(false);
+  await vi.advanceTimersByTimeAsync(minute);
+  const back = Date.now();
+  for (const tab of tabs) tab.around.setOnline(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const asked = tabs.map((tab) => (tab.sent[1]?.at ?? Number.NaN) - back);
+  expect(tabs.every((tab) => tab.sent.length === 2)).toBe(true);
+  expect(unevenness(asked, 0, 1_000)).toBeLessThan(mayBeChance);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type Failure, FailureError } from './failure.ts';
+import { createReadPolicy } from './read-policy.ts';
+import { surroundings } from './testing/service.ts';
+
+const fault = new FailureError({ kind: 'unavailable', status: 503 });
+
+function policyAt({ random = (): number => 0 } = {}) {
+  let now = 0;
+  const around = surroundings();
+  const clock = { now: () => now, after: () => () => undefined };
+  const policy = createReadPolicy({ clock, random, surroundings: around.given });
+  return {
+    policy,
+    around,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    fail: (failure: Failure = fault.failure) =>
+      policy.watch(() => Promise.reject(new FailureError(failure))).catch(() => undefined),
+    answer: () => policy.watch(() => Promise.resolve(1)),
+    spend: () => {
+      let spent = 0;
+      while (spent < 100 && policy.mayRetry(0, fault)) spent += 1;
+      return spent;
+    },
+  };
+}
+
+test('3.3 a tab may ask again ten times, then once more every three seconds, and half as often for an answer', async () => {
+  const { spend, pass, answer } = policyAt();
+  expect(spend()).toBe(10);
+  pass(2_999);
+  expect(spend()).toBe(0);
+  pass(1);
+  expect(spend()).toBe(1);
+  await answer();
+  expect(spend()).toBe(0);
+  await answer();
+  expect(spend()).toBe(1);
+  pass(3_600_000);
+  expect(spend()).toBe(10);
+});
+
+test('B8 a clock that was turned back gives nothing and takes nothing', () => {
+  const { spend, pass } = policyAt();
+  spend();
+  pass(-86_400_000);
+  expect(spend()).toBe(0);
+  pass(3_000);
+  expect(spend()).toBe(1);
+});
+
+test('3.3 after five failures in a row only people ask; one answer ends it', async () => {
+  const { policy, fail, answer } = policyAt();
+  for (let count = 0; count < 4; count += 1) await fail();
+  expect(policy.mayAskByItself()).toBe(true);
+  expect(policy.reach()).toBe('fine');
+  await fail();
+  expect(policy.mayAskByItself()).toBe(false);
+  expect(policy.mayRetry(0, fault)).toBe(false);
+  expect(policy.reach()).toBe('away');
+  await answer();
+  expect(policy.mayAskByItself()).toBe(true);
+  expect(policy.reach()).toBe('fine');
+});
+
+test('3.3 a refusal is an answer, and what says nothing of the service does not count', async () => {
+  const { policy, fail } = policyAt();
+  for (let count = 0; count < 4; count += 1) await fail();
+  await fail({ kind: 'signedOut' });
+  const gone = new AbortController();
+  gone.abort();
+  await policy.watch(() => Promise.reject(fault), gone.signal).catch(() => undefined);
+  expect(policy.mayAskByItself()).toBe(true);
+  await fail({ kind: 'forbidden' });
+  for (let count = 0; count < 4; count += 1) await fail({ kind: 'busy', retryAfterSeconds: 3_600 });
+  expect(policy.mayAskByItself()).toBe(true);
+  await fail({ kind: 'busy', retryAfterSeconds: null });
+  expect(policy.mayAskByItself()).toBe(false);
+});
+
+test('3.3 the rest is 7.5 to 22.5 s long', () => {
+  expect(policyAt({ random: () => 0 }).policy.restMs()).toBe(7_500);
+  expect(policyAt({ random: () => 1 }).policy.restMs()).toBe(22_500);
+});
+
+test('G12 without a network by the browser’s word one try is enough', () => {
+  const { policy, around } = policyAt();
+  around.setOnline(false);
+  expect(policy.reach()).toBe('offline');
+  expect(policy.mayRetry(0, fault)).toBe(false);
+  around.setOnline(true);
+  expect(policy.reach()).toBe('fine');
+  expect(policy.mayRetry(0, fault)).toBe(true);
+});
+
+test('G13 an answer proves a browser wrong that says it is offline', async () => {
+  const { policy, around, answer } = policyAt();
+  around.setOnline(false);
+  await answer();
+  expect(policy.reach()).toBe('fine');
+  expect(policy.mayRetry(0, fault)).toBe(true);
+});

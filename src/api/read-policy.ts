@@ -1,0 +1,115 @@
+import type { Clock } from '../time.ts';
+import { FailureError, isRetryable } from './failure.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What each tab may spend on asking again (reliability 3.3). */
+const purse = { most: 10, oneMoreEveryMs: 3_000, forAnAnswer: 0.5 };
+const triesAfterTheFirst = 3;
+const failuresUntilRest = 5;
+const restMs = 15_000;
+
+/**
+ * Whether the service can be reached: `offline` by the browser's word, as long as no answer proves it wrong; `away` by our
+ * own, after five failures in a row.
+ */
+export type Reach = 'fine' | 'offline' | 'away';
+
+export type ReadPolicy = {
+  /** Carries out one read and learns from how it ends. */
+  watch<Value>(read: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
+  /** Whether a read that failed for the (tries + 1)th time is asked again by itself. A yes is paid for. */
+  mayRetry(tries: number, error: unknown): boolean;
+  /** False while the service is given a rest: then only people ask, and one probe. */
+  mayAskByItself(): boolean;
+  /** How long to leave the service alone before a probe; another answer each time, so that no two tabs ask together. */
+  restMs(): number;
+  /** Runs one read as the probe: nothing is asked again while it is on its way. */
+  probe(read: () => Promise<unknown>): Promise<void>;
+  reach(): Reach;
+  /** After every answer and every failure, and when the browser's word changes. */
+  subscribe(listener: (heard: Heard) => void): () => void;
+};
+
+type Heard = 'answer' | 'failure' | 'hint';
+type Deps = { clock: Clock; random: () => number; surroundings: Surroundings };
+
+/** Budget and breaker of one upstream (reliability 3.3). CreateOrder knows nothing of it: that is sent when a person says so. */
+export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPolicy {
+  const listeners = new Set<(heard: Heard) => void>();
+  let tokens = purse.most;
+  let counted = clock.now();
+  let failures = 0;
+  let probing = false;
+  /** Whether an answer came since the browser said that it is offline. */
+  let disproved = false;
+
+  const tell = (heard: Heard) => {
+    for (const listener of listeners) listener(heard);
+  };
+  const earn = (more: number) => {
+    tokens = Math.min(purse.most, tokens + more);
+  };
+  const pay = () => {
+    const now = clock.now();
+    earn(Math.max(0, now - counted) / purse.oneMoreEveryMs);
+    counted = now;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+  const answered = () => {
+    failures = 0;
+    disproved = true;
+    tell('answer');
+  };
+
+  surroundings.subscribe((change) => {
+    if (change === 'visible') return;
+    disproved = false;
+    tell('hint');
+  });
+
+  return {
+    async watch(read, signal) {
+      try {
+        const value = await read();
+        earn(purse.forAnAnswer);
+        answered();
+        return value;
+      } catch (error) {
+        if (signal?.aborted || !(error instanceof FailureError)) throw error;
+        const { kind } = error.failure;
+        if (kind === 'busy' || isRetryable(error)) {
+          failures += 1;
+          tell('failure');
+        } else if (kind !== 'signedOut') answered();
+        throw error;
+      }
+    },
+    mayRetry: (tries, error) =>
+      tries < triesAfterTheFirst &&
+      isRetryable(error) &&
+      !probing &&
+      failures < failuresUntilRest &&
+      (surroundings.online() || disproved) &&
+      pay(),
+    mayAskByItself: () => failures < failuresUntilRest,
+    restMs: () => restMs * (0.5 + random()),
+    async probe(read) {
+      probing = true;
+      try {
+        await read();
+      } finally {
+        probing = false;
+      }
+    },
+    reach() {
+      if (!surroundings.online() && !disproved) return 'offline';
+      return failures < failuresUntilRest ? 'fine' : 'away';
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

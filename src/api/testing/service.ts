@@ -1,0 +1,94 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { onTestFinished, vi } from 'vitest';
+import { systemClock } from '../../time.ts';
+import { createGateway } from '../gateway.ts';
+import { createHttp } from '../http.ts';
+import { readingOf } from '../queries/client.ts';
+import { orderQueries } from '../queries/orders.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+
+/** Time that passes when the test says so. */
+export function holdTime() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A page whose network and whose visibility the test decides on. */
+export function surroundings() {
+  const listeners = new Set<(change: 'online' | 'offline' | 'visible') => void>();
+  let online = true;
+  let visible = true;
+  const tell = (change: 'online' | 'offline' | 'visible') => {
+    for (const listener of listeners) listener(change);
+  };
+  const given: Surroundings = {
+    online: () => online,
+    visible: () => visible,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    given,
+    setOnline(now: boolean) {
+      online = now;
+      tell(now ? 'online' : 'offline');
+    },
+    setVisible(now: boolean) {
+      visible = now;
+      if (now) tell('visible');
+    },
+  };
+}
+
+/** Numbers in [0, 1) that are the same in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const emptyList = () =>
+  Response.json({ IsSuccess: true, Message: null, ReturnedValue: [], TotalCount: 0 });
+
+/** One tab of the app as far as it reads, over a service that the test plays. */
+export function openTab(
+  service: (request: Request) => Response | Promise<Response>,
+  { random = seeded(1), around = surroundings() } = {},
+) {
+  const sent: { at: number; url: string }[] = [];
+  const transport = async (request: Request) => {
+    sent.push({ at: Date.now(), url: request.url });
+    return service(request);
+  };
+  const tokens = { current: async () => 'token', renew: async () => 'renewed' };
+  const gateway = createGateway(createHttp(transport, tokens, 'http://nadir.test'));
+  const reading = readingOf(gateway, { clock: systemClock, random, surroundings: around.given });
+  const queries = orderQueries(gateway);
+  onTestFinished(() => reading.client.clear());
+  return {
+    ...reading,
+    gateway,
+    sent,
+    around,
+    queries,
+    /** Puts a page of the list on screen, as a person does who goes there. */
+    show(filter: Partial<OrdersFilterRequest> = {}) {
+      const page = queries.page({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true, ...filter });
+      const observer = new QueryObserver(reading.client, page);
+      const leave = observer.subscribe(() => undefined);
+      return {
+        state: () => observer.getCurrentResult(),
+        /** Presses "Try again". */
+        press: () => observer.refetch(),
+        leave,
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+/** The screens behind the door did not come, or broke altogether: said with nothing but what the sign-in page has. */
+export function DoorBroken({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('signIn');
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <main className="sign-in-form" role="alert">
+          <h1 className="sign-in-title">{t('brokenTitle')}</h1>
+          <p className="sign-in-lead">{t('brokenBody')}</p>
+          <button type="button" className="sign-in-submit" onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
+          <button type="button" className="text-button" onClick={onRetry}>
+            {t('tryAgain')}
+          </button>
+        </main>
+      </div>
+    </div>
+  );
+}

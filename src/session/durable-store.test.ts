@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, expect, test } from 'vitest';
+import { durableStore } from './durable-store.ts';
+import { cookieKeyring, memoryKeyring } from './keyring.ts';
+import type { SessionRecord } from './record.ts';
+import { createWorld, credentials } from './testing/world.ts';
+
+const record: SessionRecord = {
+  sid: 'one',
+  gen: 0,
+  accessToken: 'access-secret',
+  refreshToken: 'refresh-secret',
+  obtainedAt: 1,
+  expiresIn: 3600,
+  email: 'a@nadir.test',
+  signedInAt: 1,
+};
+
+let keyring = memoryKeyring();
+
+beforeEach(async () => {
+  await deleteDB('nadir.session');
+  keyring = memoryKeyring();
+  await keyring.renew();
+});
+
+/** What lies in the database, as it lies there. */
+async function lying(): Promise<Record<string, unknown>> {
+  const database = await openDB('nadir.session', 1);
+  const names = await database.getAllKeys('session');
+  const values = await database.getAll('session');
+  database.close();
+  return Object.fromEntries(names.map((name, index) => [String(name), values[index]]));
+}
+
+async function lay(value: unknown) {
+  const database = await openDB('nadir.session', 1);
+  await database.put('session', value, 'current');
+  database.close();
+}
+
+test('the record is sealed, and opens again over a reload', async () => {
+  await (await durableStore(keyring)).write(record, null);
+  const text = JSON.stringify(await lying());
+  for (const secret of [record.accessToken, record.refreshToken, record.email])
+    expect(text).not.toContain(secret);
+  expect(await (await durableStore(keyring)).read()).toEqual({ kind: 'session', record, activeAt: null });
+});
+
+test('a write is a compare-and-set on session and generation', async () => {
+  const store = await durableStore(keyring);
+  await store.write(record, null);
+  const next = { ...record, gen: 1 };
+  expect(await store.write(next, record)).toBe(true);
+  expect(await store.write({ ...record, gen: 1, accessToken: 'late' }, record)).toBe(false);
+  expect(await store.read()).toMatchObject({ record: next });
+  await store.remove('another', 'signedOut');
+  expect(await store.read()).toMatchObject({ kind: 'session' });
+  await store.remove('one', 'signedOut');
+  expect(await store.write({ ...record, gen: 2 }, next)).toBe(false);
+  expect(await store.read()).toEqual({ kind: 'none', ended: { sid: 'one', why: 'signedOut' } });
+});
+
+test('A28 without its key the record is removed, and nobody is signed in', async () => {
+  await (await durableStore(keyring)).write(record, null);
+  keyring.drop();
+  const { open } = createWorld(await durableStore(keyring));
+  expect((await open()).state()).toEqual({ signedIn: false, reason: { kind: 'expired' } });
+  expect(await lying()).not.toHaveProperty('current');
+});
+
+const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+
+test.each<[string, (outside: Record<string, unknown>) => unknown]>([
+  ['a flipped bit of the sealed text', (outside) => ({ ...outside, ct: flipped(String(outside.ct)) })],
+  ['a flipped bit of the nonce', (outside) => ({ ...outside, iv: flipped(String(outside.iv)) })],
+  ['another session named outside', (outside) => ({ ...outside, sid: 'two' })],
+  ['another generation named outside', (outside) => ({ ...outside, gen: 7 })],
+  ['text that is not base64', (outside) => ({ ...outside, ct: '%%%' })],
+  ['a version that never was', (outside) => ({ ...outside, v: 0 })],
+  ['no version', ({ v: _, ...outside }) => outside],
+  ['an unsealed record of old', () => ({ v: 1, ...record })],
+  ['nothing of ours', () => 'junk'],
+])('A29 %s: the record is removed, and nobody is signed in', async (_name, tamper) => {
+  await (await durableStore(keyring)).write(record, null);
+  await lay(tamper(Object((await lying()).current)));
+  const { open } = createWorld(await durableStore(keyring));
+  expect((await open()).state()).toEqual({ signedIn: false, reason: { kind: 'expired' } });
+  expect(await lying()).not.toHaveProperty('current');
+});
+
+test('A29, B13 the record of a newer version is neither read nor touched, and the page says so', async () => {
+  const theirs = { v: 2, anything: 'else' };
+  const store = await durableStore(keyring);
+  await lay(theirs);
+  const world = createWorld(store);
+  const session = await world.open();
+  expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'newer' } });
+  await session.signIn(credentials);
+  expect(session.state()).toMatchObject({ signedIn: true });
+  expect(session.durable()).toBe(false);
+  await session.renew('access1');
+  await session.signOut();
+  expect((await lying()).current).toEqual(theirs);
+});
+
+test('B13 a tab of this version that meets a newer record asks to be reloaded and overwrites nothing', async () => {
+  const theirs = { v: 2, anything: 'else' };
+  const store = await durableStore(keyring);
+  const { open, server } = createWorld(store);
+  const session = await open();
+  await session.signIn(credentials);
+  await lay(theirs);
+  const waits = session.renew('access1').catch(() => 'over');
+  await expect.poll(() => session.state()).toMatchObject({ signedIn: true, lock: { kind: 'newer' } });
+  expect(server.refreshes()).toBe(0);
+  await session.signOut();
+  expect(await waits).toBe('over');
+  expect((await lying()).current).toEqual(theirs);
+});
+
+test('B1 a database rebuilt by a newer version is left to it', async () => {
+  const { open } = createWorld(await durableStore(keyring));
+  const session = await open();
+  await session.signIn(credentials);
+  const newer = await openDB('nadir.session', 2);
+  const waits = session.renew('access1').catch(() => 'over');
+  await expect.poll(() => session.state()).toMatchObject({ signedIn: true, lock: { kind: 'newer' } });
+  const fresh = createWorld(await durableStore(keyring));
+  expect((await fresh.open()).state()).toEqual({ signedIn: false, reason: { kind: 'newer' } });
+  await session.signOut();
+  expect(await waits).toBe('over');
+  newer.close();
+});
+
+/** A cookie jar that takes what its page may set. */
+function jar(takes: (cookie: string) => boolean) {
+  const held = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...held].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      if (!takes(text)) return;
+      if (/Max-Age=0/.test(text)) held.delete(name);
+      else held.set(name, value);
+    },
+  };
+}
+
+test('the key is a session cookie bound to its host, shared by pages and gone after sign-out', async () => {
+  const written: string[] = [];
+  const cookies = jar((text) => written.push(text) > 0);
+  const here = { hostname: 'nadir.example', port: '' };
+  const one = cookieKeyring(cookies, here);
+  const key = await one?.renew();
+  expect(written.at(-1)).toMatch(/^__Host-nadir-key=[\w+/=]{44}; Path=\/; SameSite=Strict; Secure$/);
+  if (key === undefined) throw new Error('no key');
+  const { seal, unseal } = await import('./sealing.ts');
+  const sealed = await seal(key, 'words', 'bound');
+  const other = await cookieKeyring(cookies, here)?.key();
+  if (!other) throw new Error('no key in the other page');
+  expect(await unseal(other, sealed, 'bound')).toBe('words');
+  expect(await unseal(other, sealed, 'elsewhere')).toBeNull();
+  one?.drop();
+  expect(await cookieKeyring(cookies, here)?.key()).toBeNull();
+  expect(cookies.cookie).toBe('');
+});
+
+test('a plain cookie will do on this machine alone; without cookies there is no keyring', () => {
+  const plainOnly = (text: string) => !/Secure/.test(text);
+  expect(cookieKeyring(jar(plainOnly), { hostname: '127.0.0.1', port: '4173' })).not.toBeNull();
+  expect(cookieKeyring(jar(plainOnly), { hostname: 'nadir.example', port: '' })).toBeNull();
+  expect(
+    cookieKeyring(
+      jar(() => false),
+      { hostname: 'localhost', port: '' },
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import * as z from 'zod/mini';
+import type { Keyring } from './keyring.ts';
+import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';
+import { Sealed, seal, unseal } from './sealing.ts';
+
+/** This build's spelling of the record. A higher number is a newer build's. */
+const version = 1;
+
+const Outside = z.extend(Sealed, {
+  v: z.literal(version),
+  sid: z.string(),
+  gen: z.int().check(z.nonnegative()),
+});
+type Outside = z.infer<typeof Outside>;
+const Newer = z.object({ v: z.int().check(z.gt(version)) });
+const Active = z.object({ sid: z.string(), at: z.number() });
+
+const boundTo = ({ sid, gen }: Pick<Outside, 'sid' | 'gen'>) => `session ${sid} ${gen}`;
+const outsideOf = (raw: unknown): Outside | null => Outside.safeParse(raw).data ?? null;
+const isNewer = (raw: unknown): boolean => Newer.safeParse(raw).success;
+
+interface Schema extends DBSchema {
+  session: { key: 'current' | 'ended' | 'active'; value: unknown };
+}
+type Database = IDBPDatabase<Schema>;
+type Writable = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
+
+const strict = { durability: 'strict' } as const;
+
+/**
+ * IndexedDB, not localStorage: transactions across tabs, and a write that is on disk when it says so. What it holds is
+ * sealed. Throws where there is no IndexedDB to be had.
+ */
+export async function durableStore(keyring: Keyring): Promise<SessionStore> {
+  let outdated = false;
+  let opened: Database | null = null;
+
+  async function database(): Promise<Database> {
+    opened ??= await openDB<Schema>('nadir.session', version, {
+      upgrade: (db) => {
+        db.createObjectStore('session');
+      },
+      // A newer build wants to rebuild the database: give way.
+      blocking: () => {
+        outdated = true;
+        opened?.close();
+      },
+      // Cleared under us; the next call opens it anew.
+      terminated: () => {
+        opened = null;
+      },
+    });
+    return opened;
+  }
+
+  async function change(run: (store: Writable) => Promise<void>): Promise<void> {
+    const tx = (await database()).transaction('session', 'readwrite', strict);
+    await Promise.all([run(tx.store), tx.done]);
+  }
+
+  /** What cannot be read is removed, unless something else has come in its place. */
+  async function discard(seen: unknown): Promise<Stored> {
+    const was = outsideOf(seen);
+    const ended = { sid: was?.sid ?? '', why: 'expired' } as const;
+    await change(async (store) => {
+      const raw = await store.get('current');
+      const now = outsideOf(raw);
+      if (isNewer(raw) || now?.sid !== was?.sid || now?.gen !== was?.gen) return;
+      await store.delete('current');
+      await store.put(ended, 'ended');
+    });
+    return { kind: 'none', ended };
+  }
+
+  try {
+    await database();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
+    outdated = true;
+  }
+
+  return {
+    durable: true,
+    async read() {
+      if (outdated) return { kind: 'newer' };
+      const tx = (await database()).transaction('session');
+      const [raw, ended, active] = await Promise.all([
+        tx.store.get('current'),
+        tx.store.get('ended'),
+        tx.store.get('active'),
+        tx.done,
+      ]);
+      if (raw === undefined) return { kind: 'none', ended: readEnded(ended) };
+      if (isNewer(raw)) return { kind: 'newer' };
+      const outside = outsideOf(raw);
+      const key = await keyring.key();
+      if (outside === null || key === null) return discard(raw);
+      const text = await unseal(key, outside, boundTo(outside));
+      const record = text === null ? null : (SessionRecord.safeParse(JSON.parse(text)).data ?? null);
+      if (record === null) return discard(raw);
+      const touched = Active.safeParse(active).data;
+      return { kind: 'session', record, activeAt: touched?.sid === record.sid ? touched.at : null };
+    },
+    async write(record, expected) {
+      if (outdated) return false;
+      const key = await keyring.key();
+      if (key === null) throw new Error('the key of the session is gone');
+      const { sid, gen } = record;
+      const sealed = await seal(key, JSON.stringify(record), boundTo(record));
+      let written = false;
+      await change(async (store) => {
+        const raw = await store.get('current');
+        const current = outsideOf(raw);
+        const asExpected =
+          expected === null || (current?.sid === expected.sid && current.gen === expected.gen);
+        if (isNewer(raw) || !asExpected) return;
+        await Promise.all([store.put({ v: version, sid, gen, ...sealed }, 'current'), store.delete('ended')]);
+        written = true;
+      });
+      return written;
+    },
+    async remove(sid, why) {
+      if (outdated) return;
+      await change(async (store) => {
+        if (outsideOf(await store.get('current'))?.sid !== sid) return;
+        await Promise.all([store.delete('current'), store.put({ sid, why }, 'ended')]);
+      });
+    },
+    async touch(sid, at) {
+      if (outdated) return;
+      await change(async (store) => {
+        await store.put({ sid, at }, 'active');
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { FailureError } from '../api/failure.ts';
+import type { Transport } from '../api/transport.ts';
+import type { Config } from '../config.ts';
+import { systemClock } from '../time.ts';
+import { durableStore } from './durable-store.ts';
+import { cookieKeyring, type Keyring, memoryKeyring } from './keyring.ts';
+import { pagePresence } from './presence.ts';
+import { memoryStore, type SessionStore } from './record.ts';
+import { openSession, type Session } from './session.ts';
+import { noTabs, openTabChannel } from './tab-channel.ts';
+
+/** Longer than this nobody waits for storage that does not open. */
+const storagePatienceMs = 3_000;
+/** Longer than any refresh takes, so that a tab that hangs does not hang the others. */
+const lockPatienceMs = 30_000;
+
+export type Keeping = { readonly store: SessionStore; readonly keyring: Keyring };
+
+/**
+ * Where the session can be kept. Without IndexedDB, cookies or Web Locks it is kept in memory and in one tab: never in a
+ * place that tabs cannot share safely.
+ */
+export async function openKeeping(): Promise<Keeping> {
+  const inMemory = () => ({ store: memoryStore(), keyring: memoryKeyring() });
+  const keyring = isSecureContext && navigator.locks !== undefined ? cookieKeyring(document, location) : null;
+  if (keyring === null) return inMemory();
+  try {
+    const late = new Promise<never>((_, refuse) => {
+      systemClock.after(storagePatienceMs, () => refuse(new Error('storage does not open')));
+    });
+    return { store: await Promise.race([durableStore(keyring), late]), keyring };
+  } catch {
+    return inMemory();
+  }
+}
+
+/** One at a time among all tabs. The limit is for the wait alone. */
+async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  const limit = AbortSignal.timeout(lockPatienceMs);
+  try {
+    return await navigator.locks.request('nadir.refresh', { signal: limit }, run);
+  } catch (error) {
+    if (limit.aborted && error === limit.reason) throw new FailureError({ kind: 'timeout' });
+    throw error;
+  }
+}
+
+export function openPageSession(keeping: Keeping, config: Config, transport: Transport): Promise<Session> {
+  const shared = keeping.store.durable;
+  return openSession({
+    ...keeping,
+    transport,
+    clock: systemClock,
+    presence: pagePresence(window),
+    tabs: shared ? openTabChannel() : noTabs,
+    limits: { idleMs: config.idleMinutes * 60_000, sessionMs: config.sessionHours * 3_600_000 },
+    exclusive: shared ? underLock : (run) => run(),
+    secure: isSecureContext,
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ReauthForm } from './reauth-form.tsx';
+import { useSession, useSessionState } from './session-context.ts';
+
+const formId = 'sign-in-again';
+
+/** Asks for the password over the page, which stays as it is: what waits for the session goes on with it. */
+export function ReauthDialog() {
+  const { t } = useTranslation('session');
+  const { t: shellT } = useTranslation('shell');
+  const session = useSession();
+  const state = useSessionState();
+  const [sending, setSending] = useState(false);
+  const lock = state.signedIn ? state.lock : null;
+  const outdated = lock?.kind === 'newer';
+  return (
+    <Dialog
+      title={t('title')}
+      open={lock !== null}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => void session.signOut()}>
+            {shellT('signOut')}
+          </Button>
+          {outdated ? (
+            <Button variant="main" onClick={() => location.reload()}>
+              {shellT('reload')}
+            </Button>
+          ) : (
+            <Button variant="main" type="submit" form={formId} busy={sending}>
+              {t('goOn')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.signedIn && lock !== null && (
+        <ReauthForm
+          formId={formId}
+          email={state.email}
+          lock={lock}
+          session={session}
+          onSending={setSending}
+        />
+      )}
+    </Dialog>
+  );
+}

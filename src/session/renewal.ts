@@ -1,0 +1,100 @@
+import { FailureError } from '../api/failure.ts';
+import { refreshGrant, type TokenResult } from '../api/token-call.ts';
+import type { Transport } from '../api/transport.ts';
+import type { TwoClocks } from '../time.ts';
+import type { Lock } from './holder.ts';
+import type { Reader } from './reader.ts';
+import type { SessionRecord } from './record.ts';
+import { type Held, lifeLeft } from './token-life.ts';
+import { tryTokenCall } from './tries.ts';
+
+type Parts = Reader & {
+  readonly transport: Transport;
+  readonly clock: TwoClocks;
+  readonly random: () => number;
+  readonly origin: string | undefined;
+  /** Runs one at a time among all tabs that share the session. */
+  readonly exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
+};
+
+/** All tries of one refresh end before the 30 s for which a server may accept a used refresh token once more. */
+const withinMs = 25_000;
+
+/** One refresh for all calls of this tab, and under the lock for all tabs: each refresh token is used once. */
+export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | null> {
+  const { holder, store, clock, exclusive } = parts;
+  let running: Promise<Held | null> | null = null;
+
+  /** The session is no longer kept; whoever still sees it is asked for the password. */
+  async function giveUp({ sid, gen }: SessionRecord, lock: Lock): Promise<null> {
+    await store.remove(sid, 'expired').catch(() => undefined);
+    if (holder.held()?.record.sid === sid) holder.lockWith(lock);
+    parts.post({ sid, gen });
+    return null;
+  }
+
+  async function refused(record: SessionRecord, result: Refusal): Promise<Held | null> {
+    if (result.kind === 'unsupportedMediaType') return giveUp(record, { kind: 'refused', error: '415' });
+    const { error, error_description: description } = result.error;
+    if (error === 'access_denied') {
+      await store.remove(record.sid, 'expired').catch(() => undefined);
+      if (holder.held()?.record.sid === record.sid) holder.end({ kind: 'refused', error, description });
+      parts.post(record);
+      return null;
+    }
+    // Somebody may have used the token a moment before, outside the lock: then theirs is the one that counts.
+    await parts.look();
+    if (!isStill(record)) return holder.held();
+    return giveUp(record, { kind: 'refused', error, description });
+  }
+
+  const isStill = ({ sid, gen }: SessionRecord): boolean => {
+    const now = holder.held()?.record;
+    return now?.sid === sid && now.gen === gen;
+  };
+
+  /** A new token, or null when there is none without a person: the session is locked, or over. */
+  async function renew(stale: Held): Promise<Held | null> {
+    await parts.look();
+    const held = holder.held();
+    if (held === null || holder.lock() !== null) return null;
+    if (!isStill(stale.record) && lifeLeft(held, clock) > 0) return held;
+    const { record } = held;
+    const { refreshToken } = record;
+    if (refreshToken === null) return giveUp(record, { kind: 'expired' });
+    const { result, beganAt } = await tryTokenCall({
+      ...parts,
+      withinMs,
+      call: (timeoutMs) => refreshGrant(parts.transport, refreshToken, timeoutMs, parts.origin),
+      mayRepeat: ({ kind }) => kind === 'failed' && isStill(record),
+    });
+    if (result.kind === 'failed') throw new FailureError(result.failure);
+    if (result.kind !== 'granted') return refused(record, result);
+    const next: SessionRecord = {
+      ...record,
+      gen: record.gen + 1,
+      accessToken: result.token.access_token,
+      refreshToken: result.token.refresh_token ?? refreshToken,
+      obtainedAt: beganAt,
+      expiresIn: result.token.expires_in,
+    };
+    if (!(await parts.keep(next, record))) {
+      // Signed out in the meantime: the late answer must not bring the session back.
+      await parts.look();
+      return isStill(record) ? giveUp(record, { kind: 'expired' }) : holder.held();
+    }
+    if (!isStill(record)) return holder.held();
+    holder.adopt(next);
+    parts.post(next);
+    return holder.held();
+  }
+
+  return (stale) => {
+    running ??= exclusive(() => renew(stale)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+type Refusal = Exclude<TokenResult, { kind: 'granted' | 'failed' }>;

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+/** What the service said about a sign-in or a refresh (interface.md 7.2.2), as text. */
+export function ServerWords({
+  error,
+  description,
+}: {
+  error: string | undefined;
+  description: string | null | undefined;
+}) {
+  const { t } = useTranslation('signIn');
+  if (error === undefined) return null;
+  return (
+    <p>
+      {t('serverSaid')} <bdi>{error}</bdi>
+      {description ? (
+        <>
+          {': '}
+          <bdi>{description}</bdi>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** "Look at what is kept": which session, and which of its refreshes. Nothing secret goes over the channel. */
+const TabMessage = z.object({ sid: z.string(), gen: z.number() });
+export type TabMessage = z.infer<typeof TabMessage>;
+
+export type TabChannel = {
+  post(message: TabMessage): void;
+  listen(run: () => void): void;
+};
+
+export function openTabChannel(): TabChannel {
+  const channel = new BroadcastChannel('nadir.session');
+  return {
+    post: ({ sid, gen }) => channel.postMessage({ sid, gen }),
+    listen(run) {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (TabMessage.safeParse(data).success) run();
+      });
+    },
+  };
+}
+
+/** Where each tab has a session of its own. */
+export const noTabs: TabChannel = { post: () => {}, listen: () => {} };

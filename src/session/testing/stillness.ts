@@ -1,0 +1,16 @@
+import { defaultConfig } from '../../config.ts';
+import { systemClock } from '../../time.ts';
+import { memoryKeyring } from '../keyring.ts';
+import { memoryStore } from '../record.ts';
+import { noTabs } from '../tab-channel.ts';
+
+/** A session of one tab that nobody leaves or comes back to. */
+export const inOneTab = () => ({
+  store: memoryStore(),
+  keyring: memoryKeyring(),
+  clock: systemClock,
+  presence: { visible: () => true, onWake: () => {}, onActivity: () => {} },
+  tabs: noTabs,
+  limits: { idleMs: defaultConfig.idleMinutes * 60_000, sessionMs: defaultConfig.sessionHours * 3_600_000 },
+  exclusive: <Result>(run: () => Promise<Result>) => run(),
+});

@@ -1,0 +1,164 @@
+import { FailureError } from '../../api/failure.ts';
+import type { Transport } from '../../api/transport.ts';
+import { memoryKeyring } from '../keyring.ts';
+import { memoryStore, type SessionRecord, type SessionStore } from '../record.ts';
+import { type Deps, openSession } from '../session.ts';
+import { createVirtualTime, settle } from './virtual-time.ts';
+
+export const origin = 'http://localhost';
+export const credentials = {
+  email: 'a@nadir.test',
+  password: 'pâss wörd +&%=%00 كلمة',
+  culture: 'ar',
+} as const;
+
+type Answer = () => Response | Promise<Response>;
+
+/** A token server that grants numbered tokens unless told otherwise; keeps every form it was sent. */
+export function createTokenServer() {
+  const forms: URLSearchParams[] = [];
+  const types: (string | null)[] = [];
+  let next: Answer[] = [];
+  let always: Answer | null = null;
+  let busy = 0;
+  let busiest = 0;
+  let lifetime = 3600;
+  const transport: Transport = async (request) => {
+    types.push(request.headers.get('content-type'));
+    forms.push(new URLSearchParams(await request.text()));
+    const count = forms.length;
+    busy += 1;
+    busiest = Math.max(busiest, busy);
+    try {
+      const answer = next.shift() ?? always;
+      return answer === null ? granted(count, lifetime) : await answer();
+    } finally {
+      busy -= 1;
+    }
+  };
+  return {
+    forms,
+    types,
+    transport,
+    /** How many calls it had at one time, at most. */
+    busiest: () => busiest,
+    grants: () => forms.map((form) => form.get('grant_type')),
+    refreshes: () => forms.filter((form) => form.get('grant_type') === 'refresh_token').length,
+    lasting(seconds: number) {
+      lifetime = seconds;
+    },
+    /** Each answers one call; then it grants again. */
+    answersNext(...answers: Answer[]) {
+      next = answers;
+    },
+    answersAlways(answer: Answer | null) {
+      always = answer;
+    },
+  };
+}
+
+export const granted = (count: number, seconds: number) =>
+  Response.json({
+    access_token: `access${count}`,
+    refresh_token: `refresh${count}`,
+    token_type: 'Bearer',
+    expires_in: seconds,
+  });
+
+export const denied =
+  (error: string, status = 400): Answer =>
+  () =>
+    Response.json({ error, error_description: 'because' }, { status });
+
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  () =>
+    new Response('', { status: code, headers });
+
+/** The connection breaks before anything comes. */
+export const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** One answer that comes when it is let go. */
+export function heldAnswer() {
+  let release = (_: Response) => {};
+  const answer: Answer = () =>
+    new Promise((resolve) => {
+      release = resolve;
+    });
+  return { answer, release: (response: Response) => release(response) };
+}
+
+export const failureOfCall = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof FailureError ? error.failure : error),
+  );
+
+/** One browser: its clock, its storage, its tabs, and the token server it talks to. */
+export function createWorld(store: SessionStore = { ...memoryStore(), durable: true }) {
+  const time = createVirtualTime();
+  const server = createTokenServer();
+  const keyring = memoryKeyring();
+  const listeners = new Set<{ readonly tab: object; readonly run: () => void }>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function open(otherwise: Partial<Deps> = {}) {
+    const tab = {};
+    let visible = true;
+    const wakes: (() => void)[] = [];
+    const hands: (() => void)[] = [];
+    const session = await openSession({
+      transport: server.transport,
+      store,
+      keyring,
+      clock: time.clock,
+      origin,
+      random: () => 0,
+      limits: { idleMs: Number.POSITIVE_INFINITY, sessionMs: Number.POSITIVE_INFINITY },
+      presence: {
+        visible: () => visible,
+        onWake: (run) => wakes.push(run),
+        onActivity: (run) => hands.push(run),
+      },
+      tabs: {
+        post: () => {
+          for (const listener of listeners) if (listener.tab !== tab) queueMicrotask(listener.run);
+        },
+        listen: (run) => listeners.add({ tab, run }),
+      },
+      exclusive: (run) => {
+        const mine = queue.then(run);
+        queue = mine.catch(() => undefined);
+        return mine;
+      },
+      ...otherwise,
+    });
+    return {
+      ...session,
+      hides: () => {
+        visible = false;
+      },
+      /** Comes into view, or back from sleep. */
+      wakes: async () => {
+        visible = true;
+        for (const wake of wakes) wake();
+        await settle();
+      },
+      touches: () => {
+        for (const hand of hands) hand();
+      },
+    };
+  }
+
+  return {
+    ...time,
+    server,
+    store,
+    keyring,
+    open,
+    async stored(): Promise<SessionRecord | null> {
+      const stored = await store.read();
+      return stored.kind === 'session' ? stored.record : null;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { FailureError } from '../api/failure.ts';
+import type { TwoClocks } from '../time.ts';
+import type { Presence } from './presence.ts';
+import type { Reader } from './reader.ts';
+import { ageOfSession, type Held, untilDue } from './token-life.ts';
+
+export type Limits = { readonly idleMs: number; readonly sessionMs: number };
+
+type Parts = Reader & {
+  readonly clock: TwoClocks;
+  readonly presence: Presence;
+  readonly limits: Limits;
+  readonly renew: (stale: Held) => Promise<Held | null>;
+  readonly unsettled: () => boolean;
+};
+
+/** Short, so that a sleep of the machine does not carry a timer far beyond its time. */
+const [shortestMs, longestMs] = [500, 5_000];
+/** Other tabs hear of activity this late at most. */
+const touchEveryMs = 15_000;
+/** After a refresh ahead of time that failed. */
+const coolDownMs = 30_000;
+
+/** Renews ahead of time, locks what nobody uses and ends what has lasted too long; looks again whenever the page wakes. */
+export function watchSession(parts: Parts) {
+  const { holder, store, clock, presence, limits } = parts;
+  let active = { at: clock.now(), monotonic: clock.monotonic() };
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let cancel = () => {};
+  let looking = false;
+
+  const idleFor = () => Math.max(clock.now() - active.at, clock.monotonic() - active.monotonic);
+
+  function activeFrom(at: number) {
+    active = { at, monotonic: clock.monotonic() - Math.max(0, clock.now() - at) };
+  }
+
+  async function checkLimits() {
+    const held = holder.held();
+    if (held === null) return;
+    const { sid, gen } = held.record;
+    if (ageOfSession(held, clock) >= limits.sessionMs) {
+      holder.end({ kind: 'tooLong' });
+      await store.remove(sid, 'tooLong').catch(() => undefined);
+      parts.post({ sid, gen });
+      return;
+    }
+    if (holder.lock() !== null || idleFor() < limits.idleMs) return;
+    // Somebody may be at another tab.
+    const stored = await store.read().catch(() => null);
+    if (stored?.kind === 'session' && stored.activeAt !== null && stored.activeAt > active.at)
+      activeFrom(stored.activeAt);
+    if (idleFor() >= limits.idleMs && holder.lock() === null) holder.lockWith({ kind: 'idle' });
+  }
+
+  async function shareActivity() {
+    const held = holder.held();
+    if (held === null || holder.lock() !== null || active.at - touchedAt < touchEveryMs) return;
+    touchedAt = active.at;
+    await store.touch(held.record.sid, active.at).catch(() => undefined);
+  }
+
+  function renewAhead() {
+    const held = holder.held();
+    if (held === null || holder.lock() !== null || untilDue(held, clock) > 0) return;
+    if (held.record.refreshToken === null || clock.monotonic() < notBefore) return;
+    if (!presence.visible() && !parts.unsettled()) return;
+    parts.renew(held).catch((error: unknown) => {
+      if (!(error instanceof FailureError)) throw error;
+      notBefore = clock.monotonic() + Math.min(coolDownMs, Math.max(1_000, held.leadMs / 2));
+    });
+  }
+
+  async function look() {
+    if (looking) return;
+    looking = true;
+    try {
+      await parts.look();
+      await checkLimits();
+      await shareActivity();
+      renewAhead();
+    } finally {
+      looking = false;
+      plan();
+    }
+  }
+
+  function plan() {
+    cancel();
+    const held = holder.held();
+    if (held === null) return;
+    const due = untilDue(held, clock);
+    cancel = clock.after(
+      due > 0 ? Math.min(Math.max(due, shortestMs), longestMs) : longestMs,
+      () => void look(),
+    );
+  }
+
+  presence.onWake(() => void look());
+  presence.onActivity(() => {
+    // A hand that comes back too late finds the lock.
+    if (holder.lock() === null && idleFor() < limits.idleMs) activeFrom(clock.now());
+  });
+  // A new token has a time of its own; a new sign-in is activity.
+  let known = holder.held()?.record.sid;
+  holder.subscribe(() => {
+    const sid = holder.held()?.record.sid;
+    if (sid !== known && sid !== undefined) {
+      activeFrom(clock.now());
+      touchedAt = Number.NEGATIVE_INFINITY;
+    }
+    known = sid;
+    plan();
+  });
+
+  return {
+    look,
+    /** For a session found at the start, last used at `at`. */
+    async begin(at: number) {
+      activeFrom(at);
+      await checkLimits();
+      if (holder.lock() === null) activeFrom(clock.now());
+      await shareActivity();
+      renewAhead();
+      plan();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Cutter } from '../e2e/cutter.ts';
+import { startUpstream, type Upstream } from './testing/raw-http.ts';
+
+let upstream: Upstream;
+let cutter: Cutter;
+const text = 'x'.repeat(400);
+
+beforeEach(async () => {
+  upstream = await startUpstream((_request, response) => response.end(text));
+  cutter = await Cutter.before(upstream.url);
+});
+
+afterEach(async () => {
+  await cutter.close();
+  await upstream.close();
+});
+
+/** What came, and how it ended. */
+const ask = (path: string, body = '', milliseconds = 2000) =>
+  new Promise<{ text: string; end: string }>((settle) => {
+    const chunks: string[] = [];
+    const ended = (end: string) => settle({ text: chunks.join(''), end });
+    const sent = request(`${cutter.url}${path}`, { method: 'POST', agent: false }, (answer) => {
+      answer.on('data', (chunk) => chunks.push(String(chunk)));
+      answer.on('end', () => ended('whole'));
+      answer.on('error', (error) => ended(error.message));
+    });
+    sent.on('error', (error) => ended(Reflect.get(error, 'code') ?? error.message));
+    sent.setTimeout(milliseconds, () => {
+      ended('waited in vain');
+      sent.destroy();
+    });
+    sent.end(body);
+  });
+
+test('bytes pass both ways', async () => {
+  expect(await ask('/', 'words')).toEqual({ text, end: 'whole' });
+  expect(upstream.heard).toMatchObject([{ body: 'words' }]);
+});
+
+describe('after the service has the request', () => {
+  test.each([
+    ['fin', 0, 'ECONNRESET', ''],
+    ['rst', 0, 'ECONNRESET', ''],
+    ['stall', 0, 'waited in vain', ''],
+    ['rst', 420, 'aborted', 'x'],
+    ['fin', 420, 'aborted', 'x'],
+  ] as const)('%s at byte %i of the answer', async (how, after, end, begins) => {
+    cutter.arm({ to: /POST \/cut/, way: 'answer', after, how });
+    const seen = await ask('/cut', 'words', 300);
+    expect(seen.end).toBe(end);
+    expect(seen.text.startsWith(begins)).toBe(true);
+    expect(seen.text.length).toBeLessThan(text.length);
+    expect(upstream.heard).toMatchObject([{ body: 'words' }]);
+    expect(cutter.cuts).toBe(1);
+  });
+});
+
+test('before the service has the request', async () => {
+  cutter.arm({ to: /POST \/cut/, way: 'request', after: 20, how: 'rst' });
+  expect((await ask('/cut', 'words')).end).toBe('ECONNRESET');
+  expect(upstream.connections()).toBe(1);
+  expect(upstream.heard).toEqual([]);
+});
+
+test('only what matches, only so often, and only while armed', async () => {
+  cutter.arm({ to: /POST \/cut/, way: 'answer', after: 0, how: 'fin', times: 1 });
+  expect((await ask('/other')).end).toBe('whole');
+  expect((await ask('/cut')).end).toBe('ECONNRESET');
+  expect((await ask('/cut')).end).toBe('whole');
+  cutter.arm({ to: /./, way: 'answer', after: 0, how: 'fin' });
+  cutter.disarm();
+  expect((await ask('/cut')).end).toBe('whole');
+});
+
+test('slowly, and whole in the end', async () => {
+  cutter.arm({ to: /./, way: 'answer', after: 0, how: 4000 });
+  const began = performance.now();
+  expect(await ask('/')).toEqual({ text, end: 'whole' });
+  expect(performance.now() - began).toBeGreaterThan(100);
+});

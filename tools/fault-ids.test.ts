@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkIds, idsOf, later } from './fault-ids.ts';
+
+test.each([
+  ['A11 no refresh token', ['A11']],
+  ['A11, A12 and B2 one after the other', ['A11', 'A12', 'B2']],
+  ['O4: 300 cuts', ['O4']],
+  ['P6 P8: words', ['P6', 'P8']],
+  ['a test that mentions A11', []],
+  ['A4-sized paper', ['A4']],
+  ['B1.5 is a number', []],
+  ['O', []],
+  ['A111 is none', []],
+])('a title names faults at its beginning only: %s', (title, ids) => {
+  expect(idsOf([title])).toEqual(ids);
+});
+
+test('the titles around a test count as well', () => {
+  expect(idsOf(['G3 being told to wait', 'seconds', 'O1 words'])).toEqual(['G3', 'O1']);
+});
+
+test('what no test names, what does not exist and what is put off is told', () => {
+  const { missing, unknown, postponed } = checkIds([
+    ['A1 x', 'A2 y'],
+    ['B15 z'],
+    ['F1 a finding'],
+    ['M3 later'],
+  ]);
+  expect(missing).toHaveLength(33 + 25 + 35 + 20 + 14 - later.size + 21 + 12 - 1);
+  expect(missing).toContain('A3');
+  expect(missing).not.toContain('A1');
+  expect(missing).not.toContain('P19');
+  expect(missing).not.toContain('S1');
+  expect(unknown).toEqual(['B15']);
+  expect(postponed).toContain('P19');
+  expect(postponed).not.toContain('M3');
+});
