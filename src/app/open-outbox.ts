@@ -1,5 +1,6 @@
 import type { ObservedGateway } from '../api/observed.ts';
 import type { Session } from '../session/session.ts';
+import { isSettled } from '../tasking/outbox/entry.ts';
 import { ownerOf } from '../tasking/outbox/fingerprint.ts';
 import { createOutbox, type Outbox } from '../tasking/outbox/outbox.ts';
 import { openOutboxStore } from '../tasking/outbox/store.ts';
@@ -7,23 +8,28 @@ import { browserTabs } from '../tasking/outbox/tabs.ts';
 import { systemClock } from '../time.ts';
 
 /** The outbox of one account on this page; every list that is read for any reason passes it. */
-export function openOutbox(gateway: ObservedGateway, session: Session, email: string): Outbox {
+export function openOutbox(gateway: ObservedGateway, session: Session, account: string): Outbox {
   const outbox = createOutbox({
     store: openOutboxStore(() => outbox.outdated()),
     gateway,
     tokens: {
       current: session.current,
       renew: session.renew,
-      locked: () => isLocked(session),
+      locked: () => {
+        const state = session.state();
+        return state.signedIn && state.lock !== null;
+      },
       subscribe: session.subscribe,
     },
-    owner: ownerOf(email),
+    owner: ownerOf(account),
     clock: systemClock,
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
   });
   const stop = gateway.onRows(outbox.audit);
+  // A hidden tab keeps its token fresh only for this.
+  session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));
   return {
     ...outbox,
     close() {
@@ -31,10 +37,4 @@ export function openOutbox(gateway: ObservedGateway, session: Session, email: st
       outbox.close();
     },
   };
-}
-
-/** Whether the password is being asked for. */
-function isLocked(session: Session): boolean {
-  const state = session.state();
-  return state.signedIn && state.lock !== null;
 }

@@ -4,6 +4,7 @@ import { createGateway } from '../api/gateway.ts';
 import { GatewayProvider } from '../api/gateway-context.ts';
 import { createHttp } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
+import { accountOf } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { enter } from './address.ts';
@@ -23,10 +24,9 @@ function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
 export function Rooms({ environment }: { environment: Environment }) {
   const [{ gateway, outbox, router }] = useState(() => {
     const { session, transport } = environment;
-    const signedIn = session.state();
     enter();
     const gateway = observed(createGateway(createHttp(transport, session)));
-    const outbox = openOutbox(gateway, session, signedIn.signedIn ? signedIn.email : '');
+    const outbox = openOutbox(gateway, session, accountOf(session.state()) ?? '');
     return { gateway, outbox, router: createBrowserRouter(createRoutes(gateway)) };
   });
   useEffect(

@@ -86,6 +86,7 @@ function lost(at: number, failure: Send['failure']): EntryEvent {
     case 'invalid':
       return event(at, 'eventFault', 'doubt', 0, failure.status);
     case 'unreadable':
+    case 'tooLarge':
       return event(at, 'eventUnreadable', 'doubt');
     default:
       return event(at, 'eventCut', 'doubt');
