@@ -102,3 +102,11 @@ test('G13 an answer proves a browser wrong that says it is offline', async () =>
   expect(policy.reach()).toBe('fine');
   expect(policy.mayRetry(0, fault)).toBe(true);
 });
+
+test('G12 a late answer does not hide for long that the network is gone', async () => {
+  const { policy, around, answer, fail } = policyAt();
+  around.setOnline(false);
+  await answer();
+  await fail({ kind: 'unreachable' });
+  expect(policy.reach()).toBe('offline');
+});

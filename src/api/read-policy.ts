@@ -40,7 +40,7 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
   let counted = clock.now();
   let failures = 0;
   let probing = false;
-  /** Whether an answer came since the browser said that it is offline. */
+  /** Whether the browser, if it says that it is offline, was proved wrong by an answer, and nothing has spoken for it since. */
   let disproved = false;
 
   const tell = (heard: Heard) => {
@@ -81,6 +81,7 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
         const { kind } = error.failure;
         if (kind === 'busy' || isRetryable(error)) {
           failures += 1;
+          if (kind === 'unreachable') disproved = false;
           tell('failure');
         } else if (kind !== 'signedOut') answered();
         throw error;

@@ -158,6 +158,32 @@ test('G12 a probe that finds the service still away is one request and no more',
   expect(tab.sent).toHaveLength(2);
 });
 
+test('G12 what was on its way when the network went is asked anew when it is back', async () => {
+  holdTime();
+  const tab = openTab(() => (tab.sent.length <= 2 ? new Promise(() => undefined) : emptyList()));
+  const lists = [tab.show(), tab.show({ PageIndex: 1 })];
+  await pass(100);
+  tab.around.setOnline(false);
+  await pass(100);
+  tab.around.setOnline(true);
+  await pass(5_000);
+  expect(lists.every((list) => list.state().isSuccess)).toBe(true);
+  expect(tab.sent).toHaveLength(4);
+});
+
+test('G12 what was given up is not forgotten when the first probe fails', async () => {
+  holdTime();
+  const tab = openTab(() =>
+    tab.sent.length <= 2 ? new Promise(() => undefined) : tab.sent.length === 3 ? cut() : emptyList(),
+  );
+  const lists = [tab.show(), tab.show({ PageIndex: 1 })];
+  await pass(100);
+  tab.around.setOnline(false);
+  tab.around.setOnline(true);
+  await pass(30_000);
+  expect(lists.every((list) => list.state().isSuccess)).toBe(true);
+});
+
 test('G13 what failed while the browser says it is offline recovers all the same', async () => {
   holdTime();
   let left = 1;

@@ -25,7 +25,7 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
   let wasAway = false;
 
   const onScreen = () => client.getQueryCache().findAll({ type: 'active', fetchStatus: 'idle' });
-  const failedOnScreen = () => onScreen().filter(hasFailed);
+  const failedOnScreen = () => onScreen().filter(isWanting);
 
   const ask = (query: Query) =>
     client.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
@@ -34,12 +34,12 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
     cancel?.();
     cancel = clock.after(ms, () => {
       cancel = null;
-      void probe(candidates());
+      void probe(candidates);
     });
   }
 
-  async function probe(candidates: Query[]) {
-    const [first] = candidates;
+  async function probe(candidates: () => Query[]) {
+    const [first] = candidates();
     if (first === undefined || probing || !surroundings.visible()) return;
     probing = true;
     try {
@@ -47,8 +47,8 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
     } finally {
       probing = false;
     }
-    if (hasFailed(first)) return;
-    for (const query of onScreen()) if (hasFailed(query) || query.isStale()) void ask(query);
+    if (isWanting(first)) return;
+    for (const query of onScreen()) if (isWanting(query) || query.isStale()) void ask(query);
     // The one that was asked may have left the screen before its answer; others may still wait.
     if (cancel === null && failedOnScreen().length > 0) probeAfter(policy.restMs(), failedOnScreen);
   }
@@ -68,12 +68,18 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
   surroundings.subscribe((change) => {
     if (change === 'offline') return;
     if (change === 'online') {
-      // Also what did not fail may be old by now.
-      probeAfter(random() * spreadMs, () => [...failedOnScreen(), ...onScreen()]);
+      // What was on its way when the network went will not come; and what did not fail may be old by now.
+      void client
+        .cancelQueries({ type: 'active', fetchStatus: 'fetching' })
+        .then(() => probeAfter(random() * spreadMs, () => [...failedOnScreen(), ...onScreen()]));
     } else if (cancel === null && failedOnScreen().length > 0) {
       probeAfter(random() * spreadMs, failedOnScreen);
     }
   });
 }
 
-const hasFailed = ({ state }: Query) => state.status === 'error' && isRetryable(state.error);
+/** Failed in a way that may pass, or given up before it was answered. */
+const isWanting = ({ state }: Query) =>
+  state.status === 'error'
+    ? isRetryable(state.error)
+    : state.status === 'pending' && state.fetchStatus === 'idle';

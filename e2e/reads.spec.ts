@@ -1,0 +1,184 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+
+test.use({ site: 'stage' });
+
+const lists = /GetOrders HTTP/;
+
+test('G8 an answer that stalls after its headers is given up, said, and asked for again', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await page.clock.install();
+  await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, bytesPerSecond: 0 }] });
+  await analyst.orders.refreshes();
+  await expect.poll(() => sandbox.met()).toEqual([1]);
+  await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(15_000);
+  await analyst.hears(/The service did not answer in time\./);
+  await analyst.orders.seesRows(10);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('G9 an answer of one byte a second is given up, and the page stays in use meanwhile', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await page.clock.install();
+  await sandbox.plan({ calls: [{ to: 'GetOrders', bytesPerSecond: 1 }] });
+  await analyst.orders.refreshes();
+  await expect.poll(() => sandbox.met()).toEqual([1]);
+  const choices = await analyst.orders.filters('Status');
+  await page.keyboard.press('Escape');
+  await expect(choices).toHaveCount(0);
+  await page.clock.fastForward(15_500);
+  await analyst.hears(/The service did not answer in time\./);
+  await analyst.goesTo('New order');
+  await analyst.isAt('/orders/new');
+});
+
+for (const [name, how] of [
+  ['reset', 'rst'],
+  ['ended before its headers', 'fin'],
+] as const) {
+  test(`G10 a connection that is ${name} is asked for again by itself`, async ({
+    analyst,
+    guard,
+    stage,
+    traffic,
+  }) => {
+    guard.expects(/ERR_/);
+    await analyst.comesTo('/orders');
+    await analyst.orders.seesRows(10);
+    const before = traffic.to(/GetOrders$/).length;
+    // Of a kept connection that ends the browser itself makes another try; every one is cut, until the app asks again.
+    stage.toApp.arm({ to: lists, way: 'answer', after: 0, how });
+    await analyst.orders.refreshes();
+    await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before + 1);
+    stage.toApp.disarm();
+    await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+    await analyst.orders.seesRows(10);
+    await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const [name, error] of [
+  ['a name that is not found', 'namenotresolved'],
+  ['a connection that is refused', 'connectionrefused'],
+  ['a line that fails', 'failed'],
+] as const) {
+  test(`G10 ${name} is asked for again by itself`, async ({ analyst, guard, page, traffic }) => {
+    guard.expects(/ERR_/);
+    await analyst.comesTo('/orders');
+    await analyst.orders.seesRows(10);
+    const before = traffic.to(/GetOrders$/).length;
+    await page.route(/GetOrders$/, (route) => route.abort(error), { times: 2 });
+    await analyst.orders.refreshes();
+    await expect.poll(() => traffic.to(/GetOrders$/).length).toBe(before + 3);
+    await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const [name, to] of [
+  ['another host', (other: string) => other],
+  ['a sign-in page', () => '/login'],
+] as const) {
+  test(`G11 a redirect to ${name} is a failure, and no token goes anywhere else`, async ({
+    analyst,
+    guard,
+    page,
+    sandbox,
+    traffic,
+  }) => {
+    guard.expects(/ERR_FAILED|redirect/i);
+    const heard: string[] = [];
+    const other = createServer((request, response) => {
+      heard.push(`${request.url} ${request.headers.authorization}`);
+      response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
+      response.end('{}');
+    });
+    await new Promise<void>((settle) => other.listen(0, '127.0.0.1', settle));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/caught`;
+    await analyst.comesTo('/orders');
+    await analyst.orders.seesRows(10);
+    await sandbox.plan({
+      calls: [{ to: 'GetOrders', answer: { status: 302, headers: { location: to(url) } } }],
+    });
+    await analyst.orders.refreshes();
+    await analyst.hears(/The service cannot be reached\./);
+    await analyst.orders.seesRows(10);
+    expect(heard).toEqual([]);
+    expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
+    await analyst.isAt('/orders');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+    await new Promise((settle) => other.close(settle));
+  });
+}
+
+test('G12 offline before the desk opens, and in flight: both are said, and the list comes by itself within 5 s', async ({
+  analyst,
+  context,
+  guard,
+  page,
+  sandbox,
+  traffic,
+}) => {
+  guard.expects(/ERR_INTERNET_DISCONNECTED/);
+  await analyst.comesTo('/orders/new');
+  await analyst.form.note().fill('kept');
+  await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, answerAfterMs: 30_000 }] });
+  await context.setOffline(true);
+  await analyst.goesTo('Orders');
+  await analyst.screen.reads(/Your browser says that there is no network\./);
+  await analyst.hears('The orders could not be loaded');
+  const before = traffic.to(/GetOrders$/).length;
+  // Back, the probe is on its way when the network goes once more.
+  await context.setOffline(false);
+  await expect.poll(() => sandbox.met()).toEqual([1]);
+  expect(traffic.to(/GetOrders$/)).toHaveLength(before + 1);
+  await context.setOffline(true);
+  await analyst.screen.reads(/Your browser says that there is no network\./);
+  await context.setOffline(false);
+  const back = Date.now();
+  await analyst.orders.seesRows(10);
+  expect(Date.now() - back).toBeLessThan(5_000);
+  await expect(page.getByText(/no network/)).toHaveCount(0);
+});
+
+test('G13 a browser that says it is offline and is not: everything works, and nothing is said', async ({
+  analyst,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await analyst.orders.turnsTo('Next page');
+  await analyst.orders.seesTotal(11, 20, 240);
+  await expect(page.getByText(/no network/)).toHaveCount(0);
+  await analyst.goesTo('New order');
+  await analyst.form.chooses('Image type');
+});
+
+test('G20 whoever leaves a slow list aborts it; so does signing out', async ({ analyst, page, sandbox }) => {
+  await analyst.comesTo('/orders/new');
+  await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 3_000 }] });
+  for (const leave of [() => analyst.goesTo('New order'), () => analyst.signsOut()]) {
+    const asked = page.waitForRequest(/GetOrders$/);
+    const ended = page.waitForEvent('requestfailed', (request) => /GetOrders$/.test(request.url()));
+    await analyst.goesTo('Orders');
+    await asked;
+    await leave();
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  }
+});
