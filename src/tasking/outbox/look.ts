@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 import type { Look } from './machine.ts';
 import { readCart } from './read-cart.ts';
 import { type OrderList, readRecent } from './recent-orders.ts';
-import { carries } from './references.ts';
+import { carries, mayCarry } from './references.ts';
 
 export type Looked = { readonly look: Look; readonly learned: Partial<Facts> };
 
@@ -47,7 +47,7 @@ async function search(
   const hits = readable.filter((order) => carries(entry, order));
   if (hits.length > 0) return { look: found(hits), learned: { filter: true, echo: true } };
   // The filter has found references before, and every row that it has was read.
-  const allSeen = readable.length >= filtered.total;
+  const allSeen = readable.length >= filtered.total && !readable.some((order) => mayCarry(entry, order));
   if (facts.filter === true && facts.echo === true && allSeen && entry.made.length === 0) {
     return { look: { kind: 'absent' }, learned: {} };
   }
@@ -91,7 +91,7 @@ function candidates(
       if (spokenFor.has(id) || entry.known.includes(id) || entry.notThese.includes(id)) return false;
       if (entry.baseline !== null && id <= entry.baseline) return false;
       const silent = order.RefNo === null || order.RefNo.trim() === '';
-      return (silent || facts.echo !== true) && isAlike(ordered, order);
+      return mayCarry(entry, order) || ((silent || facts.echo !== true) && isAlike(ordered, order));
     })
     .map((order) => ({
       orderId: order.OrderID,

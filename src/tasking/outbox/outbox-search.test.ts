@@ -159,3 +159,12 @@ test('a reference of the analyst that older orders carry is matched by what came
   expect(made.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1001' }] });
   expect(lost.state()).not.toBe('duplicate');
 });
+
+test('a reference of the analyst, with the list away at the review, proves nothing: a person decides', async () => {
+  const { confirm, service, time } = await world();
+  service.double('PO-17');
+  const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };
+  const lost = await confirm(['cutBefore'], { request, ownReference: true, baseline: null });
+  await time.pass(5 * second);
+  expect(lost.entry()).toMatchObject({ state: 'possible', candidates: [{ orderNo: 'ORD-1000' }], made: [] });
+});

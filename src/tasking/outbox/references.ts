@@ -7,7 +7,8 @@ const shortest = 12;
 
 /**
  * Whether an order carries the entry's reference. A minted reference may come back cut short; one that the analyst typed
- * must be the whole one, and on an order made after the entry was stored, because it may have been used before.
+ * must be the whole one, and on an order made after the entry was stored, because it may have been used before; where
+ * nobody knows which orders those are, it proves nothing.
  */
 export function carries(entry: Entry, order: Order): boolean {
   if (order.RefNo === null || entry.known.includes(order.OrderID) || entry.notThese.includes(order.OrderID)) {
@@ -16,7 +17,7 @@ export function carries(entry: Entry, order: Order): boolean {
   const carried = order.RefNo.trim().toLowerCase();
   if (entry.ownReference) {
     return (
-      sameReference(carried, entry.reference) && (entry.baseline === null || order.OrderID > entry.baseline)
+      entry.baseline !== null && order.OrderID > entry.baseline && sameReference(carried, entry.reference)
     );
   }
   return (
@@ -24,3 +25,7 @@ export function carries(entry: Entry, order: Order): boolean {
     (carried.length >= shortest && entry.reference.trim().toLowerCase().startsWith(carried))
   );
 }
+
+/** The analyst's own reference, on an order of which nobody knows whether it was there before. */
+export const mayCarry = (entry: Entry, order: Order): boolean =>
+  entry.ownReference && entry.baseline === null && sameReference(order.RefNo, entry.reference);
