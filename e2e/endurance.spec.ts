@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { tellProof } from './proof.ts';
 
 test.use({ site: 'stage' });
 
@@ -134,7 +135,7 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   await renew(refreshes);
   await analyst.map.isDrawn();
   const grown = (await heap(cdp)) - before.heap;
-  console.log(`heap: ${(before.heap / 1e6).toFixed(1)} MB, grown by ${(grown / 1e6).toFixed(2)} MB`);
+  tellProof('endurance', { before: before.heap, grown });
   expect(grown).toBeLessThan(10_000_000);
 
   const after = await held(page);

@@ -33,6 +33,8 @@ test.describe('six tabs', () => {
       await context.clock.fastForward(2 * 3_600_000);
       await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(round);
       await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: round });
+      // Somebody is there: it is not the idle lock that is tried here.
+      await page.mouse.move(round, round);
     }
     await Promise.all(
       tabs.map(async (tab) => {

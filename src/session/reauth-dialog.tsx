@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import styles from './reauth-form.module.css';
 import { ReauthForm } from './reauth-form.tsx';
 import { useSession, useSessionState } from './session-context.ts';
 
@@ -26,15 +27,17 @@ export function ReauthDialog() {
           <Button variant="quiet" onClick={() => void session.signOut()}>
             {shellT('signOut')}
           </Button>
-          {outdated ? (
-            <Button variant="main" onClick={() => location.reload()}>
-              {shellT('reload')}
-            </Button>
-          ) : (
-            <Button variant="main" type="submit" form={formId} busy={sending}>
-              {t('goOn')}
-            </Button>
-          )}
+          <div className={styles.end}>
+            {outdated ? (
+              <Button variant="main" onClick={() => location.reload()}>
+                {shellT('reload')}
+              </Button>
+            ) : (
+              <Button variant="main" type="submit" form={formId} busy={sending}>
+                {t('goOn')}
+              </Button>
+            )}
+          </div>
         </>
       }
     >

@@ -149,6 +149,23 @@ test('A34 a hand that comes back after a sleep finds the lock, and a reload does
   expect((await open({ limits })).state()).toMatchObject({ signedIn: true, lock: { kind: 'idle' } });
 });
 
+test('A34 a refresh that comes back after the desk was locked does not open it', async () => {
+  const { open, server, passes } = createWorld();
+  server.lasting(7200);
+  const session = await open({ limits });
+  await session.signIn(credentials);
+  await passes(hour - 5_000);
+  const answer = heldAnswer();
+  server.answersNext(answer.answer);
+  const renewed = session.renew('access1');
+  await passes(10_000);
+  expect(session.state()).toMatchObject({ lock: { kind: 'idle' } });
+  answer.release(granted(2, 7200));
+  await passes(0);
+  expect(session.state()).toMatchObject({ lock: { kind: 'idle' } });
+  expect(await renewed).toBe('access2');
+});
+
 test('A34 somebody at one tab is somebody at every tab', async () => {
   const { open, passes } = createWorld();
   const [one, two] = [await open({ limits }), await open({ limits })];

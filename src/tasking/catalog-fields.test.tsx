@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transport } from '../api/transport.ts';
 import { visit } from '../app/testing/visit.tsx';
+import { creates, fill, sendIt } from './testing/order-form.ts';
 
 const type = (id: number, names: object = {}) => ({
   ImageTypeID: id,
@@ -68,4 +69,22 @@ test('P10 only an https picture or one of this origin is loaded', async () => {
   });
   const pictures = (await group()).querySelectorAll('img');
   expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(sources.slice(0, 2));
+});
+
+test('G25 a resolution that becomes inactive while the form is open is noticed at the confirmation, and asked for again', async () => {
+  let gone = false;
+  const { user, sent } = await visit('/orders/new', {
+    async between(request, next) {
+      const answer = await next(request);
+      if (!gone || !request.url.endsWith('/GetImageResolutions')) return answer;
+      return new Response((await answer.text()).replace(/("NameEn":"High".*?"IsActive":)true/, '$1false'));
+    },
+  });
+  await fill(user);
+  gone = true;
+  await sendIt(user);
+  expect(await screen.findByText('This resolution is not offered any more. Choose another.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(creates(sent)).toEqual([]);
+  expect(screen.queryByRole('radio', { name: 'High' })).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
-  const { form, identity, types, resolutions, first, renew, startAnew } = useDraft(again);
+  const { form, identity, types, resolutions, first, recheck, renew, startAnew } = useDraft(again);
   const [source, setSource] = useState<PointSource>(
     again === null ? 'typed' : again.approximate ? 'approximate' : 'order',
   );
@@ -40,7 +40,7 @@ export function NewOrderPage() {
     fresh: again !== null,
     renew,
     startAnew,
-    isStillRight: () => form.trigger(undefined, { shouldFocus: true }),
+    isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
   });
   useTitle(t('title'));
 

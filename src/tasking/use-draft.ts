@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGateway } from '../api/gateway-context.ts';
-import { catalogQueries } from '../api/queries/catalogs.ts';
+import { activeResolutions, catalogQueries } from '../api/queries/catalogs.ts';
 import type { OrderAgain } from '../order-again.ts';
 import { systemClock } from '../time.ts';
 import { windowFromTomorrow } from './capture-window.ts';
@@ -12,6 +12,8 @@ import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft
 import { readLastChoices } from './last-choices.ts';
 
 const defaultDays = 14;
+/** Confirming waits this long for the catalog. */
+const patienceMs = 5_000;
 const defaultCloud = 20;
 
 /**
@@ -27,6 +29,20 @@ export function useDraft(again: OrderAgain | null) {
     types: new Set(types?.map((type) => type.ImageTypeID)),
     resolutions: new Set(resolutions?.map((resolution) => resolution.ImageResolutionID)),
   };
+
+  const client = useQueryClient();
+  /** Asks the catalog once more; what is known stands where it does not answer soon. */
+  async function recheck(): Promise<void> {
+    const asked = client
+      .fetchQuery({ ...catalogQueries(gateway).imageResolutions(), staleTime: 0 })
+      .then((all) => {
+        const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
+        offered.current = { ...offered.current, resolutions: new Set(ids) };
+      })
+      .catch(() => undefined);
+    const late = new Promise<void>((resolve) => systemClock.after(patienceMs, resolve));
+    await Promise.race([asked, late]);
+  }
 
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [last] = useState(readLastChoices);
@@ -73,6 +89,7 @@ export function useDraft(again: OrderAgain | null) {
 
   return {
     form,
+    recheck,
     identity,
     types,
     resolutions,

@@ -1,0 +1,88 @@
+import type { CutOrder, Cutter } from './cutter.ts';
+import type { Analyst } from './driver/analyst.ts';
+import { recordedOutbox } from './driver/outbox-record.ts';
+import { withoutMap } from './driver/without-map.ts';
+import { expect, test } from './fixtures.ts';
+import { tellProof } from './proof.ts';
+import type { Stage } from './stage.ts';
+
+test.use({ site: 'stage' });
+
+/** `npm run check:reliability` cuts 300 times. */
+const cuts = Number(process.env.CUTS ?? 4);
+test.setTimeout(120_000 + cuts * 10_000);
+
+/** Every hop, both ways to die, before the first byte of the answer and within it. */
+const ways: readonly { hop: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [
+  { hop: 'toApp', how: 'fin', after: 0 },
+  { hop: 'toGateway', how: 'rst', after: 0 },
+  { hop: 'toApp', how: 'rst', after: 0 },
+  { hop: 'toGateway', how: 'fin', after: 0 },
+  { hop: 'toApp', how: 'fin', after: 300 },
+  { hop: 'toGateway', how: 'rst', after: 300 },
+  { hop: 'toApp', how: 'rst', after: 300 },
+  { hop: 'toGateway', how: 'fin', after: 300 },
+];
+
+/** Each order at a point of its own, so that no two are alike. */
+const place = (index: number) =>
+  `${(10 + Math.floor(index / 100) * 0.5).toFixed(2)}, ${(20 + (index % 100) * 0.25).toFixed(2)}`;
+
+const armed = (stage: Stage, index: number): Cutter => {
+  const { hop, ...rest } = ways[index % ways.length] ?? { hop: 'toApp', how: 'fin', after: 0 };
+  stage[hop].arm({ to: /POST [^ ]*\/CreateOrder/, way: 'answer', times: 1, ...rest });
+  return stage[hop];
+};
+
+async function placesAndLoses(analyst: Analyst, stage: Stage, index: number): Promise<string> {
+  await analyst.form.fills({ location: place(index) });
+  const reference = await analyst.form.reference();
+  await analyst.form.reviews();
+  const cutter = armed(stage, index);
+  await analyst.form.confirms();
+  await expect.poll(() => cutter.cuts, { intervals: [50] }).toBe(1);
+  return reference;
+}
+
+test(`O4 ${cuts} connections cut after the gateway got the order: one order each, and each is found`, async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+  stage,
+}) => {
+  guard.expects(/ERR_|status of 502/);
+  await withoutMap(page.context());
+  await analyst.comesTo('/orders/new');
+  const references: string[] = [];
+  for (let index = 0; index < cuts; index++) {
+    references.push(await placesAndLoses(analyst, stage, index));
+    await analyst.screen.find('button', 'Begin another order').click();
+    await expect.poll(() => analyst.form.reference(), { intervals: [50] }).not.toBe(references.at(-1));
+  }
+  expect(new Set(references).size).toBe(cuts);
+
+  const unsettled = async () => (await recordedOutbox(page)).filter(({ state }) => state !== 'accepted');
+  await expect.poll(unsettled, { timeout: 200_000, intervals: [1_000] }).toEqual([]);
+  const recorded = await recordedOutbox(page);
+  let doubled = 0;
+  for (const reference of references) {
+    const made = await sandbox.made(reference);
+    doubled += made.length - 1;
+    expect([reference, (await sandbox.createOrders(reference)).length]).toEqual([reference, 1]);
+    expect([reference, made.length]).toEqual([reference, 1]);
+    const entry = recorded.find((candidate) => candidate.reference === reference);
+    expect(entry?.made).toMatchObject([{ orderId: made[0]?.id }]);
+    expect(entry?.sends).toHaveLength(1);
+  }
+  const waits = recorded
+    .map((entry) => entry.changedAt - (entry.sends[0]?.at ?? 0))
+    .sort((one, other) => one - other);
+  tellProof('cuts', {
+    orders: references.length,
+    doubled,
+    unsettled: 0,
+    settledIn30s: waits.filter((ms) => ms <= 30_000).length,
+    slowestMs: waits.at(-1) ?? 0,
+  });
+});

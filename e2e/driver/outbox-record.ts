@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** An entry of the outbox as it stands on disk, as far as the proofs look at it. */
+export type Recorded = {
+  readonly reference: string;
+  readonly state: string;
+  readonly attempt: number;
+  readonly changedAt: number;
+  readonly sends: readonly { readonly at: number; readonly outcome: string | null }[];
+  readonly made: readonly { readonly orderId: number }[];
+};
+
+/** What the browser keeps of the orders confirmed in it; read beside the app, which is not asked. */
+export const recordedOutbox = (page: Page): Promise<Recorded[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Recorded[]>((settle, refuse) => {
+        const opening = indexedDB.open('nadir.outbox');
+        opening.onerror = () => refuse(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onerror = () => refuse(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            settle(reading.result);
+          };
+        };
+      }),
+  );

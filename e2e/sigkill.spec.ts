@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { chromiumArgs } from '../tools/chromium.ts';
+import { Analyst } from './driver/analyst.ts';
+import { type Recorded, recordedOutbox } from './driver/outbox-record.ts';
+import { withoutMap } from './driver/without-map.ts';
+import { expect, test } from './fixtures.ts';
+import { killBrowser } from './killed-browser.ts';
+import { tellProof } from './proof.ts';
+
+test.use({ site: 'stage' });
+
+/** How often at the moment that matters most, right after the outbox was written; `npm run check:reliability` does it 20 times. */
+const kills = Number(process.env.SIGKILLS ?? 1);
+test.setTimeout(120_000 + kills * 30_000);
+
+type Moment = 'before the write' | 'right after the write' | 'in flight' | 'before the result is written';
+
+/** What the entry is after the restart, and how many orders there are; null is no entry. */
+const expected: Readonly<Record<Moment, { state: RegExp | null; orders: number }>> = {
+  'before the write': { state: null, orders: 0 },
+  'right after the write': { state: /^queued$/, orders: 0 },
+  'in flight': { state: /^(unknown|accepted)$/, orders: 1 },
+  'before the result is written': { state: /^(unknown|accepted)$/, orders: 1 },
+};
+
+/**
+ * Stops the page at the very moment: a synchronous request that is never answered holds its thread, so that nothing of the
+ * app runs any more when the browser is killed.
+ */
+async function stopsAt(context: BrowserContext, moment: Moment, reached: () => void) {
+  await context.route('**/__stop', () => reached());
+  await context.addInitScript((when) => {
+    let written = 0;
+    const stop = () => {
+      const request = new XMLHttpRequest();
+      request.open('GET', '/__stop', false);
+      request.send();
+    };
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (this.name !== 'entries') return put.call(this, value, key);
+      const state: unknown = Reflect.get(Object(value), 'state');
+      if (when === 'before the write') stop();
+      if (when === 'before the result is written' && state === 'accepted') stop();
+      const request = put.call(this, value, key);
+      written += 1;
+      if (when === 'right after the write' && written === 1)
+        this.transaction.addEventListener('complete', stop, { once: true });
+      return request;
+    };
+  }, moment);
+}
+
+async function opensBrowser(profile: string, baseURL: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.E2E_CHROMIUM ?? '',
+    args: [...chromiumArgs],
+    baseURL,
+    locale: 'en-GB',
+  });
+  await withoutMap(context);
+  return context;
+}
+
+const moments: readonly Moment[] = [
+  'before the write',
+  ...Array.from({ length: kills }, () => 'right after the write' as const),
+  'in flight',
+  'before the result is written',
+];
+
+test(`O18 the browser is killed at each step of sending, ${kills} times right after the write: nothing is lost and nothing sent in silence`, async ({
+  stage,
+  sandbox,
+}) => {
+  let kept = 0;
+  let silent = 0;
+  for (const [round, moment] of moments.entries()) {
+    await test.step(`${moment}, ${round}`, async () => {
+      const profile = mkdtempSync(join(tmpdir(), 'nadir-profile-'));
+      try {
+        const reference = `KILL-${round}-${Date.now()}`;
+        await sandbox.plan(
+          moment === 'in flight' ? { calls: [{ to: 'CreateOrder', answerAfterMs: 120_000 }] } : {},
+        );
+        await diesAt(profile, stage.url, moment, reference, async () => {
+          await expect.poll(async () => (await sandbox.made(reference)).length, { intervals: [50] }).toBe(1);
+        });
+        await sandbox.plan({});
+        const entry = await findsAgain(profile, stage.url, reference, expected[moment].state);
+        if (moment === 'right after the write' && entry !== null) kept += 1;
+        const sent = await sandbox.createOrders(reference);
+        silent += Math.max(0, sent.length - expected[moment].orders);
+        expect(sent).toHaveLength(expected[moment].orders);
+        expect(await sandbox.made(reference)).toHaveLength(expected[moment].orders);
+      } finally {
+        rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      }
+    });
+  }
+  tellProof('sigkill', { kills, kept, silent });
+});
+
+/** Signs in, confirms an order and kills the browser at the moment. */
+async function diesAt(
+  profile: string,
+  baseURL: string,
+  moment: Moment,
+  reference: string,
+  inFlight: () => Promise<void>,
+): Promise<void> {
+  const context = await opensBrowser(profile, baseURL);
+  let reach = () => {};
+  const reached = new Promise<void>((settle) => {
+    reach = settle;
+  });
+  await stopsAt(context, moment, reach);
+  const analyst = new Analyst(await context.newPage(), 'en');
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '24.7, 46.6', reference });
+  await analyst.form.reviews();
+  // The click itself may never return: the page stops within it.
+  void analyst.form.confirms().catch(() => undefined);
+  await (moment === 'in flight' ? inFlight() : reached);
+  await killBrowser(profile);
+  await context.close().catch(() => undefined);
+}
+
+/** Starts the browser again over the same profile; answers what the outbox has of the order. */
+async function findsAgain(
+  profile: string,
+  baseURL: string,
+  reference: string,
+  state: RegExp | null,
+): Promise<Recorded | null> {
+  const context = await opensBrowser(profile, baseURL);
+  try {
+    const page = await context.newPage();
+    const analyst = new Analyst(page, 'en');
+    await analyst.comesTo('/outbox');
+    const found = async () =>
+      (await recordedOutbox(page)).find((entry) => entry.reference === reference) ?? null;
+    if (state === null) {
+      await analyst.screen.reads('Nothing waits here.');
+      expect(await found()).toBeNull();
+      return null;
+    }
+    await expect.poll(async () => (await found())?.state).toMatch(state);
+    await expect(page.getByText(reference).first()).toBeVisible();
+    // Long enough for anything that would be sent without a press.
+    await page.reload();
+    await expect.poll(async () => (await found())?.state).toMatch(state);
+    return await found();
+  } finally {
+    await context.close();
+  }
+}

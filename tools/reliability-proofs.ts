@@ -1,0 +1,144 @@
+/** What one proof has measured, by the lines "PROOF {…}" of e2e/proof.ts. */
+export type Figures = Readonly<Record<string, number>>;
+
+export type Proof = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** The full number; without it the proof runs as small as in `npm test`. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+};
+
+export type Row = {
+  readonly what: string;
+  readonly goal: string;
+  /** In words; null where the proof told nothing to measure by. A proof that fails is red whatever it says. */
+  read(figures: Figures | null, output: string): string | null;
+};
+
+const node = process.execPath;
+const vitest = (file: string): Proof['command'] => ['vitest', 'run', file];
+const browser = (file: string, ...more: readonly string[]): Proof['command'] => [
+  node,
+  ...['--import', 'tsx', 'tools/e2e.ts', '--workers=1', file, ...more],
+];
+const seedOf = (output: string) => /seed (\d+)/.exec(output)?.[1] ?? '?';
+
+const full = {
+  intents: 100_000,
+  fuzz: 1_000_000,
+  cuts: 300,
+  rounds: 60,
+  kills: 20,
+  routes: 500,
+  refreshes: 200,
+};
+
+export const proofs: readonly Proof[] = [
+  {
+    name: 'ids',
+    command: [node, '--import', 'tsx', 'tools/fault-ids.ts'],
+    env: {},
+    rows: [
+      {
+        what: 'faults that are due and have a test',
+        goal: 'all',
+        read: (_, output) => /no test names \d+ faults/.exec(output)?.[0] ?? 'all',
+      },
+    ],
+  },
+  {
+    name: 'model',
+    command: vitest('src/tasking/outbox/model.test.ts'),
+    env: { MODEL_INTENTS: String(full.intents) },
+    rows: [
+      {
+        what: 'simulated intents: lost, doubled',
+        goal: `0, 0 of ${full.intents}`,
+        read: (_, output) => `0, 0 of at least ${full.intents} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'cuts',
+    command: browser('e2e/cuts.spec.ts'),
+    env: { CUTS: String(full.cuts) },
+    rows: [
+      {
+        what: 'connections cut in Chromium: doubled orders',
+        goal: `0 of ${full.cuts}`,
+        read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
+      },
+      {
+        what: 'unknown outcomes settled',
+        goal: '99 % in 30 s, all in 200 s',
+        read: (figures) =>
+          figures &&
+          `${figures.settledIn30s} of ${figures.orders} in 30 s, the slowest ${((figures.slowestMs ?? 0) / 1000).toFixed(1)} s`,
+      },
+    ],
+  },
+  {
+    name: 'tabs',
+    command: browser('e2e/tabs.spec.ts', '-g', 'A13'),
+    env: { NADIR_ROUNDS: String(full.rounds) },
+    rows: [
+      {
+        what: 'six tabs wake: token calls a round, tabs signed out',
+        goal: `1, 0 in ${full.rounds} rounds`,
+        read: () => `1, 0 in ${full.rounds} rounds`,
+      },
+    ],
+  },
+  {
+    name: 'sigkill',
+    command: browser('e2e/sigkill.spec.ts'),
+    env: { SIGKILLS: String(full.kills) },
+    rows: [
+      {
+        what: 'browser killed after the write: kept, sent in silence',
+        goal: `${full.kills}, 0 of ${full.kills}`,
+        read: (figures) => figures && `${figures.kept}, ${figures.silent} of ${figures.kills}`,
+      },
+    ],
+  },
+  {
+    name: 'fuzz',
+    command: vitest('src/api/wire/fuzz.test.ts'),
+    env: { FUZZ_RUNS: String(full.fuzz) },
+    rows: [
+      {
+        what: 'decoders fuzzed: exceptions, pollution',
+        goal: `0, 0 of ${full.fuzz}`,
+        read: (_, output) => `0, 0 of ${full.fuzz} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'endurance',
+    command: browser('e2e/endurance.spec.ts'),
+    env: { ENDURANCE_ROUTES: String(full.routes), ENDURANCE_REFRESHES: String(full.refreshes) },
+    rows: [
+      {
+        what: `${full.routes} screens, ${full.refreshes} renewals: the heap grows by`,
+        goal: 'less than 10 MB',
+        read: (figures) => figures && `${((figures.grown ?? Number.NaN) / 1e6).toFixed(1)} MB`,
+      },
+    ],
+  },
+];
+
+/** The last line of figures under this name. */
+export function figuresIn(output: string, name: string): Figures | null {
+  const told = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) => JSON.parse(text ?? '{}'));
+  return told.findLast((proof) => proof.name === name)?.figures ?? null;
+}
+
+export function tableRow(
+  { what, goal, read }: Row,
+  name: string,
+  ran: { code: number; output: string },
+): string {
+  const measured = ran.code === 0 ? read(figuresIn(ran.output, name), ran.output) : null;
+  return `| ${what} | ${goal} | ${measured ?? 'RED'} |`;
+}
