@@ -63,6 +63,47 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
         await analyst.form.reviews();
       },
     },
+    {
+      name: 'outbox, empty',
+      comes: async (analyst) => {
+        await analyst.opens('/outbox');
+        await analyst.screen.sees('heading', 'Outbox');
+        await analyst.screen.reads('Nothing waits here.');
+      },
+    },
+    {
+      name: 'order not sent',
+      comes: async (analyst) => {
+        await analyst.opens('/orders/new');
+        await analyst.page.context().setOffline(true);
+        await analyst.form.sends({ location: '24.7136, 46.6753' });
+        await analyst.hears('Not sent yet');
+        await analyst.page.context().setOffline(false);
+      },
+    },
+    {
+      name: 'outbox entry',
+      comes: async (analyst) => {
+        await analyst.unsettled().click();
+        await analyst.outbox.isTold('Not sent yet');
+        await analyst.map.isDrawn();
+      },
+    },
+    {
+      name: 'outbox',
+      comes: async (analyst) => {
+        await analyst.opens('/outbox');
+        await expect(analyst.screen.find('list', 'Unsettled')).toBeVisible();
+      },
+    },
+    {
+      name: 'sign-out with an order unsettled',
+      comes: async (analyst) => {
+        await analyst.opensUserMenu();
+        await analyst.screen.find('menuitem', 'Sign out').click();
+        await expect(analyst.page.getByRole('dialog')).toBeVisible();
+      },
+    },
   ];
 
 for (const language of ['en', 'ar'] as const) {
