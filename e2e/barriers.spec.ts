@@ -63,6 +63,45 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
         await analyst.form.reviews();
       },
     },
+    {
+      name: 'outbox, empty',
+      comes: async (analyst) => {
+        await analyst.opens('/outbox');
+        await analyst.screen.sees('heading', 'Outbox');
+        await analyst.screen.reads('Nothing waits here.');
+      },
+    },
+    {
+      name: 'order not sent',
+      comes: async (analyst) => {
+        await analyst.opens('/orders/new');
+        await analyst.form.sends({ location: '24.7136, 46.6753', note: 'sandbox:429-always' });
+        await analyst.hears('Not sent yet');
+      },
+    },
+    {
+      name: 'outbox entry',
+      comes: async (analyst) => {
+        await analyst.unsettled().click();
+        await analyst.outbox.isTold('Not sent yet');
+        await analyst.map.isDrawn();
+      },
+    },
+    {
+      name: 'outbox',
+      comes: async (analyst) => {
+        await analyst.opens('/outbox');
+        await expect(analyst.screen.find('list', 'Unsettled')).toBeVisible();
+      },
+    },
+    {
+      name: 'sign-out with an order unsettled',
+      comes: async (analyst) => {
+        await analyst.opensUserMenu();
+        await analyst.screen.find('menuitem', 'Sign out').click();
+        await expect(analyst.page.getByRole('dialog')).toBeVisible();
+      },
+    },
   ];
 
 for (const language of ['en', 'ar'] as const) {
@@ -70,8 +109,9 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, colorScheme: 'light' });
 
     test('no screen has a barrier that WCAG 2.2 AA knows, light or dark', async ({ analyst, guard }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       guard.expects(/status of 401/);
+      guard.expects(/status of 429/);
       await analyst.opens('/login');
       await analyst.liveFormIsThere();
       await analyst.meetsNoBarrierInEitherTheme('sign-in');
@@ -90,8 +130,9 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, on a phone`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('no screen is wider than the phone, and none has a barrier', async ({ analyst }) => {
-      test.setTimeout(120_000);
+    test('no screen is wider than the phone, and none has a barrier', async ({ analyst, guard }) => {
+      test.setTimeout(180_000);
+      guard.expects(/status of 429/);
       await analyst.opens('/login');
       await analyst.liveFormIsThere();
       await analyst.screen.fitsItsWidth('sign-in');

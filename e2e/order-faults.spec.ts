@@ -38,7 +38,6 @@ for (const { id, note, says, noise } of [
     says: /Your account is not allowed to see this\./,
     noise: /status of 403/,
   },
-  { id: 'G3', note: 'sandbox:429', says: /Try again in 3 seconds\./, noise: /status of 429/ },
 ] as const) {
   test(`${id} an order answered with ${note} was not placed and may be sent anew`, async ({
     analyst,
@@ -54,14 +53,53 @@ for (const { id, note, says, noise } of [
     await keepsForm(analyst, note, reference);
     expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
+    // What goes out next is another order, and so has a reference of its own.
     await analyst.form.note().fill('without a fault');
     await analyst.form.reviews();
+    const next = await analyst.form.reference();
+    expect(next).not.toBe(reference);
     await analyst.form.confirms();
     await analyst.form.arrivesAtOrder();
-    expect(await sandbox.createOrders(reference)).toHaveLength(2);
-    await hasOrders(analyst, reference, 1);
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+    await hasOrders(analyst, reference, 0);
+    await hasOrders(analyst, next, 1);
   });
 }
+
+test('O17 a service that is busy is waited for as long as it asks, and the order goes out once more', async ({
+  analyst,
+  guard,
+  sandbox,
+}) => {
+  guard.expects(/status of 429/);
+  await analyst.comesTo('/orders/new');
+  const reference = await analyst.form.sends(wish('sandbox:429'));
+  await analyst.form.review.says(/Sending\. Please wait\./);
+  await analyst.form.arrivesAtOrder();
+  expect(await sandbox.createOrders(reference)).toHaveLength(2);
+  await hasOrders(analyst, reference, 1);
+});
+
+test('G3 a service that asks for an hour is not waited for: the order stays, and a person decides', async ({
+  analyst,
+  guard,
+  sandbox,
+}) => {
+  guard.expects(/status of 429/);
+  await analyst.comesTo('/orders/new');
+  const reference = await analyst.form.sends(wish('sandbox:429-always'));
+  await analyst.hears('Not sent yet');
+  await analyst.hears(/The service asks for fewer requests and is left alone until then\./);
+  await keepsForm(analyst, 'sandbox:429-always', reference);
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+
+  await analyst.screen.find('button', 'Change it').click();
+  await analyst.form.note().fill('without a fault');
+  await analyst.form.reviews();
+  await analyst.form.confirms();
+  await analyst.form.arrivesAtOrder();
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+});
 
 /** The proxy answers a lost upstream itself; without one the browser sees the connection break. */
 const lost: Readonly<Record<Site, RegExp>> = {
@@ -145,11 +183,16 @@ for (const { id, site, note, noise } of [
       await analyst.comesTo('/orders/new');
       const reference = await analyst.form.sends(wish(note));
       await analyst.hears('May have been placed');
-      await analyst.screen.find('button', 'Check now').click();
-      await analyst.hears('Check 1: no order with this reference');
       await expect(analyst.form.place()).toBeDisabled();
       await analyst.screen.reads('Wait until the order before is settled.');
       await keepsForm(analyst, note, reference);
+
+      await analyst.outbox.isFollowed();
+      await analyst.outbox.isTold('May have been placed');
+      await analyst.outbox.looksNow();
+      await analyst.outbox.says(/Check 1: no order with this reference, list complete/);
+      await analyst.outbox.says(new RegExp(reference));
+      await expect(analyst.outbox.main().getByRole('button', { name: /^Send again, / })).toBeDisabled();
 
       await hasOrders(analyst, reference, 0);
       await analyst.goesTo('New order');
@@ -171,19 +214,21 @@ test('O6 an order that several looks did not find may be sent again, by a person
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('sandbox:500'));
   await analyst.hears('May have been placed');
+  await analyst.outbox.isFollowed();
   for (const [index, seconds] of [5, 10, 30, 75, 60].entries()) {
     await expect(analyst.screen.find('button', 'Send again')).toHaveCount(0);
     await page.clock.fastForward(seconds * 1000);
-    await analyst.hears(`Check ${index + 1}: no order with this reference`);
+    await analyst.outbox.says(new RegExp(`Check ${index + 1}: no order with this reference`));
   }
-  await analyst.hears('No such order so far');
+  await analyst.outbox.isTold('No such order so far');
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
-  await analyst.form.note().fill('without a fault');
   await analyst.screen.find('button', 'Send again').click();
-  await analyst.form.confirms();
-  await analyst.form.arrivesAtOrder();
-  expect(await sandbox.createOrders(reference)).toHaveLength(2);
+  await analyst.outbox.isTold('May have been placed');
+  await analyst.outbox.says(/Sent again under the same reference/);
+  const creates = await sandbox.createOrders(reference);
+  expect(creates).toHaveLength(2);
+  expect(creates[1]?.body).toBe(creates[0]?.body);
 });
 
 test('O27 an order that the service made twice is told with both numbers', async ({
@@ -196,9 +241,9 @@ test('O27 an order that the service made twice is told with both numbers', async
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('twice'));
   await analyst.hears('May have been placed');
-  await analyst.screen.find('button', 'Check now').click();
+  // Nobody presses anything: after five seconds the list is asked.
   await analyst.hears('Placed more than once');
-  await analyst.hears(/ORD-\d+ and ORD-\d+/);
+  await expect(analyst.page.getByRole('alert').getByRole('link', { name: /^ORD-\d+$/ })).toHaveCount(2);
   await expect(analyst.form.place()).toBeDisabled();
   await hasOrders(analyst, reference, 2);
 });
@@ -245,6 +290,7 @@ test('O1 presses of Enter while the answer is slow send one order', async ({ ana
   await analyst.form.fills(wish('sandbox:slow'));
   const reference = await analyst.form.reference();
   await analyst.form.reviews();
+  await expect(analyst.form.review.confirm()).toBeEnabled();
   await analyst.form.review.confirm().focus();
   await analyst.keyboard.presses('Enter', 'Enter', 'Space', 'Enter');
   await analyst.form.review.says(/Sending\. Please wait\./);

@@ -5,6 +5,7 @@ import { Keyboard } from './keyboard.ts';
 import { OrderForm } from './order-form.ts';
 import { OrderSheet } from './order-sheet.ts';
 import { OrderTable } from './order-table.ts';
+import { OutboxSheet } from './outbox-sheet.ts';
 import { Screen } from './screen.ts';
 import { WorldMap } from './world-map.ts';
 
@@ -22,6 +23,7 @@ export class Analyst {
   readonly form: OrderForm;
   readonly orders: OrderTable;
   readonly order: OrderSheet;
+  readonly outbox: OutboxSheet;
   readonly map: WorldMap;
   readonly keyboard: Keyboard;
 
@@ -30,6 +32,7 @@ export class Analyst {
     this.form = new OrderForm(this.screen);
     this.orders = new OrderTable(this.screen);
     this.order = new OrderSheet(this.screen);
+    this.outbox = new OutboxSheet(this.screen);
     this.map = new WorldMap(this.screen);
     this.keyboard = new Keyboard(page);
   }
@@ -95,6 +98,11 @@ export class Analyst {
   /** A link of the navigation; screens may offer the same places once more. */
   place(name: Place): Locator {
     return this.screen.find('link', name, this.screen.find('navigation', 'Main'));
+  }
+
+  /** The way to what is unsettled; in the bar only while there is something. */
+  unsettled(): Locator {
+    return this.page.getByRole('banner').locator('a[href^="/outbox"]');
   }
 
   async goesTo(name: Place): Promise<void> {

@@ -6,6 +6,7 @@ import { createHttp } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
 import { accountOf } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
+import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
@@ -34,6 +35,7 @@ export function Rooms({ environment }: { environment: Environment }) {
       router.dispose();
       outbox.close();
       forgetDraft();
+      void forgetKeptDrafts();
     },
     [router, outbox],
   );

@@ -28,10 +28,32 @@ export function newDraftIdentity(now: number): DraftIdentity {
   return identity;
 }
 
+const tabKeyName = 'nadir.draft.tab';
+
+/** Under which this tab keeps what stands in the form; a duplicated tab carries the same one at first. */
+export function readTabKey(): string | null {
+  try {
+    return sessionStorage.getItem(tabKeyName);
+  } catch {
+    return null;
+  }
+}
+
+export function newTabKey(): string {
+  const key = crypto.randomUUID();
+  try {
+    sessionStorage.setItem(tabKeyName, key);
+  } catch {
+    // The key then lasts as long as the form.
+  }
+  return key;
+}
+
 /** The next account begins with a draft of its own. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(tabKeyName);
   } catch {
     // Nothing was kept there.
   }

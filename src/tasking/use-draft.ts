@@ -10,6 +10,7 @@ import { windowFromTomorrow } from './capture-window.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { readLastChoices } from './last-choices.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 const defaultDays = 14;
 /** Confirming waits this long for the catalog. */
@@ -70,6 +71,8 @@ export function useDraft(again: OrderAgain | null) {
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+
+  useKeptDraft({ identity, form, fresh: again !== null });
 
   const first = {
     imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,

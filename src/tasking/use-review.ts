@@ -64,7 +64,9 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight }: D
 
   // What was settled while the form was away is told in the outbox; the form is about the next order.
   const onLoaded = useEffectEvent(() => {
-    if (entry !== undefined && (isSettled(entry) || fresh)) renew();
+    if (entry === undefined) return;
+    if (entry.state === 'accepted' && !fresh) startAnew();
+    else if (isSettled(entry) || fresh) renew();
   });
   useEffect(() => {
     if (loaded) onLoaded();

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSession } from '../session/session-context.ts';
+import { systemClock } from '../time.ts';
+import type { Draft, DraftValues } from './draft.ts';
+import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
+import { keepDraft, readDraft } from './kept-draft.ts';
+
+const quietMs = 500;
+
+type Deps = {
+  identity: DraftIdentity;
+  form: UseFormReturn<DraftValues, unknown, Draft>;
+  /** The form came with contents of its own. */
+  fresh: boolean;
+};
+
+/** What is typed outlives a reload and a crash: kept on this device once typing pauses, sealed with the session's key. */
+export function useKeptDraft({ identity, form, fresh }: Deps) {
+  const { vault } = useSession();
+  /** Null until what was kept before is back: until then nothing may be written over it. */
+  const key = useRef<string | null>(null);
+  const typed = useRef(false);
+
+  const bring = useEffectEvent(async (from: string) => {
+    const kept = fresh ? null : await readDraft(vault, from, identity.id);
+    // Somebody may have been quicker than the disk.
+    if (kept !== null && !typed.current) form.reset(kept, { keepDefaultValues: true });
+  });
+  const keep = useEffectEvent(() => {
+    if (key.current !== null) void keepDraft(vault, key.current, identity.id, form.getValues());
+  });
+
+  // A duplicated tab carries the same key: it takes the contents over, and keeps its own from then on.
+  useEffect(() => {
+    let release = () => {};
+    const left = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const from = readTabKey() ?? newTabKey();
+    const own = async (mine: boolean) => {
+      await bring(from);
+      key.current = mine ? from : newTabKey();
+    };
+    const locks: LockManager | undefined = navigator.locks;
+    if (locks === undefined) void own(true);
+    else
+      void locks.request(`nadir.draft.${from}`, { ifAvailable: true }, (lock) => {
+        void own(lock !== null);
+        return left;
+      });
+    return () => release();
+  }, []);
+
+  useEffect(() => {
+    let cancel = () => {};
+    const { unsubscribe } = form.watch((_, { name }) => {
+      // Choices of the last order come by themselves.
+      if (name !== 'imageTypeId' && name !== 'resolutionId') typed.current = true;
+      cancel();
+      cancel = systemClock.after(quietMs, keep);
+    });
+    return () => {
+      cancel();
+      unsubscribe();
+    };
+  }, [form]);
+
+  // Under another id it is another order's.
+  const { id } = identity;
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current !== id) keep();
+    last.current = id;
+  }, [id]);
+}
