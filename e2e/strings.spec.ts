@@ -1,17 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: that is one of the strings.
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { wireList, wireOrder } from '../src/orders/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 
-const corpus = readFileSync(resolve(import.meta.dirname, 'corpora/naughty-strings.txt'), 'utf8');
+const list = createRequire(import.meta.url).resolve('big-list-of-naughty-strings/blns.json');
+const corpus: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
 /** The Big List of Naughty Strings, and what it lacks: direction controls, marks without end, lone surrogates, templates. */
 const naughty = [
-  ...corpus
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => Buffer.from(line, 'base64').toString()),
+  ...corpus,
   '\u202eORD-401\u202c',
   '\u2066ORD\u2069',
   '\u2067ORD\u2069',
@@ -153,7 +151,7 @@ test('P6, P7, P8 naughty strings in every text of the table are text: no script,
     seen += rows;
     if (seen < naughty.length) await analyst.orders.turnsTo('Next page');
   }
-  expect(seen).toBe(515);
+  expect(seen).toBe(491);
 });
 
 test('P6, P7, P8 naughty strings in every text of an order are text', async ({ analyst, page }) => {
