@@ -116,6 +116,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (ticking || closing.signal.aborted) return;
     ticking = true;
     try {
+      // A tab that died between writing and telling has told nobody.
+      await reload();
       await delivery.heal(state.entries);
       await tabs.exclusively('nadir.reconcile', async (held) => {
         if (!held || tokens.locked()) return;
