@@ -30,6 +30,8 @@ const steps: readonly Step[] = [
     command: tsx('tools/e2e.ts'),
     report: { file: browserReport, read: (text) => tallyPlaywright(JSON.parse(text)) },
   },
+  // Of the tests that have just passed.
+  { name: 'faults', command: [...tsx('tools/fault-ids.ts'), vitestReport, browserReport] },
 ];
 
 mkdirSync('.cache', { recursive: true });
