@@ -77,8 +77,13 @@ describe('CreateOrder', () => {
 
   test('answered late', async () => {
     await sandbox.plan(creating({ answerAfterMs: 9000 }));
-    const answer = create('T1');
+    let answered = false;
+    const answer = create('T1').finally(() => {
+      answered = true;
+    });
     await ends(() => sandbox.made('T1').length === 1);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(answered).toBe(false);
     expect(waits.map(({ ms }) => ms)).toEqual([9000]);
     waits[0]?.end();
     expect((await answer).status).toBe(200);
