@@ -16,10 +16,11 @@ export function SettledNews() {
   const { entries } = useOutboxState();
   const before = useRef<ReadonlyMap<string, Entry>>(new Map());
 
-  const tell = useEffectEvent((entry: Entry) => {
+  const tell = useEffectEvent((entry: Entry, past: Entry) => {
     if (entry.made.length > 0) void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-    // The form and the entry's own page say it themselves.
-    if (pathname === paths.newOrder() || pathname === paths.outboxEntry(entry.id)) return;
+    // The entry's own page says it itself, and so does the form about the order that it waits for.
+    const awaited = pathname === paths.newOrder() && !isSettled(past);
+    if (awaited || pathname === paths.outboxEntry(entry.id)) return;
     const order = entry.made[0]?.orderNo ?? entry.reference;
     if (entry.state === 'accepted') announce(t('nowPlaced', { order }));
     if (entry.state === 'rejected') announce(t('nowRejected', { order }));
@@ -29,7 +30,7 @@ export function SettledNews() {
   useEffect(() => {
     for (const entry of entries) {
       const past = before.current.get(entry.id);
-      if (past !== undefined && past.state !== entry.state && isSettled(entry)) tell(entry);
+      if (past !== undefined && past.state !== entry.state && isSettled(entry)) tell(entry, past);
     }
     before.current = new Map(entries.map((entry) => [entry.id, entry]));
   }, [entries]);

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectNoise } from '../../../app/testing/noise.ts';
 import { visit } from '../../../app/testing/visit.tsx';
 import { OrderId } from '../../../ids.ts';
+import { fill, sendIt } from '../../testing/order-form.ts';
 import type { Entry } from '../entry.ts';
 import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
 
@@ -260,4 +262,34 @@ test('in Arabic the state, the count and the contents are in Arabic', async () =
   expect(await badge('طلبان لم يُحسما')).toBeVisible();
   expect(await screen.findByText('ربما سُجّل الطلب')).toBeVisible();
   expect((await screen.findAllByText(/متعدد الأطياف/))[0]).toBeVisible();
+});
+
+test('O13 an order that was refused and yet exists is found by the next list, told, and shown as placed', async () => {
+  expectNoise(/CreateOrder was refused/);
+  const { user, router } = await visit('/orders/new', {
+    between: async (request, next) => {
+      const answer = await next(request);
+      return request.url.includes('/CreateOrder')
+        ? Response.json({ IsSuccess: false, Message: 'no', ReturnedValue: null })
+        : answer;
+    },
+  });
+  await fill(user);
+  await sendIt(user);
+  expect(await screen.findByText('The order was not placed.')).toBeVisible();
+  await router.navigate('/orders');
+  expect(
+    await screen.findByText(/^Settled: order ORD-\d+ was placed\.$/, { selector: '.visually-hidden' }),
+  ).toBeInTheDocument();
+  await user.click(await badge('1 order unsettled'));
+  expect(await screen.findByRole('heading', { name: 'Found: it was placed' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /said that it was not placed, but the order is in the order list/,
+  );
+  expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/orders\/\d+$/),
+  );
+  // Opening it was seeing it.
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument());
 });
