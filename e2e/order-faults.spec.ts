@@ -272,34 +272,6 @@ test('O14 a token that is refused on the way costs one refresh, and makes one or
   await hasOrders(analyst, reference, 1);
 });
 
-for (const presses of [2, 3]) {
-  test(`O1 ${presses} presses on "Confirm order" send one order`, async ({ analyst, sandbox }) => {
-    await analyst.comesTo('/orders/new');
-    await analyst.form.fills(wish('pressed in a hurry'));
-    const reference = await analyst.form.reference();
-    await analyst.form.reviews();
-    await analyst.form.review.confirm().click({ clickCount: presses });
-    await analyst.form.arrivesAtOrder();
-    expect(await sandbox.createOrders(reference)).toHaveLength(1);
-    await hasOrders(analyst, reference, 1);
-  });
-}
-
-test('O1 presses of Enter while the answer is slow send one order', async ({ analyst, sandbox }) => {
-  await analyst.comesTo('/orders/new');
-  await analyst.form.fills(wish('sandbox:slow'));
-  const reference = await analyst.form.reference();
-  await analyst.form.reviews();
-  await expect(analyst.form.review.confirm()).toBeEnabled();
-  await analyst.form.review.confirm().focus();
-  await analyst.keyboard.presses('Enter', 'Enter', 'Space', 'Enter');
-  await analyst.form.review.says(/Sending\. Please wait\./);
-  await analyst.keyboard.presses('Escape');
-  await expect(analyst.form.review.dialog()).toBeVisible();
-  await analyst.form.arrivesAtOrder();
-  expect(await sandbox.createOrders(reference)).toHaveLength(1);
-});
-
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 

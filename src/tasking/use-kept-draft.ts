@@ -25,7 +25,13 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   const bring = useEffectEvent(async (from: string) => {
     const kept = fresh ? null : await readDraft(vault, from, identity.id);
     // Somebody may have been quicker than the disk.
-    if (kept !== null && !typed.current) form.reset(kept, { keepDefaultValues: true });
+    if (kept === null || typed.current) return;
+    const { imageTypeId, resolutionId } = form.getValues();
+    const chosen = {
+      imageTypeId: kept.imageTypeId ?? imageTypeId,
+      resolutionId: kept.resolutionId ?? resolutionId,
+    };
+    form.reset({ ...kept, ...chosen }, { keepDefaultValues: true });
   });
   const keep = useEffectEvent(() => {
     if (key.current !== null) void keepDraft(vault, key.current, identity.id, form.getValues());

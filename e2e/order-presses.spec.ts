@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts';
+
+for (const presses of [2, 3]) {
+  test(`O1 ${presses} presses on "Confirm order" send one order`, async ({ analyst, sandbox }) => {
+    await analyst.comesTo('/orders/new');
+    await analyst.form.fills({ location: '25.2532, 55.3657', note: 'pressed in a hurry' });
+    const reference = await analyst.form.reference();
+    await analyst.form.reviews();
+    await analyst.form.review.confirm().click({ clickCount: presses });
+    await analyst.form.arrivesAtOrder();
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+    await analyst.goesTo('Orders');
+    await analyst.orders.searches(reference);
+    await expect(analyst.orders.rows()).toHaveCount(1);
+  });
+}
+
+test('O1 presses of Enter while the answer is slow send one order', async ({ analyst, sandbox }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.fills({ location: '25.2532, 55.3657', note: 'sandbox:slow' });
+  const reference = await analyst.form.reference();
+  await analyst.form.reviews();
+  await expect(analyst.form.review.confirm()).toBeEnabled();
+  await analyst.form.review.confirm().focus();
+  await analyst.keyboard.presses('Enter', 'Enter', 'Space', 'Enter');
+  await analyst.form.review.says(/Sending\. Please wait\./);
+  await analyst.keyboard.presses('Escape');
+  await expect(analyst.form.review.dialog()).toBeVisible();
+  await analyst.form.arrivesAtOrder();
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoise } from '../../../app/testing/noise.ts';
+import { visit } from '../../../app/testing/visit.tsx';
+import { OrderId } from '../../../ids.ts';
+import { fill, sendIt } from '../../testing/order-form.ts';
+import { keep, made, makeEntry, sent } from './testing/entries.ts';
+
+const badge = (words: string) => screen.findByRole('link', { name: words });
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('O27 an order that the service made twice is shown with both numbers until somebody has understood', async () => {
+  await keep(await makeEntry({ state: 'duplicate', sends: sent('unknown'), made: [made(7), made(8)] }));
+  const { user } = await visit('/outbox/one');
+  expect(await screen.findByRole('heading', { name: 'Placed more than once' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORD-7' })).toHaveAttribute('href', '/orders/7');
+  expect(screen.getByRole('link', { name: 'ORD-8' })).toHaveAttribute('href', '/orders/8');
+  expect(screen.getByText(/Ask the service to cancel one/)).toBeVisible();
+  expect(await badge('1 order unsettled')).toBeVisible();
+  await user.click(await button('Understood'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument());
+});
+
+const possible = async () =>
+  makeEntry({
+    state: 'possible',
+    sends: sent('unknown', { kind: 'unreachable' }, 2_000),
+    candidates: [
+      {
+        orderId: OrderId.parse(3),
+        orderNo: 'ORD-104003',
+        reference: null,
+        addedBy: 'L. Haddad',
+        orderedAt: null,
+      },
+    ],
+  });
+
+test('O23 without references the person decides: "This is it" settles the order', async () => {
+  await keep(await possible());
+  const { user } = await visit('/outbox/one', { orders: 5 });
+  expect(await screen.findByRole('heading', { name: 'Is it this one?' })).toBeVisible();
+  const table = screen.getByRole('table');
+  await waitFor(() =>
+    expect(within(table).getByRole('row', { name: /^Image type/ })).not.toHaveTextContent('not stated'),
+  );
+  expect(within(table).getByRole('row', { name: /^By/ })).toHaveTextContent('L. Haddad');
+  await user.click(await button('This is it: ORD-104003'));
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORD-104003' })).toHaveAttribute('href', '/orders/3');
+});
+
+test('O23 "None of these" goes on looking', async () => {
+  await keep(await possible());
+  const { user } = await visit('/outbox/one');
+  await user.click(await button('None of these'));
+  expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
+});
+
+test('O29 signing out with an unsettled order warns first, and it is back after the same account signs in', async () => {
+  await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
+  const { user, session } = await visit('/orders');
+  await badge('1 order unsettled');
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  const warning = await screen.findByRole('dialog', { name: '1 order is not settled' });
+  expect(warning).toHaveTextContent('when you sign in again with this account');
+  await user.click(within(warning).getByRole('button', { name: 'Stay signed in' }));
+  expect(session.state().signedIn).toBe(true);
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await user.click(await button('Sign out all the same'));
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'analyst@nadir.test');
+  await user.type(screen.getByLabelText('Password'), 'orbit-1');
+  await user.click(await button('Sign in'));
+  expect(await badge('1 order unsettled')).toBeVisible();
+});
+
+test('O13 an order that was refused and yet exists is found by the next list, told, and shown as placed', async () => {
+  expectNoise(/CreateOrder was refused/);
+  const { user, router } = await visit('/orders/new', {
+    between: async (request, next) => {
+      const answer = await next(request);
+      return request.url.includes('/CreateOrder')
+        ? Response.json({ IsSuccess: false, Message: 'no', ReturnedValue: null })
+        : answer;
+    },
+  });
+  await fill(user);
+  await sendIt(user);
+  expect(await screen.findByText('The order was not placed.')).toBeVisible();
+  await router.navigate('/orders');
+  expect(
+    await screen.findByText(/^Settled: order ORD-\d+ was placed\.$/, { selector: '.visually-hidden' }),
+  ).toBeInTheDocument();
+  await user.click(await badge('1 order unsettled'));
+  expect(await screen.findByRole('heading', { name: 'Found: it was placed' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /said that it was not placed, but the order is in the order list/,
+  );
+  expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/orders\/\d+$/),
+  );
+  // Opening it was seeing it.
+  await waitFor(() => expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument());
+});
