@@ -170,7 +170,10 @@ test('B3 tabs opened by hand, by Ctrl and by script are signed in and have a dra
     await tab.form.note().fill(`of tab ${index}`);
     references.push(await tab.form.reference());
   }
-  expect(new Set(references).size).toBe(4);
+  // A copied tab carries the same order, which so cannot be placed twice; the others begin one of their own.
+  const [first, clicked, copied, byHand] = references;
+  expect(copied).toBe(first);
+  expect(new Set([first, clicked, byHand]).size).toBe(3);
   await expect(analyst.form.note()).toHaveValue('of the first tab');
   for (const [index, tab] of tabs.entries()) await expect(tab.form.note()).toHaveValue(`of tab ${index}`);
 });
