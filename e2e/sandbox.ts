@@ -46,6 +46,7 @@ export class Sandbox {
   /** As it was in the beginning, but for the orders made. */
   async restore(): Promise<void> {
     await this.#request.delete(`${this.#url}/__sandbox/faults`);
+    await this.#request.delete(`${this.#url}/__sandbox/requests`);
     await this.hold(null);
   }
 
