@@ -16,8 +16,6 @@ type Deps = OutboxDeps & {
 const tokenPatienceMs = 10_000;
 const mostResends = 2;
 const longestPauseMs = 60_000;
-/** Longer than any token is waited for, so that who confirmed it has sent it or is gone. */
-const aboutToMs = 30_000;
 
 /** The one road to CreateOrder. Whatever goes over it is on disk before, and its end is on disk after. */
 export function createDelivery({ change, put, entryOf, closed, ...deps }: Deps) {
@@ -111,14 +109,10 @@ export function createDelivery({ change, put, entryOf, closed, ...deps }: Deps) 
 
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
-  /** Confirmed a moment ago: the tab that confirmed it sends it now, or died on the way there. */
-  const isAboutTo = (entry: Entry): boolean =>
-    entry.state === 'queued' && entry.held === null && now() - entry.changedAt < aboutToMs;
-
   return {
     deliver,
-    /** Under way in another tab, or in one that has died. */
-    isForeign: (entry: Entry) => (isUnderWay(entry) || isAboutTo(entry)) && !mine.has(entry.id),
+    /** Another tab may be sending it, or may have died doing so without telling anybody. */
+    isForeign: (entry: Entry) => (isUnderWay(entry) || machine.mayStart(entry)) && !mine.has(entry.id),
     /** What a dead tab left under way: its lock is free. */
     async heal(entries: readonly Entry[]): Promise<void> {
       for (const { id } of entries.filter((entry) => isUnderWay(entry) && !mine.has(entry.id))) {

@@ -28,8 +28,10 @@ const become = (entry: Entry, state: EntryState, at: number, more: Partial<Entry
 /** From these a send may begin. Nothing has left, or a person decided to send again. */
 const startable: ReadonlySet<EntryState> = new Set(['queued', 'blocked', 'unsent', 'notFound']);
 
+export const mayStart = (entry: Entry): boolean => startable.has(entry.state) && entry.request !== null;
+
 export function startSend(entry: Entry, at: number): Step {
-  if (!startable.has(entry.state) || entry.request === null) return null;
+  if (!mayStart(entry)) return null;
   const attempt = entry.state === 'notFound' ? entry.attempt + 1 : entry.attempt;
   const send: Send = { at, attempt, endedAt: null, outcome: null, failure: null };
   return become(entry, 'sending', at, { attempt, sends: [...entry.sends, send] });

@@ -6,7 +6,7 @@ import { createFaults, type Traits } from './testing/service.ts';
 
 /** `npm run check:reliability` asks for 100,000. */
 const wanted = Number(process.env.MODEL_INTENTS ?? 10_000);
-const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 
 const tab = fc.nat({ max: 2 });
 const faults = fc.array(fc.constantFrom(...createFaults), { maxLength: 3 });

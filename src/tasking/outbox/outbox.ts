@@ -58,7 +58,7 @@ export type Outbox = {
   close(): void;
 };
 
-const foreignLookMs = 5_000;
+const foreignLookMs = 10_000;
 const keepPayloadMs = day;
 const keepEntryMs = 30 * day;
 
@@ -86,7 +86,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   async function change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null> {
     const store = await deps.store;
     const changed = (await store?.change(id, step)) ?? null;
-    if (changed === null || closing.signal.aborted) return changed;
+    if (closing.signal.aborted) return changed;
+    // It is not as this tab has it: another one was here.
+    if (changed === null) {
+      await reload();
+      return null;
+    }
     put(changed);
     tabs.tell();
     plan();
