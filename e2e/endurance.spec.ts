@@ -117,8 +117,8 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   };
   const renew = async (times: number) => {
     for (let time = 0; time < times; time++) {
-      await sandbox.plan({ tokens: { revoked: true } });
       const asked = (await sandbox.requests(/connect\/token/)).length;
+      await sandbox.plan({ tokens: { revoked: true } });
       await analyst.orders.refreshes();
       await expect.poll(async () => (await sandbox.requests(/connect\/token/)).length).toBeGreaterThan(asked);
       await analyst.orders.seesRows(10);
