@@ -117,7 +117,6 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   };
   const renew = async (times: number) => {
     for (let time = 0; time < times; time++) {
-      await sandbox.plan({ tokens: { revoked: true } });
       const asked = (await sandbox.requests(/connect\/token/)).length;
       await analyst.orders.refreshes();
       await expect.poll(async () => (await sandbox.requests(/connect\/token/)).length).toBeGreaterThan(asked);
@@ -126,6 +125,11 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   };
 
   const cdp = await page.context().newCDPSession(page);
+  // Refused once, and from then on good for a second: the page renews it again and again.
+  await sandbox.plan({
+    calls: [{ to: 'connect/token', set: { expires_in: 1 } }],
+    tokens: { revoked: true },
+  });
   // Once round, so that every screen, the map and all that is kept on purpose is there.
   await walk(9);
   await renew(2);
