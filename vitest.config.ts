@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Both cores of a small machine: by default one is left idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -224,6 +224,18 @@ test('B13 a newer version in another tab is not written over, and asks this one 
   expect((await sessionRecords(page)).current).toEqual(theirs);
 });
 
+test('a deployment may keep nothing of a session on the device', async ({ analyst, page }) => {
+  await deploysWith(page, { keepSession: false });
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await analyst.screen.reads(
+    'Your session is not kept on this device, so a reload will ask you to sign in again.',
+  );
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.reload();
+  await analyst.isAt('/login?returnTo=%2Forders');
+});
+
 test('B1 where the browser keeps nothing the session lasts as long as the page, and says so', async ({
   analyst,
   page,
@@ -234,7 +246,7 @@ test('B1 where the browser keeps nothing the session lasts as long as the page, 
     };
   });
   await analyst.comesTo('/orders');
-  const line = 'This browser keeps nothing for us, so a reload will ask you to sign in again.';
+  const line = 'Your session is not kept on this device, so a reload will ask you to sign in again.';
   await analyst.screen.reads(line);
   await analyst.orders.seesRows(10);
   await page.reload();

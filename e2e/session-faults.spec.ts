@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 import { deploysWith, patient, sessionRecords } from './session-kept.ts';
@@ -130,9 +131,11 @@ test('A27 a token of five seconds is renewed about every two and a half, never t
     busy += 1;
     busiest = Math.max(busiest, busy);
   });
-  context.on('requestfinished', (request) => {
+  const ended = (request: Request) => {
     if (/connect\/token$/.test(request.url())) busy -= 1;
-  });
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   for (let renewed = 1; renewed <= 6; renewed++) {

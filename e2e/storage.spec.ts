@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage' });
 
-const keepsNothing = /^This browser keeps nothing for us/;
+const keepsNothing = /^Your session is not kept on this device/;
 const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to go on.';
 
 /** What stands in the record of the session, for everybody to see. */

@@ -18,6 +18,8 @@ const Config = z.object({
   idleMinutes: z.catch(upTo(24 * 60), 60),
   /** Hours after which a session ends, however busy. */
   sessionHours: z.catch(upTo(24 * 30), 12),
+  /** False keeps nothing of a session on the device: each reload and each tab asks for the password. */
+  keepSession: z.catch(z.boolean(), true),
 });
 export type Config = z.infer<typeof Config>;
 
@@ -28,6 +30,7 @@ export const defaultConfig: Config = {
   support: null,
   idleMinutes: 60,
   sessionHours: 12,
+  keepSession: true,
 };
 
 export function readConfig(raw: unknown): Config {

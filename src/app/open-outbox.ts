@@ -28,12 +28,14 @@ export function openOutbox(gateway: ObservedGateway, session: Session, account: 
     online: () => navigator.onLine,
   });
   const stop = gateway.onRows(outbox.audit);
+  addEventListener('online', outbox.wake);
   // A hidden tab keeps its token fresh only for this.
   session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));
   return {
     ...outbox,
     close() {
       stop();
+      removeEventListener('online', outbox.wake);
       outbox.close();
     },
   };

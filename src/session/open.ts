@@ -16,12 +16,13 @@ const lockPatienceMs = 30_000;
 
 export type Keeping = { readonly store: SessionStore; readonly keyring: Keyring };
 
+const inMemory = (): Keeping => ({ store: memoryStore(), keyring: memoryKeyring() });
+
 /**
  * Where the session can be kept. Without IndexedDB, cookies or Web Locks it is kept in memory and in one tab: never in a
  * place that tabs cannot share safely.
  */
 export async function openKeeping(): Promise<Keeping> {
-  const inMemory = () => ({ store: memoryStore(), keyring: memoryKeyring() });
   const keyring = isSecureContext && navigator.locks !== undefined ? cookieKeyring(document, location) : null;
   if (keyring === null) return inMemory();
   try {
@@ -45,7 +46,8 @@ async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export function openPageSession(keeping: Keeping, config: Config, transport: Transport): Promise<Session> {
+export function openPageSession(found: Keeping, config: Config, transport: Transport): Promise<Session> {
+  const keeping = config.keepSession ? found : inMemory();
   const shared = keeping.store.durable;
   return openSession({
     ...keeping,

@@ -21,7 +21,7 @@ const defaultCloud = 20;
  * The form and where its first values come from: an order to repeat, else the last choices. A choice that the catalog does
  * not offer any more is left open.
  */
-export function useDraft(again: OrderAgain | null) {
+export function useDraft(repeated: OrderAgain | null) {
   const gateway = useGateway();
   const types = useQuery(catalogQueries(gateway).imageTypes()).data?.active;
   const resolutions = useQuery(catalogQueries(gateway).imageResolutions()).data?.active;
@@ -46,7 +46,7 @@ export function useDraft(again: OrderAgain | null) {
   }
 
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
-  const [last] = useState(readLastChoices);
+  const [{ again, last }, setSource] = useState(() => ({ again: repeated, last: readLastChoices() }));
   const schema = useMemo(
     () =>
       draftSchema({
@@ -56,23 +56,17 @@ export function useDraft(again: OrderAgain | null) {
       }),
     [],
   );
-  const fresh = (reference: string): DraftValues => ({
-    point: again?.point ?? null,
-    imageTypeId: null,
-    resolutionId: null,
-    ...windowFromTomorrow(systemClock.now(), defaultDays),
-    cloud: again?.cloudCover ?? last?.cloud ?? defaultCloud,
-    reference,
-    note: '',
-  });
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
-    defaultValues: fresh(identity.minted),
+    defaultValues: {
+      ...emptyForm(identity.minted, again?.cloudCover ?? last?.cloud),
+      point: again?.point ?? null,
+    },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
 
-  useKeptDraft({ identity, form, fresh: again !== null });
+  useKeptDraft({ identity, form, fresh: repeated !== null });
 
   const first = {
     imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
@@ -112,8 +106,27 @@ export function useDraft(again: OrderAgain | null) {
     /** An empty form for another intent. */
     startAnew() {
       const next = newDraftIdentity(systemClock.now());
+      const choices = readLastChoices();
+      const { types: typeIds, resolutions: resolutionIds } = offered.current;
+      const offers = (ids: ReadonlySet<number>, id: number | undefined) =>
+        id !== undefined && ids.has(id) ? id : null;
       setIdentity(next);
-      form.reset({ ...fresh(next.minted), point: null });
+      setSource({ again: null, last: choices });
+      form.reset({
+        ...emptyForm(next.minted, choices?.cloud),
+        imageTypeId: offers(typeIds, choices?.imageTypeId),
+        resolutionId: offers(resolutionIds, choices?.resolutionId),
+      });
     },
   };
 }
+
+const emptyForm = (reference: string, cloud: number = defaultCloud): DraftValues => ({
+  point: null,
+  imageTypeId: null,
+  resolutionId: null,
+  ...windowFromTomorrow(systemClock.now(), defaultDays),
+  cloud,
+  reference,
+  note: '',
+});

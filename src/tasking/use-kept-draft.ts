@@ -32,6 +32,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       resolutionId: kept.resolutionId ?? resolutionId,
     };
     form.reset({ ...kept, ...chosen }, { keepDefaultValues: true });
+    typed.current = true;
   });
   const keep = useEffectEvent(() => {
     if (key.current !== null) void keepDraft(vault, key.current, identity.id, form.getValues());
@@ -61,6 +62,11 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   useEffect(() => {
     let cancel = () => {};
     const { unsubscribe } = form.watch((_, { name }) => {
+      // An empty form has nothing that is worth keeping.
+      if (name === undefined) {
+        typed.current = false;
+        return cancel();
+      }
       // Choices of the last order come by themselves.
       if (name !== 'imageTypeId' && name !== 'resolutionId') typed.current = true;
       cancel();
@@ -76,7 +82,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   const { id } = identity;
   const last = useRef(id);
   useEffect(() => {
-    if (last.current !== id) keep();
+    if (last.current !== id && typed.current) keep();
     last.current = id;
   }, [id]);
 }

@@ -24,7 +24,7 @@ export const en = {
   reasonTooLong: 'A session ends after a set time. Sign in to go on.',
   reasonNewer: 'A newer version of Nadir is open in this browser. Reload this page.',
   insecure: 'This page came over an open connection, so nobody can sign in. Open Nadir at its https address.',
-  notKept: 'This browser keeps nothing for us, so a reload will ask you to sign in again.',
+  notKept: 'Your session is not kept on this device, so a reload will ask you to sign in again.',
   invalidGrant: 'Email or password not accepted.',
   accessDenied: 'This account or its organization is not eligible.',
   setUpWrongly:

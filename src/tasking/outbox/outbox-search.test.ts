@@ -19,7 +19,7 @@ test('O6 an answer of 500 before the order was made ends in "not found", and not
   await time.pass(2 * second);
   expect(lost.state()).toBe('notFound');
   expect(lost.entry().checks.map(({ result }) => result)).toEqual(Array(5).fill('absent'));
-  await time.pass(86_400 * second);
+  await time.pass(7_200 * second);
   expect(lost.taken()).toBe(1);
   void tab.outbox.send(lost.id);
   await time.pass(second);
@@ -167,4 +167,16 @@ test('a reference of the analyst, with the list away at the review, proves nothi
   const lost = await confirm(['cutBefore'], { request, ownReference: true, baseline: null });
   await time.pass(5 * second);
   expect(lost.entry()).toMatchObject({ state: 'possible', candidates: [{ orderNo: 'ORD-1000' }], made: [] });
+});
+
+test('what could not be looked for is looked for as soon as the network is back', async () => {
+  const { confirm, service, tab, time } = await world();
+  const lost = await confirm(['cutAfter']);
+  service.listDown = true;
+  await time.pass(30 * second);
+  expect(lost.entry().checks.map(({ result }) => result)).toEqual(['failed', 'failed', 'failed']);
+  service.listDown = false;
+  tab.outbox.wake();
+  await time.settle();
+  expect(lost.state()).toBe('accepted');
 });

@@ -158,3 +158,22 @@ test('what was settled and seen is forgotten: its contents after a day, the rest
   const last = await browser.open();
   expect(last.outbox.state().entries).toEqual([]);
 });
+
+test('A24 another account that signs in finds nothing of the first, and nothing of the first goes out', async () => {
+  const { browser, confirm, tab, time } = await world();
+  browser.setLocked(true);
+  const waiting = await confirm();
+  const lost = await confirm([], { id: 'second' });
+  expect([waiting.state(), lost.state()]).toEqual(['blocked', 'blocked']);
+  tab.outbox.close();
+  browser.setLocked(false);
+  await time.settle();
+  const theirs = await browser.open('somebody else');
+  await time.pass(600 * second);
+  expect(theirs.outbox.state().entries).toEqual([]);
+  expect([waiting.made(), lost.made()]).toEqual([0, 0]);
+  const back = await browser.open();
+  await time.pass(20 * second);
+  expect([waiting.state(back), lost.state(back)]).toEqual(['queued', 'queued']);
+  expect([waiting.made(), lost.made()]).toEqual([0, 0]);
+});

@@ -50,6 +50,8 @@ export type Outbox = {
   see(id: string): Promise<void>;
   /** Entries of the last day with the same contents that exist or may. */
   twins(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
+  /** The network is back: what could not be looked for is looked for now. */
+  wake(): void;
   /** Every list that was read for any reason is searched for orders of ours. */
   audit(rows: readonly OrderRow[]): void;
   /** A newer version of the app has taken the store over in another tab. */
@@ -237,6 +239,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         (entry) =>
           entry.id !== id && entry.contentHash === hash && entry.createdAt >= since && mayExist(entry),
       );
+    },
+    wake() {
+      const missed = state.entries.filter(
+        (entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed',
+      );
+      for (const { id } of missed) if (!state.looking.has(id)) void look(id);
     },
     audit(rows) {
       for (const entry of state.entries) {

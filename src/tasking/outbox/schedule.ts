@@ -58,8 +58,8 @@ function searchAt(entry: Entry): number {
   const failed = checks.length - checks.findLastIndex((check) => !isBroken(check)) - 1;
   if (last !== undefined && failed > 0) return last.at + Math.min(minute, 5_000 * 2 ** (failed - 1));
   const earliest = last === undefined ? 0 : last.at + apartMs;
-  const step = steps.map((seconds) => since + seconds * 1000).find((at) => at >= earliest);
-  if (step !== undefined) return step;
+  const step = steps.map((seconds) => since + seconds * 1000).find((at) => at > (last?.at ?? 0));
+  if (step !== undefined) return Math.max(step, earliest);
   // What could not be looked for in time is looked for as soon as it can prove something.
   return entry.state === 'unknown' ? Math.max(earliest, provableFrom(entry)) : (last?.at ?? since) + laterMs;
 }

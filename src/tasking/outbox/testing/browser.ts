@@ -26,8 +26,9 @@ export class Browser {
     this.service = service;
   }
 
-  async open(): Promise<Tab> {
-    const tab = new Tab(this);
+  /** A tab of whoever is signed in. */
+  async open(owner = 'owner'): Promise<Tab> {
+    const tab = new Tab(this, owner);
     this.tabs.add(tab);
     await this.time.settle();
     return tab;
@@ -82,7 +83,7 @@ export class Tab {
   fuse: number | null = null;
   readonly #listeners = new Set<() => void>();
 
-  constructor(browser: Browser) {
+  constructor(browser: Browser, owner: string) {
     const { time, service } = browser;
     /** Before or after a step the tab may die; what the step did then stays done, and nobody hears of it. */
     const step = async <Value>(run: () => Promise<Value>): Promise<Value> => {
@@ -125,7 +126,7 @@ export class Tab {
       store: time.track(openOutboxStore()).then((store) => store && mortal(store)),
       gateway: this.gateway,
       tokens,
-      owner: Promise.resolve('owner'),
+      owner: Promise.resolve(owner),
       clock: time.clock(() => this.alive),
       tabs: browser.shared(this),
       random: () => 0.5,
