@@ -50,10 +50,7 @@ test('P3 and P1: whatever one field is, reading an order neither throws nor poll
       fc.constantFrom(...fields, '__proto__', 'constructor', 'toString'),
       fc.jsonValue(),
       (field, value) => {
-        const text = JSON.stringify(order).replace(
-          /^\{/,
-          `{${JSON.stringify(field)}:${JSON.stringify(value)},`,
-        );
+        const text = `{${JSON.stringify(field)}:${JSON.stringify(value)},${JSON.stringify(order).slice(1)}`;
         const row = readOrderRow(JSON.parse(text));
         expect(Reflect.get({}, 'polluted')).toBeUndefined();
         return typeof row.readable === 'boolean';
