@@ -17,6 +17,12 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.opens('/orders/200');
     await analyst.map.isDrawn();
   },
+  'outbox-order': loses,
+  outbox: async (analyst) => {
+    await loses(analyst);
+    await analyst.opens('/outbox');
+    await analyst.map.isDrawn();
+  },
   'order-not-found': async (analyst) => {
     await analyst.opens('/orders/999999');
     await analyst.screen.sees('heading', 'Order not found');
@@ -33,6 +39,15 @@ async function fillsForm(analyst: Analyst) {
   await analyst.map.isDrawn();
 }
 
+/** An order of which nobody knows whether it was placed. */
+async function loses(analyst: Analyst) {
+  await analyst.opens('/orders/new');
+  await analyst.form.sends({ location: '25.01139, 55.06139', note: 'sandbox:500' });
+  await analyst.hears('May have been placed');
+  await analyst.outbox.isFollowed();
+  await analyst.map.isDrawn();
+}
+
 /** The few that the README shows. */
 export const shown = [
   'sign-in-light-en',
@@ -42,6 +57,7 @@ export const shown = [
   'orders-light-en',
   'orders-dark-ar',
   'order-dark-en',
+  'outbox-order-light-en',
   'phone-new-order-light-ar',
   'phone-orders-light-en',
 ];

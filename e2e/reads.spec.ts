@@ -14,12 +14,15 @@ test('G8 an answer that stalls after its headers is given up, said, and asked fo
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await page.clock.install();
-  await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, bytesPerSecond: 0 }] });
+  await sandbox.plan({ calls: [{ to: 'GetOrders', times: 2, bytesPerSecond: 0 }] });
   await analyst.orders.refreshes();
   await expect.poll(() => sandbox.met()).toEqual([1]);
   await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(15_000);
+  await page.clock.fastForward(15_500);
   await analyst.hears(/The service did not answer in time\./);
+  // The next try stalls as well, the one after it is answered.
+  await expect.poll(() => sandbox.met()).toEqual([2]);
+  await page.clock.fastForward(15_500);
   await analyst.orders.seesRows(10);
   await page.clock.runFor(1_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -82,7 +85,7 @@ for (const [name, error] of [
     const before = traffic.to(/GetOrders$/).length;
     await page.route(/GetOrders$/, (route) => route.abort(error), { times: 2 });
     await analyst.orders.refreshes();
-    await expect.poll(() => traffic.to(/GetOrders$/).length).toBe(before + 3);
+    await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThanOrEqual(before + 3);
     await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -14,6 +14,10 @@ export function mintReference(
   return `T${day}${letters.join('')}`;
 }
 
+/** Whether a reference has the shape of a minted one. */
+export const isMinted = (text: string | null): boolean =>
+  text !== null && /^T\d{6}[0-9A-HJKMNP-TV-Z]{12}$/.test(text.trim());
+
 /** Whether two references are the same to a service that may trim them or change their case. */
 export const sameReference = (a: string | null, b: string): boolean =>
   a !== null && a.trim().toLowerCase() === b.trim().toLowerCase();

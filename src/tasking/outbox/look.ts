@@ -1,6 +1,7 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
+import { isMinted } from '../reference.ts';
 import { isAlike } from './alike.ts';
 import { type Candidate, type Entry, lastSend, type Made } from './entry.ts';
 import type { Facts } from './facts.ts';
@@ -57,7 +58,7 @@ async function search(
   const recent = await readRecent(gateway, sentAt(entry), facts.echo !== true, isOld);
   const seen = recent.orders.filter((order) => carries(entry, order));
   if (seen.length > 0) return { look: found(seen), learned: { filter: false, echo: true } };
-  const learned = withoutEcho(entry, recent.orders);
+  const learned = { ...withEcho(recent.orders), ...withoutEcho(entry, recent.orders) };
   const alike = candidates(entry, recent.orders, { ...facts, ...learned }, spokenFor);
   if (alike.length > 0) return { look: { kind: 'alike', orders: alike }, learned };
   return { look: { kind: recent.complete ? 'absent' : 'incomplete' }, learned };
@@ -69,6 +70,10 @@ const found = (orders: readonly Order[]): Look => ({
   kind: 'found',
   orders: orders.map((order): Made => ({ orderId: order.OrderID, orderNo: order.OrderNo })),
 });
+
+/** Somebody's order carries a reference such as only this app makes: references come back. */
+const withEcho = (orders: readonly Order[]): Partial<Facts> =>
+  orders.some((order) => isMinted(order.RefNo)) ? { echo: true } : {};
 
 /** The order is known by its number, and is there without the reference. */
 function withoutEcho(entry: Entry, orders: readonly Order[]): Partial<Facts> {
