@@ -271,4 +271,6 @@ test('A33 over an open connection to another machine nobody can sign in, and the
   await analyst.signsIn();
   await analyst.hears(/^This page came over an open connection/);
   expect(traffic.tokenForms('password')).toHaveLength(0);
+  // What is still being fetched ahead for the page is of no use any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
