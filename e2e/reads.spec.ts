@@ -169,7 +169,7 @@ test('G13 a browser that says it is offline and is not: everything works, and no
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.orders.turnsTo('Next page');
-  await analyst.orders.seesTotal(11, 20, 240);
+  await analyst.screen.reads(/11–20 of \d+/);
   await expect(page.getByText(/no network/)).toHaveCount(0);
   await analyst.goesTo('New order');
   await analyst.form.chooses('Image type');

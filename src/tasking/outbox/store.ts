@@ -65,6 +65,8 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
     },
     async add(entry) {
       const tx = db.transaction('entries', 'readwrite', strict);
+      // Where a request fails, the transaction fails with it, and the request's own error is the one that is told.
+      void tx.done.catch(() => undefined);
       const there = await tx.store.get(entry.id);
       if (there === undefined) await tx.store.put(entry, entry.id);
       await tx.done;
@@ -72,6 +74,7 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
     },
     async change(id, step) {
       const tx = db.transaction('entries', 'readwrite', strict);
+      void tx.done.catch(() => undefined);
       const current = parse(await tx.store.get(id));
       const next = current === null ? null : step(current);
       if (next !== null) await tx.store.put(next, id);
@@ -80,12 +83,14 @@ function storeIn(db: IDBPDatabase<Schema>): OutboxStore {
     },
     async remove(id) {
       const tx = db.transaction('entries', 'readwrite', strict);
+      void tx.done.catch(() => undefined);
       await tx.store.delete(id);
       await tx.done;
     },
     facts: async () => Facts.safeParse(await db.get('facts', 'service')).data ?? nothingKnown,
     async learn(learned) {
       const tx = db.transaction('facts', 'readwrite');
+      void tx.done.catch(() => undefined);
       const known = Facts.safeParse(await tx.store.get('service')).data ?? nothingKnown;
       await tx.store.put({ ...known, ...learned }, 'service');
       await tx.done;
