@@ -177,7 +177,7 @@ test('G13 a browser that says it is offline and is not: everything works, and no
 
 test('G20 whoever leaves a slow list aborts it; so does signing out', async ({ analyst, page, sandbox }) => {
   await analyst.comesTo('/orders/new');
-  await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 3_000 }] });
+  await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 10_000 }] });
   for (const leave of [() => analyst.goesTo('New order'), () => analyst.signsOut()]) {
     const asked = page.waitForRequest(/GetOrders$/);
     const ended = page.waitForEvent('requestfailed', (request) => /GetOrders$/.test(request.url()));

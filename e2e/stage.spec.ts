@@ -27,11 +27,12 @@ test('a plan, the clock and the lines of a stage reach the app', async ({
   await expect.poll(() => stage.toApp.cuts).toBe(1);
   await analyst.orders.seesRows(10);
 
+  const tokenCalls = async () =>
+    (await sandbox.requests(/connect\/token/)).filter(({ account }) => account === mainAccount.email).length;
+  const before = await tokenCalls();
   await sandbox.hold(Date.now() + 2 * 3_600_000);
   await analyst.orders.refreshes();
-  await expect
-    .poll(async () => (await sandbox.requests(/connect\/token/)).map(({ account }) => account))
-    .toEqual([mainAccount.email, mainAccount.email]);
+  await expect.poll(tokenCalls).toBeGreaterThan(before);
 });
 
 test('the next test finds the stage as it was', async ({ analyst, sandbox, stage }) => {
