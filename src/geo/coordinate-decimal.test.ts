@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDecimal, readCoordinateText } from './coordinate-text.ts';
+import { readLocation } from './location-text.ts';
 
 /** Every spelling below is Riyadh. */
 const DECIMAL = [
@@ -102,4 +103,11 @@ test.each(DECIMAL)('decimal degrees: %s', (text) => {
   const reading = readCoordinateText(text);
   expect(reading).toMatchObject({ ok: true, notation: 'decimal' });
   expect(reading.ok && formatDecimal(reading.point)).toBe('24.7136, 46.6753');
+});
+
+test.each(DECIMAL)('no other notation takes %s away', (text) => {
+  const plain = readCoordinateText(text);
+  const answer = readLocation(text);
+  expect(answer).toMatchObject({ ok: true });
+  expect(answer.ok && answer.readings[0].point).toEqual(plain.ok && plain.point);
 });

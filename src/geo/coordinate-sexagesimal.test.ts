@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDecimal, readCoordinateText } from './coordinate-text.ts';
+import { readLocation } from './location-text.ts';
 
 /** Riyadh to the second. */
 const SECONDS = [
@@ -61,4 +62,11 @@ test.each(SECONDS)('degrees, minutes, seconds: %s', (text) => {
 });
 test.each(MINUTES)('degrees and decimal minutes: %s', (text) => {
   expect(read(text)).toEqual(['24.7136, 46.6753', 'ddm']);
+});
+
+test.each([...SECONDS, ...MINUTES])('no other notation takes %s away', (text) => {
+  const plain = readCoordinateText(text);
+  const answer = readLocation(text);
+  expect(answer).toMatchObject({ ok: true });
+  expect(answer.ok && answer.readings[0].point).toEqual(plain.ok && plain.point);
 });

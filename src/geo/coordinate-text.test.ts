@@ -51,6 +51,21 @@ describe('the other three quarters of the globe', () => {
   });
 });
 
+test.each([
+  ['24.7136, 180.5', 180.5, '24.7136, -179.5'],
+  ['24.7136, -406.6753', -406.6753, '24.7136, -46.6753'],
+  ['24,200', 200, '24, -160'],
+  ['24.7136 N 190 W', -190, '24.7136, 170'],
+  ['24.7136 N, 313.3247 E', 313.3247, '24.7136, -46.6753'],
+  ['٢٤٫٧ ش ٢٠٠ ق', 200, '24.7, -160'],
+  ['24, 540', 540, '24, 180'],
+  ['24, -180.0000001', -180.0000001, '24, 180'],
+])('%s: the longitude is wrapped, and that is told', (text, wrappedFrom, expected) => {
+  const reading = readCoordinateText(text);
+  expect(reading).toMatchObject({ ok: true, wrappedFrom });
+  expect(reading.ok && formatDecimal(reading.point)).toBe(expected);
+});
+
 describe('the swapped reading', () => {
   const swapped = (text: string) => {
     const { swapped } = readCoordinateText(text);

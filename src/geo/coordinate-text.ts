@@ -3,7 +3,7 @@ import { readDashes } from './coordinate-dashes.ts';
 import { type AngleReading, type AngleRefusal, angleDegrees } from './coordinate-degrees.ts';
 import { tidyCoordinateText } from './coordinate-tidy.ts';
 import { coordinateTokens } from './coordinate-tokens.ts';
-import { type LngLat, readLngLat, roundLngLat } from './lng-lat.ts';
+import { type LngLat, roundLngLat, wrappedLngLat } from './lng-lat.ts';
 
 export type CoordinateNotation = 'decimal' | 'dms' | 'ddm';
 
@@ -23,6 +23,8 @@ export type CoordinateReading =
       /** At most 6 decimals. */
       readonly point: LngLat;
       readonly notation: CoordinateNotation;
+      /** The longitude as it was written, where a turn was added or taken. */
+      readonly wrappedFrom: number | null;
       /**
        * The point of the other reading, where neither letters nor labels say which number is the latitude.
        */
@@ -54,8 +56,8 @@ const refuse = (
 
 /**
  * Reads one position as people write it: decimal degrees, degrees and minutes, or degrees, minutes and
- * seconds, in English or Arabic. Latitude comes first unless letters or labels say otherwise. Never throws,
- * never wraps.
+ * seconds, in English, Arabic or Persian. Latitude comes first unless letters or labels say otherwise. A
+ * longitude is wrapped by at most one turn, and that is told. Never throws.
  */
 export function readCoordinateText(text: string): CoordinateReading {
   if (text.length > LONGEST) return refuse('notCoordinates');
@@ -78,9 +80,10 @@ function likelier(decimalCommas: Candidate, separators: Candidate): CoordinateRe
   if (reading.ok)
     return separators.reading.ok && separators.even && !decimalCommas.even ? separators.reading : reading;
   if (reading.why !== 'oneNumberOnly' && reading.why !== 'tooManyNumbers') return reading;
-  if (separators.reading.ok) return separators.reading;
-  // 24,200 is a pair that is off the globe, 24,7136 is half a pair.
-  const { value } = separators.reading;
+  if (separators.reading.ok && Math.abs(separators.reading.wrappedFrom ?? 0) <= 360)
+    return separators.reading;
+  // 95,200 is a pair that is off the globe, 24,7136 is half a pair.
+  const value = separators.reading.ok ? null : separators.reading.value;
   return value !== null && Math.abs(value) <= 360 ? separators.reading : reading;
 }
 
@@ -128,13 +131,14 @@ function readPair(one: AngleReading, other: AngleReading): CoordinateReading {
   const lngFirst = first.axis === 'lng' || second.axis === 'lat';
   const [lat, lng] = lngFirst ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
   const orderIsOpen = !first.axis && !second.axis && lat !== lng;
-  const otherWay = readLngLat(lat, lng);
-  const swapped = orderIsOpen && otherWay.ok ? roundLngLat(otherWay.value) : null;
-  const read = readLngLat(lng, lat);
+  const otherWay = wrappedLngLat(lat, lng);
+  const swapped = orderIsOpen && otherWay.ok ? roundLngLat(otherWay.value.point) : null;
+  const read = wrappedLngLat(lng, lat);
   if (!read.ok) {
     if (read.why === 'notANumber') return refuse('notCoordinates');
     return refuse(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, swapped);
   }
   const notation = (['decimal', 'ddm', 'dms'] as const)[Math.max(first.parts, second.parts) - 1] ?? 'decimal';
-  return { ok: true, point: roundLngLat(read.value), notation, swapped };
+  const { point, wrappedFrom } = read.value;
+  return { ok: true, point: roundLngLat(point), notation, wrappedFrom, swapped };
 }

@@ -1,6 +1,9 @@
-// Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of
-// them.
-const INVISIBLE = /[\u00AD\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\u064B-\u0652]/g;
+/**
+ * Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of
+ * them.
+ */
+export const invisible =
+  /[\u00AD\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\u064B-\u0652]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** The digit is the low four bits in both blocks. */
@@ -14,7 +17,8 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 export function tidyCoordinateText(text: string): string {
   return (
     text
-      .replace(INVISIBLE, '')
+      .replace(invisible, '')
+      .replace(/&(?:deg|#176|#xb0);/gi, '°')
       // A degree sign in UTF-8 read as Latin-1.
       .replace(/\u00C2(?=[\u00B0\u00BA])/g, '')
       // Before NFKC, which would make the letter o, a zero, or a space of these.

@@ -24,10 +24,13 @@ add({ kind: 'hemisphere', axis: 'lng', sign: 1 }, `e east ق ${arabicForms('شر
 add({ kind: 'hemisphere', axis: 'lng', sign: -1 }, `w west غ ${arabicForms('غرب')}`);
 add({ kind: 'label', axis: 'lat' }, 'lat latitude عرض العرض');
 add({ kind: 'label', axis: 'lng' }, 'lon lng long longitude طول الطول');
-add({ kind: 'unit', unit: 0 }, 'd deg degs degree degrees درجة درجات');
-add({ kind: 'unit', unit: 1 }, 'm min mins minute minutes دقيقة دقائق');
-add({ kind: 'unit', unit: 2 }, 'sec secs second seconds ثانية ثواني ثوان');
-add({ kind: 'noise' }, 'and coordinates coords location position و خط دائرة احداثيات الاحداثيات الموقع');
+add({ kind: 'unit', unit: 0 }, 'd deg degs degree degrees درجة درجات درجه');
+add({ kind: 'unit', unit: 1 }, 'm min mins minute minutes دقيقة دقائق دقيقه');
+add({ kind: 'unit', unit: 2 }, 'sec secs second seconds ثانية ثواني ثوان ثانيه');
+add(
+  { kind: 'noise' },
+  'and coordinates coords location position و خط دائرة جغرافيا جغرافي جغرافيايي مختصات موقعيت احداثيات الاحداثيات الموقع',
+);
 
 /** What a word means in a coordinate, or null. Arabic `و` ("and") may be written onto the word. */
 export function coordinateWord(text: string): Word | null {

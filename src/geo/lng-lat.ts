@@ -29,6 +29,26 @@ export function wrapLngLat(lng: number, lat: number): LngLat {
   return { lng: wrapped, lat: Math.max(-90, Math.min(90, lat)) } as LngLat;
 }
 
+export type WrappedLngLat = {
+  readonly point: LngLat;
+  /** The longitude before a turn was added or taken; null where it was within 180 already. */
+  readonly wrappedFrom: number | null;
+};
+
+/**
+ * A position as written by maps that count longitude from 0 to 360 or go on past the antimeridian: one turn (up
+ * to 540 degrees) is taken off and told. A latitude off the globe is refused.
+ */
+export function wrappedLngLat(
+  lng: number,
+  lat: number,
+): Read<WrappedLngLat, 'notANumber' | 'latitudeOffGlobe' | 'longitudeOffGlobe'> {
+  const turned = Math.abs(lng) > 180 && Math.abs(lng) <= 540 ? lng - Math.sign(lng) * 360 : lng;
+  const read = readLngLat(turned, lat);
+  if (!read.ok) return read;
+  return { ok: true, value: { point: read.value, wrappedFrom: turned === lng ? null : lng } };
+}
+
 /** At most 6 decimals (about 0.1 m), no minus zero: the precision that is sent, shown and compared. */
 export function roundLngLat(point: LngLat): LngLat {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { type LocationReading, readFixedOrder, refuse } from './location-reading.ts';
+
+const position = z.tuple([z.number(), z.number()], z.number());
+const point = z.object({ type: z.literal('Point'), coordinates: position });
+const feature = z.object({ type: z.literal('Feature'), geometry: point });
+const collection = z.object({ type: z.literal('FeatureCollection'), features: z.tuple([feature]) });
+const onePoint = z.union([
+  z.pipe(
+    point,
+    z.transform(({ coordinates }) => coordinates),
+  ),
+  z.pipe(
+    feature,
+    z.transform(({ geometry }) => geometry.coordinates),
+  ),
+  z.pipe(
+    collection,
+    z.transform(({ features: [only] }) => only.geometry.coordinates),
+  ),
+]);
+
+/**
+ * Reads a GeoJSON Point, a Feature of one, or a collection of one such Feature (longitude first, RFC 7946); null
+ * where the text is no GeoJSON. Never throws.
+ */
+export function readGeoJsonPoint(text: string): LocationReading | null {
+  if (!/^\s*\{[\s\S]*"(?:type|coordinates|geometry)"/.test(text)) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return refuse('brokenJson');
+  }
+  const found = onePoint.safeParse(parsed);
+  if (!found.success) return refuse('notAPoint');
+  const [lng, lat] = found.data;
+  return readFixedOrder('geoJson', lng, lat);
+}

@@ -1,0 +1,44 @@
+import { anyMap, shiftedHosts, shortHosts, sites } from './link-sites.ts';
+import { type LocationReading, readFixedOrder, refuse } from './location-reading.ts';
+
+const ADDRESS = /[a-z][a-z.]{1,20}:\/\/\S+/i;
+const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,10}[/?#]\S*$/i;
+/** Addresses that open an app instead of a page. */
+const APPS: Readonly<Record<string, string>> = {
+  'comgooglemaps:': 'https://www.google.com/maps',
+  'maps:': 'https://maps.apple.com/',
+  'waze:': 'https://waze.com/ul',
+  'yandexmaps:': 'https://yandex.com/maps/',
+};
+
+/**
+ * Reads the place out of an address of a map site, in a text or alone; null where there is no address. Nothing is
+ * fetched, so a short link is refused. Never throws.
+ */
+export function readMapLink(text: string): LocationReading | null {
+  if (/^\/\/\/\p{L}+(?:\.\p{L}+){2}$/u.test(text)) return refuse('linkHidesPlace');
+  const url = addressIn(text);
+  if (url === null) return null;
+  const host = url.hostname.replace(/^www\./, '');
+  if (shortHosts.test(host)) return refuse('linkHidesPlace');
+  if (shiftedHosts.test(host)) return refuse('unknownSystem');
+  const site = sites.find((known) => known.host.test(host));
+  for (const find of site?.finders ?? anyMap) {
+    const place = find(url);
+    if (place) return readFixedOrder('mapLink', place.lng, place.lat);
+  }
+  return refuse(site ? 'linkHidesPlace' : 'linkUnknown');
+}
+
+function addressIn(text: string): URL | null {
+  const [found] = ADDRESS.exec(text) ?? [];
+  const address = found ?? (BARE.test(text) ? `https://${text}` : null);
+  if (address === null) return null;
+  try {
+    const url = new URL(address.replace(/[.,;>»"']+$/, ''));
+    const page = APPS[url.protocol];
+    return page === undefined ? url : new URL(`${page}${url.search}${url.hash}`);
+  } catch {
+    return null;
+  }
+}

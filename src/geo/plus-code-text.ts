@@ -1,0 +1,36 @@
+import { tidyCoordinateText } from './coordinate-tidy.ts';
+import { type LngLat, wrappedLngLat } from './lng-lat.ts';
+import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { plusCodes } from './plus-codes.ts';
+
+const CODE = /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;
+const COARSEST = 10_000;
+const METRES_PER_DEGREE = 111_320;
+
+/**
+ * Reads a plus code as the middle of its cell; null where the text is none. A short code needs a point near it, and
+ * one that names a town ("8Q7M+J2 Riyadh") is refused, as the town may be far from that point. Never throws.
+ */
+export function readPlusCode(text: string, near: LngLat | null): LocationReading | null {
+  const found = CODE.exec(tidyCoordinateText(text).toUpperCase());
+  const [, code, town] = found ?? [];
+  if (code === undefined) return null;
+  try {
+    if (plusCodes.isFull(code)) return cell(code, false);
+    if (!plusCodes.isShort(code)) return refuse('plusCodeInvalid');
+    if (near === null || town !== undefined) return refuse('plusCodeShort');
+    return cell(plusCodes.recoverNearest(code, near.lat, near.lng), true);
+  } catch {
+    return refuse('plusCodeInvalid');
+  }
+}
+
+function cell(code: string, nearby: boolean): LocationReading {
+  const area = plusCodes.decode(code);
+  const side = area.getLatitudeHeight() * METRES_PER_DEGREE;
+  if (side > COARSEST) return refuse('tooCoarse', Math.round(side / 1000) * 1000);
+  const read = wrappedLngLat(area.longitudeCenter, area.latitudeCenter);
+  if (!read.ok) return refuse('plusCodeInvalid');
+  const square = Number(side.toPrecision(2));
+  return accept(reading('plusCode', { ...read.value, wrappedFrom: null }, { square, nearby }));
+}

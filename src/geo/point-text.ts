@@ -1,0 +1,69 @@
+import { LatLon as MgrsLatLon } from 'geodesy/mgrs.js';
+import { LatLon } from 'geodesy/utm.js';
+import { formatDecimal } from './coordinate-text.ts';
+import type { LngLat } from './lng-lat.ts';
+import { plusCodes } from './plus-codes.ts';
+import { bandOf } from './utm-bands.ts';
+
+/** The notations a point can be shown and copied in. */
+export const pointNotations = ['decimal', 'dms', 'ddm', 'utm', 'mgrs', 'plusCode'] as const;
+export type PointNotation = (typeof pointNotations)[number];
+
+/**
+ * A point in the conventions of a notation, to about a decimetre in degrees, a metre on the grids and three metres as
+ * a plus code; ASCII digits. Null where the notation ends: UTM and MGRS cover 80 degrees south to 84 north.
+ */
+export function formatPoint(point: LngLat, notation: PointNotation): string | null {
+  switch (notation) {
+    case 'decimal':
+      return formatDecimal(point);
+    case 'dms':
+      return bothAngles(point, (degrees) => {
+        const [whole, minutes, seconds] = split(degrees, [60, 6000]);
+        return `${whole}°${two(minutes)}′${two(Math.floor(seconds / 100))}.${two(seconds % 100)}″`;
+      });
+    case 'ddm':
+      return bothAngles(point, (degrees) => {
+        const [whole, minutes] = split(degrees, [600_000, 1]);
+        return `${whole}°${two(Math.floor(minutes / 10_000))}.${String(minutes % 10_000).padStart(4, '0')}′`;
+      });
+    case 'utm':
+      return onGrid(point, (lng, lat, band) => {
+        const { zone, easting, northing } = new LatLon(lat, lng).toUtm();
+        return `${zone}${band} ${Math.round(easting)}mE ${Math.round(northing)}mN`;
+      });
+    case 'mgrs':
+      return onGrid(point, (lng, lat) =>
+        new MgrsLatLon(lat, lng).toUtm().toMgrs().toString().replace(/^0/, ''),
+      );
+    case 'plusCode':
+      return plusCodes.encode(point.lat, point.lng, 11);
+  }
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** Whole degrees and the units below, counted in the smallest unit so that 59.999 rounds up into the next minute. */
+function split(degrees: number, [minor, fine]: readonly [number, number]): readonly [number, number, number] {
+  const total = Math.round(degrees * minor * fine);
+  const rest = total % (minor * fine);
+  return [(total - rest) / (minor * fine), Math.floor(rest / fine), rest % fine];
+}
+
+const bothAngles = ({ lng, lat }: LngLat, angle: (degrees: number) => string) =>
+  `${angle(Math.abs(lat))}${lat < 0 ? 'S' : 'N'} ${angle(Math.abs(lng))}${lng < 0 ? 'W' : 'E'}`;
+
+function onGrid(
+  { lng, lat }: LngLat,
+  write: (lng: number, lat: number, band: string) => string,
+): string | null {
+  const band = bandOf(lat);
+  if (band === null) return null;
+  try {
+    // The antimeridian is the border of zone 1 from the one side and of zone 60 from the other.
+    return write(lng === 180 ? -180 : lng, lat, band);
+  } catch {
+    // The library refuses the last hundred metres before the limits.
+    return null;
+  }
+}

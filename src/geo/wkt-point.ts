@@ -1,0 +1,28 @@
+import { wktToGeoJSON } from 'betterknown';
+import { type LocationReading, readFixedOrder, refuse } from './location-reading.ts';
+
+const WKT =
+  /^(?:SRID=(\d{1,9});)?\s*(MULTI)?(POINT|LINESTRING|POLYGON|CURVE|SURFACE|GEOMETRYCOLLECTION)\s*(?:ZM|Z|M)?\s*(?:\(|EMPTY)/i;
+// The parser overlooks what follows the last number it needs.
+const WHOLE =
+  /^(?:SRID=\d+;)?\s*POINT\s*(?:ZM|Z|M)?\s*\(\s*(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+(?!\))|\s*(?=\)))){2,4}\)\s*;?$/i;
+
+/** Reads WKT or EWKT of a point on WGS 84 (longitude first); null where the text is no WKT. Never throws. */
+export function readWktPoint(text: string): LocationReading | null {
+  const found = WKT.exec(text);
+  if (!found) return null;
+  const [, srid, multi, type] = found;
+  if (srid !== undefined && srid !== '4326') return refuse('unknownSystem', Number(srid));
+  if (multi !== undefined || type?.toUpperCase() !== 'POINT') return refuse('notAPoint');
+  if (!WHOLE.test(text)) return refuse('brokenWkt');
+  try {
+    // PostGIS writes a height without saying so.
+    const plain = text.replace(/\s+/g, ' ').replace(/(POINT) ?(?:ZM|Z|M)? ?\( ?(\S+ \S+)[^)]*\)/i, '$1($2)');
+    const geometry = wktToGeoJSON(plain);
+    if (geometry?.type !== 'Point') return refuse('notAPoint');
+    const [lng = Number.NaN, lat = Number.NaN] = geometry.coordinates;
+    return readFixedOrder('wkt', lng, lat);
+  } catch {
+    return refuse('brokenWkt');
+  }
+}
