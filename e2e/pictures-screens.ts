@@ -17,6 +17,13 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.opens('/orders/200');
     await analyst.map.isDrawn();
   },
+  'order-parts': ordersArea(1),
+  'order-hole': ordersArea(2),
+  'order-antimeridian': ordersArea(5),
+  'order-refused': ordersArea(7),
+  'order-no-area': ordersArea(8),
+  'order-pole': ordersArea(16),
+  'order-repaired': ordersArea(21),
   'outbox-order': loses,
   outbox: async (analyst) => {
     await loses(analyst);
@@ -32,6 +39,14 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.screen.sees('heading', 'Page not found');
   },
 };
+
+/** One of the orders with an area unlike the others (sandbox/README.md). */
+function ordersArea(id: number) {
+  return async (analyst: Analyst) => {
+    await analyst.opens(`/orders/${id}`);
+    await analyst.map.isDrawn();
+  };
+}
 
 async function fillsForm(analyst: Analyst) {
   await analyst.opens('/orders/new');

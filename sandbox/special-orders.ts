@@ -39,6 +39,11 @@ function collection(order: OrderRecord) {
   return { type: 'FeatureCollection', features: [feature(footprint), feature(aside(footprint, 0.16))] };
 }
 
+function openRing(order: OrderRecord) {
+  const coordinates = rings(footprintOf(order)).map((ring) => ring.slice(0, -1));
+  return { type: 'Polygon', coordinates };
+}
+
 function line(order: OrderRecord) {
   const [ring = []] = rings(footprintOf(order));
   return { type: 'LineString', coordinates: ring.slice(0, 3) };
@@ -87,6 +92,7 @@ const specials: ReadonlyMap<number, (order: OrderRecord) => Partial<OrderRecord>
   [18, () => ({ fixed_status: statuses.onHold })],
   [19, (order) => drawn(order, line(order))],
   [20, () => ({ invoice: 'javascript:alert(1)', ref_no: 'رقم-٢٠/A' })],
+  [21, (order) => drawn(order, openRing(order))],
 ]);
 
 const nothingKnown: Partial<OrderRecord> = {

@@ -29,6 +29,7 @@ const seedOf = (output: string) => /seed (\d+)/.exec(output)?.[1] ?? '?';
 const full = {
   intents: 100_000,
   fuzz: 1_000_000,
+  areas: 100_000,
   cuts: 300,
   rounds: 60,
   kills: 20,
@@ -113,6 +114,24 @@ export const proofs: readonly Proof[] = [
         what: 'decoders fuzzed: exceptions, pollution',
         goal: `0, 0 of ${full.fuzz}`,
         read: (_, output) => `0, 0 of ${full.fuzz} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'areas',
+    command: vitest('src/geo/aoi-fuzz.test.ts'),
+    env: { AOI_FUZZ_RUNS: String(full.areas), AOI_FUZZ_SEED: newSeed() },
+    rows: [
+      {
+        what: 'areas of interest fuzzed: exceptions, rings left open or not finite',
+        goal: `0, 0 of ${full.areas}`,
+        read: (figures) =>
+          figures && `0, 0 of ${figures.runs}, ${figures.read} of them read (seed ${figures.seed})`,
+      },
+      {
+        what: 'the slowest hundredth of areas is read within',
+        goal: '5 ms',
+        read: (figures) => figures && `${(figures.p99 ?? Number.NaN).toFixed(1)} ms`,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { PolygonRings, Ring } from './area.ts';
 import { ringBounds } from './area-facts.ts';
+import { surrounds } from './contains.ts';
 
 type Position = readonly [lng: number, lat: number];
 /** A stretch of ring on one side of a meridian, both ends on it. */
@@ -18,8 +19,9 @@ export function clipPolygon(polygon: PolygonRings, meridian: number, side: Side)
       for (const chain of chainsOf(ring, meridian, isInside)) chains.push(chain);
     }
   }
-  const [outer, ...holes] = polygon;
-  if (whole[0] === outer) return [[outer, ...holes]];
+  const [outer] = polygon;
+  // A hole that reaches out of its field is cut like any other ring.
+  if (whole[0] === outer) return [[outer, ...whole.slice(1), ...joinChains(chains, meridian)]];
   const outers = joinChains(chains, meridian);
   return outers.map(
     (ring): PolygonRings => [ring, ...whole.filter((hole) => hole[0] && surrounds(ring, hole[0]))],
@@ -82,14 +84,4 @@ function joinChains(chains: readonly Chain[], meridian: number): readonly Ring[]
     if (begin && ring.some(([lng]) => lng !== meridian)) rings.push([...ring, begin]);
   }
   return rings;
-}
-
-/** Whether a point lies in a ring, by counting the sides east of it. */
-function surrounds(ring: Ring, [x, y]: Position): boolean {
-  let inside = false;
-  for (const [index, [x1, y1]] of ring.entries()) {
-    const [x0, y0] = ring[index - 1] ?? [x1, y1];
-    if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
-  }
-  return inside;
 }

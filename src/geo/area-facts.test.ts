@@ -77,3 +77,9 @@ test('the centre is the centroid: pulled to the heavy part, pushed off the hole'
   const parts = centre({ polygons: [[box(0, 0, 1, 1)], [box(9, 0, 11, 1).toReversed()]] });
   expect(parts.lng).toBeCloseTo((0.5 + 2 * 10) / 3, 9);
 });
+
+test('the centre of an area round a pole is the pole', () => {
+  expect(centre(area(box(0, -90, 360, -80)))).toEqual({ lng: 0, lat: -90 });
+  expect(centre(area(box(-180, 70, 180, 90)))).toEqual({ lng: 0, lat: 90 });
+  expect(centre(area(box(-180, -90, 180, 90)))).toEqual({ lng: 0, lat: 0 });
+});

@@ -65,11 +65,21 @@ function ringKm2(ring: Ring): number {
   return Math.abs(sum);
 }
 
+/** The pole that an area lies round, 90 or -90; null for any other area. */
+export function poleOf(area: Area): 90 | -90 | null {
+  const { west, south, east, north } = bounds(area);
+  const goesRound = east - west >= 360 - 1e-9;
+  if (!goesRound || (south <= -90 && north >= 90)) return null;
+  return north >= 90 ? 90 : south <= -90 ? -90 : null;
+}
+
 /**
- * The centroid, or the middle of the box where an area without size or crossing itself has none. It may lie
- * outside a crescent.
+ * The centroid, the pole of an area round a pole, or the middle of the box where an area without size or
+ * crossing itself has no centroid. It may lie outside a crescent.
  */
 export function centre(area: Area): LngLat {
+  const pole = poleOf(area);
+  if (pole !== null) return wrapLngLat(0, pole);
   const box = bounds(area);
   const middle = { lng: (box.west + box.east) / 2, lat: (box.south + box.north) / 2 };
   let [weight, lngs, lats] = [0, 0, 0];

@@ -76,6 +76,12 @@ test('M8 a comb across the antimeridian falls into its teeth', () => {
   expect(withHole[0]?.[0]).toContainEqual([-178, 3]);
 });
 
+test('a hole that reaches out of its field over the antimeridian is cut as well', () => {
+  const { coordinates } = download(area([box(-180, 0, -170, 10), box(-181, 2, -175, 4)]));
+  expect(JSON.stringify(coordinates)).not.toMatch(/18[1-9]/);
+  expect(coordinates).toHaveLength(2);
+});
+
 /** Area of a file's geometry as it would be read by anybody else. */
 function areaOf(geometry: unknown): number {
   const reading = readArea(JSON.stringify(geometry));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Area, Ring } from './area.ts';
-import { describeShape } from './area-shape.ts';
+import { cornerPlaces, describeShape } from './area-shape.ts';
 
 const KM = 1 / 111.19508;
 /** A ring about a place from kilometres east and north, turned clockwise by degrees. */
@@ -113,4 +113,71 @@ test('holes and parts are counted', () => {
     holes: 1,
     heightKm: expect.closeTo(8, 1),
   });
+});
+
+test('an area round a pole is told by the pole and by how far it is across', () => {
+  const cap: Ring = [
+    [0, -80],
+    [360, -80],
+    [360, -90],
+    [0, -90],
+    [0, -80],
+  ];
+  const across = expect.closeTo(20 / KM, 0);
+  const south = { kind: 'polar', pole: 'south', widthKm: across, heightKm: across, holes: 0 };
+  expect(describeShape(area(cap))).toEqual(south);
+  const north: Ring = cap.map(([lng, lat]) => [lng, -lat]);
+  expect(describeShape(area(north))).toEqual({ ...south, pole: 'north' });
+  const world: Ring = [
+    [-180, -90],
+    [180, -90],
+    [180, 90],
+    [-180, 90],
+    [-180, -90],
+  ];
+  expect(describeShape(area(world))).not.toMatchObject({ kind: 'polar' });
+  expect(cornerPlaces(area(cap), 6)).toBeNull();
+});
+
+test('the corners come back in their order, without the points between them and within 180', () => {
+  const box: Ring = [
+    [179, 50],
+    [180, 50],
+    [181, 50],
+    [181, 51],
+    [179, 51],
+    [179, 50],
+  ];
+  const found = [
+    { lng: 179, lat: 50 },
+    { lng: -179, lat: 50 },
+    { lng: -179, lat: 51 },
+    { lng: 179, lat: 51 },
+  ];
+  expect(cornerPlaces(area(box), 4)).toEqual(found);
+  expect(cornerPlaces(area(box), 3)).toBeNull();
+  const halves: Area = {
+    polygons: [
+      [
+        [
+          [179, 50],
+          [180, 50],
+          [180, 51],
+          [179, 51],
+          [179, 50],
+        ],
+      ],
+      [
+        [
+          [180, 50],
+          [181, 50],
+          [181, 51],
+          [180, 51],
+          [180, 50],
+        ],
+      ],
+    ],
+  };
+  expect(cornerPlaces(halves, 4)).toHaveLength(4);
+  expect(cornerPlaces({ polygons: [...halves.polygons, [box]] }, 9)).toBeNull();
 });

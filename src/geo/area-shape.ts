@@ -1,6 +1,7 @@
-import type { Area, Bounds } from './area.ts';
-import { bounds, ringBounds } from './area-facts.ts';
-import { corners, type Kilometres, localPlane } from './corners.ts';
+import type { Area } from './area.ts';
+import { bounds, poleOf, ringBounds } from './area-facts.ts';
+import { corners, type Kilometres, KM_PER_DEGREE, localPlane, positionOn } from './corners.ts';
+import type { LngLat } from './lng-lat.ts';
 import { joinHalves } from './seam.ts';
 
 /** Facts for a sentence to people who cannot see the map. Widths run east to west, heights north to south. */
@@ -22,6 +23,14 @@ export type Shape =
       readonly holes: number;
     }
   | {
+      readonly kind: 'polar';
+      readonly pole: 'north' | 'south';
+      /** From one side to the other across the pole. */
+      readonly widthKm: number;
+      readonly heightKm: number;
+      readonly holes: number;
+    }
+  | {
       readonly kind: 'many';
       readonly parts: number;
       readonly widthKm: number;
@@ -37,7 +46,9 @@ const CORNER_TOLERANCE = Math.sin((3 * Math.PI) / 180);
 export function describeShape(area: Area): Shape {
   const holes = area.polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
   const [[first], ...others] = area.polygons;
-  const size = boxSize(bounds(area));
+  const size = sizeOf(area);
+  const pole = poleOf(area);
+  if (pole !== null) return { kind: 'polar', pole: pole > 0 ? 'north' : 'south', ...size, holes };
   const joined = joinHalves(area);
   const outer = joined ?? first;
   if (others.length > 0 && joined === null)
@@ -48,8 +59,27 @@ export function describeShape(area: Area): Shape {
   return { kind: 'polygon', sides: found.length, ...size, holes };
 }
 
-/** Measured along the parallel in the middle of the box. */
-function boxSize(box: Bounds): { widthKm: number; heightKm: number } {
+/**
+ * The places of an area's corners in the order of its outline, in degrees; null where it has several parts or more corners
+ * than `most`, and for an area round a pole, whose corners are not all its own.
+ */
+export function cornerPlaces(area: Area, most: number): readonly LngLat[] | null {
+  const outer = joinHalves(area) ?? (area.polygons.length === 1 ? area.polygons[0][0] : null);
+  if (outer === null || poleOf(area) !== null) return null;
+  const box = ringBounds(outer);
+  const found = corners(outer, localPlane(box));
+  if (found.length < 3 || found.length > most) return null;
+  return found.map((corner) => positionOn(box, corner));
+}
+
+/** Measured along the parallel in the middle of the box; round a pole, from one side to the other across it. */
+function sizeOf(area: Area): { widthKm: number; heightKm: number } {
+  const box = bounds(area);
+  const pole = poleOf(area);
+  if (pole !== null) {
+    const acrossKm = 2 * (pole > 0 ? 90 - box.south : 90 + box.north) * KM_PER_DEGREE;
+    return { widthKm: acrossKm, heightKm: acrossKm };
+  }
   const plane = localPlane(box);
   const [west, south] = plane([box.west, box.south]);
   const [east, north] = plane([box.east, box.north]);

@@ -1,9 +1,10 @@
 import type { Bounds, Ring } from './area.ts';
+import { type LngLat, roundLngLat, wrapLngLat } from './lng-lat.ts';
 
 export type Kilometres = readonly [east: number, north: number];
 type Plane = (position: readonly [lng: number, lat: number]) => Kilometres;
 
-const KM_PER_DEGREE = 111.19508;
+export const KM_PER_DEGREE = 111.19508;
 /** A bend under half a degree is a point on a side and no corner. */
 const STRAIGHT = Math.sin((0.5 * Math.PI) / 180);
 
@@ -13,6 +14,14 @@ export function localPlane({ west, south, east, north }: Bounds): Plane {
   const lat0 = (south + north) / 2;
   const shrink = Math.cos((lat0 * Math.PI) / 180);
   return ([lng, lat]) => [(lng - lng0) * KM_PER_DEGREE * shrink, (lat - lat0) * KM_PER_DEGREE];
+}
+
+/** The position of a place on the flat map about the middle of a box. */
+export function positionOn({ west, south, east, north }: Bounds, [x, y]: Kilometres): LngLat {
+  const lat0 = (south + north) / 2;
+  const shrink = Math.cos((lat0 * Math.PI) / 180);
+  const lng = (west + east) / 2 + x / KM_PER_DEGREE / shrink;
+  return roundLngLat(wrapLngLat(lng, lat0 + y / KM_PER_DEGREE));
 }
 
 /** The corners of a closed ring on a plane: doubled points and points along a side are left out. */

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon } from 'g
 import type { Area } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
 import { toGeoJson } from '../geo/area-geojson.ts';
+import { simplifyForMap } from '../geo/area-simplify.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 
 /** An area to draw. `tag` is a short text that stands beside it. */
@@ -29,7 +30,7 @@ export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon
     areas.map((one) => ({
       type: 'Feature',
       properties: { id: areaKey(one), kind: one.kind },
-      geometry: toGeoJson(one.area),
+      geometry: toGeoJson(simplifyForMap(one.area)),
     })),
   );
 

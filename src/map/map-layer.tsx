@@ -6,6 +6,7 @@ import { Controls } from './controls.tsx';
 import { EnterHint } from './enter-hint.tsx';
 import type { Inset } from './fit.ts';
 import { Footing } from './footing.tsx';
+import { Legend } from './legend.tsx';
 import { drawable } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
 import type { MapPadding, MapViewProps, PointBy } from './map-props.ts';
@@ -69,6 +70,7 @@ export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandl
   return (
     <>
       <Tags handle={handle} areas={areas} />
+      <Legend areas={areas} />
       {point !== null && (
         <Reticle
           handle={handle}

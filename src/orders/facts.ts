@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import type { WireTime } from '../api/wire/time.ts';
-import { areaInKm2 } from '../geo/area-facts.ts';
 import type { Formats } from '../i18n/format.ts';
 import { areasOf } from './area-of-order.ts';
+import { wordSize } from './area-words.ts';
 import { fullPlace } from './place.ts';
 import { taskingItem } from './tasking-item.ts';
 import { wordTime } from './window-words.ts';
@@ -73,26 +73,11 @@ function addImage(detail: OrderItemDetail, add: Add, t: Words, formats: Formats)
     const value = formats.number(detail.GSDInM, { maximumFractionDigits: 3 });
     add('words', t('gsd'), t('metres', { value }));
   }
-  add('words', t('areaOfInterest'), wordArea(detail, t, formats));
-  if (detail.AOIIntersectionAreaInKM !== null)
-    add('words', t('intersection'), squareKm(detail.AOIIntersectionAreaInKM, t, formats));
+  const { aoi, intersection } = areasOf(detail);
+  add('words', t('areaOfInterest'), wordSize(detail.AOIAreaInKM, aoi, t, formats));
+  add('words', t('intersection'), wordSize(detail.AOIIntersectionAreaInKM, intersection, t, formats));
   add('text', t('place'), fullPlace(detail, formats.language));
   add('code', t('provider'), named(detail.ImageProviderName, detail.ImageProviderID));
-}
-
-const squareKm = (value: number, t: Words, formats: Formats) =>
-  t('squareKm', { value: formats.measure(value) });
-
-/** The service's own figure; what the drawn area measures is said where it differs by more than 1 %. */
-function wordArea(detail: OrderItemDetail, t: Words, formats: Formats): string | null {
-  const stated = detail.AOIAreaInKM;
-  const { aoi } = areasOf(detail);
-  const drawn = aoi.ok ? areaInKm2(aoi.area) : null;
-  const measured = drawn === null ? null : t('measuredHere', { area: squareKm(drawn, t, formats) });
-  if (stated === null) return measured;
-  const words = squareKm(stated, t, formats);
-  const differs = drawn !== null && Math.abs(drawn - stated) > 0.01 * Math.max(Math.abs(stated), drawn);
-  return differs && measured !== null ? formats.list([words, measured]) : words;
 }
 
 /** interface.md 2.3; any other number says nothing that can be shown. */

@@ -44,11 +44,11 @@ function OrderMap({ order }: { order: Order | null }) {
   const theme = useTheme();
   const areas = useMemo(() => {
     const detail = order === null ? null : detailOf(order);
-    const tag = (key: 'areaTag' | 'intersectionTag', km: number | null | undefined) =>
-      typeof km === 'number' ? t(key, { area: t('squareKm', { value: formats.measure(km) }) }) : undefined;
+    const tag = (key: 'areaTag' | 'intersectionTag', plain: string, km: number | null | undefined) =>
+      typeof km === 'number' ? t(key, { area: t('squareKm', { value: formats.measure(km) }) }) : plain;
     return areasOfOrder(order, {
-      aoi: tag('areaTag', detail?.AOIAreaInKM),
-      intersection: tag('intersectionTag', detail?.AOIIntersectionAreaInKM),
+      aoi: tag('areaTag', t('areaOfInterest'), detail?.AOIAreaInKM),
+      intersection: tag('intersectionTag', t('intersectionTagPlain'), detail?.AOIIntersectionAreaInKM),
     });
   }, [order, t, formats]);
   const fit = useMemo(() => {

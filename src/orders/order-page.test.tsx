@@ -103,7 +103,7 @@ test('after placing, the order says so once', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((live) => live.textContent)).toContain('Order ORD-7 placed'),
   );
-  expect(router.state.location.state).toEqual({ from: null });
+  expect(router.state.location.state).toEqual({ from: null, point: null });
 });
 
 test.each([

@@ -39,11 +39,13 @@ function useArrival(): Arrival {
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<string | null>(null);
   const arrival = readArrival(state);
-  const { from } = arrival;
+  const { from, point } = arrival;
+  const { lng, lat } = point ?? {};
   useEffect(() => {
     if (!arrival.placed) return;
     setPlaced(pathname);
-    void navigate(pathname, { replace: true, state: { from } });
-  }, [arrival.placed, pathname, from, navigate]);
-  return { from, placed: arrival.placed || placed === pathname };
+    const at = lng === undefined ? null : { lng, lat };
+    void navigate(pathname, { replace: true, state: { from, point: at } });
+  }, [arrival.placed, pathname, from, lng, lat, navigate]);
+  return { from, point, placed: arrival.placed || placed === pathname };
 }

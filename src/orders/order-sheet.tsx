@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
-import { readArea } from '../geo/aoi-text.ts';
-import { useFormats } from '../i18n/use-formats.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Code } from '../ui/code.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { areasOf } from './area-of-order.ts';
-import { describeArea } from './area-words.ts';
 import type { Arrival } from './arrival.ts';
 import { windowOf } from './capture-window.ts';
 import { Checked } from './checked.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderArea } from './order-area.tsx';
 import { OrderFacts, OrderRecord } from './order-facts.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -21,21 +18,15 @@ import { orderNumber } from './order-number.ts';
 import styles from './order-page.module.css';
 import { OrderPrices } from './order-prices.tsx';
 import { OrderWindow } from './order-window.tsx';
-import { placeName } from './place.ts';
 import { Status } from './status.tsx';
-import { detailOf } from './tasking-item.ts';
 import type { LoadedOrder } from './use-order.ts';
 
 type Props = { order: Order; loaded: LoadedOrder; arrival: Arrival };
 
 export function OrderSheet({ order, loaded, arrival }: Props) {
   const { t } = useTranslation('orders');
-  const formats = useFormats();
   const now = useNow(60_000);
   const number = orderNumber(order);
-  const detail = detailOf(order);
-  const place = placeName(detail, formats.language);
-  const area = detail === null ? readArea(null) : areasOf(detail).aoi;
 
   useEffect(() => {
     if (arrival.placed) announce(t('placed', { number }));
@@ -61,7 +52,7 @@ export function OrderSheet({ order, loaded, arrival }: Props) {
         </h1>
         <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
       </header>
-      <p className={styles.area}>{describeArea(area, place, t, formats)}</p>
+      <OrderArea order={order} point={arrival.point} />
       <OrderActions order={order} />
       <hr />
       <OrderWindow window={windowOf(order)} now={now} />

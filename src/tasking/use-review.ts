@@ -7,6 +7,7 @@ import type { DraftIdentity } from './draft-identity.ts';
 import { keepLastChoices } from './last-choices.ts';
 import { isSettled } from './outbox/entry.ts';
 import { useEntry, useOutbox, useOutboxState } from './outbox/outbox-context.ts';
+import { readCart } from './outbox/read-cart.ts';
 import type { Reviewed } from './review-dialog.tsx';
 import { type Standing, standingOf } from './standing.ts';
 import { useChecks } from './use-checks.ts';
@@ -56,7 +57,8 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight }: D
     void outbox.see(entry.id);
     announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
     startAnew();
-    void navigate(paths.order(made.orderId), { state: { placed: true } });
+    const point = entry.request === null ? null : readCart(entry.request).point;
+    void navigate(paths.order(made.orderId), { state: { placed: true, point } });
   });
   useEffect(() => {
     if (follows || standing !== 'free') onStanding(standing);

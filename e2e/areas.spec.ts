@@ -1,0 +1,156 @@
+import { text } from 'node:stream/consumers';
+import { check } from '@placemarkio/check-geojson';
+import type { Page } from '@playwright/test';
+import { booleanClockwise } from '@turf/boolean-clockwise';
+import type { Analyst } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+const square = [
+  [39, 21],
+  [39.1, 21],
+  [39.1, 21.1],
+  [39, 21.1],
+  [39, 21],
+];
+const polygon = (...coordinates: unknown[]) => JSON.stringify({ type: 'Polygon', coordinates });
+const half = square.map(([lng = 0, lat = 0]) => [39 + (lng - 39) / 2, lat]);
+
+/** Lets the service answer for order 200 with other areas; what it says can be changed on the way. */
+async function areasOf200(page: Page, first: object) {
+  let areas = first;
+  await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    Object.assign(order.OrderItems[0].OrderItemDetail, areas);
+    await route.fulfill({ response, json: order });
+  });
+  return {
+    becomes: (next: object) => {
+      areas = next;
+    },
+  };
+}
+
+/** How many pixels of the map have the amber of areas, and nothing else on the page has. */
+async function amberOf({ map, page }: Analyst): Promise<number> {
+  await map.isDrawn();
+  const png = await map.world().screenshot();
+  return await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let amber = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (red > 200 && green > 110 && green < 170 && blue < 40) amber += 1;
+    }
+    return amber;
+  }, png.toString('base64'));
+}
+
+test('M15 an area that has become unreadable leaves the map with the old one', async ({ analyst, page }) => {
+  const service = await areasOf200(page, { AOI: polygon(square), AOIIntersection: polygon(half) });
+  await analyst.comesTo('/orders/200');
+  await analyst.screen.sees('list', 'Legend');
+  expect(await amberOf(analyst)).toBeGreaterThan(200);
+  service.becomes({ AOI: polygon(square).replace('39', '1e999'), AOIIntersection: null });
+  await analyst.screen.find('button', 'Refresh').click();
+  await analyst.order.says(/The area of interest cannot be shown: a position in it is not on the globe\./);
+  await analyst.screen.seesNo('list', 'Legend');
+  expect(await amberOf(analyst)).toBe(0);
+});
+
+test('M12 an area of 100,000 corners is drawn', async ({ analyst, page }) => {
+  const circle = Array.from({ length: 99_999 }, (_, step) => {
+    const angle = (step / 99_999) * 2 * Math.PI;
+    return [Number((39 + 0.1 * Math.sin(angle)).toFixed(4)), Number((21 + 0.1 * Math.cos(angle)).toFixed(4))];
+  });
+  await areasOf200(page, { AOI: polygon([...circle, circle[0]]), AOIIntersection: null });
+  await analyst.comesTo('/orders/200');
+  await analyst.order.says(/so many corners that the map leaves some out/);
+  expect(await amberOf(analyst)).toBeGreaterThan(200);
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('M2 M3 a repaired area is drawn and said to be, a refused one is told in words', async ({
+      analyst,
+      page,
+    }) => {
+      const repaired = { AOI: polygon(square.slice(0, 4)), AOIIntersection: null, AOIAreaInKM: 300 };
+      const service = await areasOf200(page, repaired);
+      await analyst.comesTo('/orders/200');
+      await analyst.screen.reads(
+        language === 'en' ? /it is drawn closed\./ : /وصل محيطها مفتوحًا، وهو مرسوم مغلقًا\./,
+      );
+      expect(await amberOf(analyst)).toBeGreaterThan(200);
+      await analyst.order.says(
+        language === 'en' ? /300 km² and 115\.\d km² as drawn/ : /300 كم² و115\.\d كم² كما رُسمت/,
+      );
+      service.becomes({ AOI: polygon(square.slice(0, 2)), AOIIntersection: null });
+      await analyst.screen.find('button', 'Refresh').click();
+      await analyst.screen.reads(language === 'en' ? /it has too few corners\./ : /زواياها أقل مما يلزم\./);
+      expect(await amberOf(analyst)).toBe(0);
+      await analyst.meetsNoBarrier('an order whose area cannot be shown');
+    });
+
+    test('the area and its intersection are told apart by outline, hatch, labels and legend', async ({
+      analyst,
+      page,
+    }) => {
+      await areasOf200(page, {
+        AOI: polygon(square),
+        AOIIntersection: polygon(half),
+        AOIIntersectionAreaInKM: null,
+      });
+      await analyst.comesTo('/orders/200');
+      await analyst.map.isDrawn();
+      const legend = analyst.screen.find('list', 'Legend');
+      await expect(legend.getByRole('listitem')).toHaveText(
+        language === 'en' ? ['Area of interest', 'Intersection with it'] : ['منطقة الاهتمام', 'التقاطع معها'],
+      );
+      const label = language === 'en' ? 'Intersection' : 'التقاطع';
+      await expect(analyst.map.region().getByText(label, { exact: true })).toBeVisible();
+      await analyst.order.says(language === 'en' ? /Its intersection, hatched on the map/ : /مظلّل بخطوط/);
+      await analyst.meetsNoBarrier('an order with an intersection');
+    });
+  });
+}
+
+for (const { id, parts } of [
+  { id: 200, parts: 1 },
+  { id: 1, parts: 2 },
+  { id: 2, parts: 1 },
+  { id: 5, parts: 2 },
+  { id: 6, parts: 2 },
+]) {
+  test(`the file of order ${id} is GeoJSON to others, outer rings counterclockwise`, async ({
+    analyst,
+    page,
+  }) => {
+    await analyst.comesTo(`/orders/${id}`);
+    await analyst.order.isOf(`ORD-${104_000 + id}`);
+    const saving = page.waitForEvent('download');
+    await analyst.screen.find('button', 'Download GeoJSON').click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(`ORD-${104_000 + id}.geojson`);
+    // Throws at anything that is not GeoJSON by RFC 7946.
+    const file = check(await text(await download.createReadStream()));
+    if (file.type !== 'Feature' || file.geometry === null) throw new Error(`It is a ${file.type}.`);
+    expect(file.properties).toMatchObject({ OrderID: id, OrderNo: `ORD-${104_000 + id}` });
+    const { geometry } = file;
+    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw new Error(geometry.type);
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    expect(polygons).toHaveLength(parts);
+    for (const [outer = [], ...holes] of polygons) {
+      expect(booleanClockwise(outer)).toBe(false);
+      for (const hole of holes) expect(booleanClockwise(hole)).toBe(true);
+      for (const [lng = Number.NaN] of outer) expect(Math.abs(lng)).toBeLessThanOrEqual(180);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import simplify from 'simplify-js';
+import type { Area, PolygonRings, Ring } from './area.ts';
+import { bounds } from './area-facts.ts';
+
+/** More than this is drawn with fewer corners. */
+const MOST_DRAWN = 20_000;
+/** Of the longer side: less than a pixel still where the map is zoomed in to a tenth of the area. */
+const FINEST = 1 / 16_384;
+/** The library goes deeper with each corner it keeps; pieces keep it off the end of the stack. */
+const PIECE = 1000;
+
+const countOf = ({ polygons }: Area) =>
+  polygons.reduce((sum, rings) => rings.reduce((inner, ring) => inner + ring.length, sum), 0);
+
+/** Whether the map leaves out corners of an area. */
+export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
+
+/**
+ * An area as it is drawn: itself up to 20,000 corners, else with as many left out as are too near their neighbours to be
+ * seen, and more where those do not suffice. Rings stay closed, with four positions at least.
+ */
+export function simplifyForMap(area: Area): Area {
+  if (!isSimplified(area)) return area;
+  const { west, south, east, north } = bounds(area);
+  let tolerance = Math.max(east - west, north - south) * FINEST;
+  let drawn = simplifyBy(area, tolerance);
+  // Ends also where an area is made of too many small rings to get below.
+  for (let coarser = 0; coarser < 6 && isSimplified(drawn); coarser += 1) {
+    tolerance *= 4;
+    drawn = simplifyBy(drawn, tolerance);
+  }
+  return drawn;
+}
+
+function simplifyBy({ polygons: [first, ...others] }: Area, degrees: number): Area {
+  const polygon = ([outer, ...holes]: PolygonRings): PolygonRings => [
+    simplifyRing(outer, degrees),
+    ...holes.map((hole) => simplifyRing(hole, degrees)),
+  ];
+  return { polygons: [polygon(first), ...others.map(polygon)] };
+}
+
+function simplifyRing(ring: Ring, degrees: number): Ring {
+  const points = ring.map(([x, y]) => ({ x, y }));
+  const kept: { x: number; y: number }[] = [];
+  for (let at = 0; at < points.length - 1; at += PIECE) {
+    // Each piece begins where the one before it ends.
+    kept.pop();
+    for (const point of simplify(points.slice(at, at + PIECE + 1), degrees)) kept.push(point);
+  }
+  if (kept.length >= 4) return kept.map(({ x, y }) => [x, y]);
+  const third = Math.floor(ring.length / 3);
+  return [0, third, 2 * third, ring.length - 1].flatMap((at) => (ring[at] ? [ring[at]] : []));
+}

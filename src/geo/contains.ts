@@ -1,0 +1,30 @@
+import type { Area, Ring } from './area.ts';
+import { ringBounds } from './area-facts.ts';
+
+/** Whether a point lies in a closed ring, by counting the sides east of it. */
+export function surrounds(ring: Ring, [x, y]: readonly [lng: number, lat: number]): boolean {
+  let inside = false;
+  for (const [index, [x1, y1]] of ring.entries()) {
+    const [x0, y0] = ring[index - 1] ?? [x1, y1];
+    if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether a point in degrees lies in an area and in none of its holes, on whichever turn of the globe. */
+export function covers(area: Area, { lng, lat }: { readonly lng: number; readonly lat: number }): boolean {
+  return area.polygons.some(([outer, ...holes]) => {
+    const { west } = ringBounds(outer);
+    const x = lng + 360 * Math.ceil((west - lng) / 360);
+    return surrounds(outer, [x, lat]) && !holes.some((hole) => surrounds(hole, [x, lat]));
+  });
+}
+
+/**
+ * Whether an ordered point lies outside its area and would lie inside with latitude and longitude the other way round: then
+ * the service has probably swapped the two.
+ */
+export function seemsSwapped(area: Area, point: { readonly lng: number; readonly lat: number }): boolean {
+  const isPosition = Math.abs(point.lng) <= 90;
+  return isPosition && !covers(area, point) && covers(area, { lng: point.lat, lat: point.lng });
+}
