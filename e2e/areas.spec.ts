@@ -115,7 +115,7 @@ for (const language of ['en', 'ar'] as const) {
         language === 'en' ? ['Area of interest', 'Intersection with it'] : ['منطقة الاهتمام', 'التقاطع معها'],
       );
       const label = language === 'en' ? 'Intersection' : 'التقاطع';
-      await expect(analyst.map.region().getByText(label, { exact: true })).toBeVisible();
+      await expect(analyst.map.region().getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
       await analyst.order.says(language === 'en' ? /Its intersection, hatched on the map/ : /مظلّل بخطوط/);
       await analyst.meetsNoBarrier('an order with an intersection');
     });

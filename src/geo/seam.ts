@@ -14,6 +14,12 @@ export function joinHalves(area: Area): Ring | null {
   return start === undefined ? null : [...joined, start];
 }
 
+/** An area without the line along the antimeridian that cuts it in two, where it is such a pair; else as it is. */
+export function withoutSeam(area: Area): Area {
+  const whole = joinHalves(area);
+  return whole === null ? area : { polygons: [[whole]] };
+}
+
 const onSeam = (lng: number) => Math.abs(lng % 360) === 180;
 
 /** The latitudes of the ring's one edge along the antimeridian, and the rest of the ring in order from there. */

@@ -31,6 +31,22 @@ test('an area and its intersection keep apart under one id', () => {
   expect(new Set(shapes.features.map(({ properties }) => properties.id)).size).toBe(2);
 });
 
+test('M8 an area cut in two at the antimeridian is drawn without the cut', () => {
+  const box = (west: number, east: number): Area['polygons'][0] => [
+    [
+      [west, -17],
+      [east, -17],
+      [east, -16],
+      [west, -16],
+      [west, -17],
+    ],
+  ];
+  const halves: Area = { polygons: [box(179, 180), box(180, 181)] };
+  const [shape] = areaShapes([{ ...aoi, area: halves }]).features;
+  expect(shape?.geometry.type).toBe('Polygon');
+  expect(JSON.stringify(shape?.geometry)).not.toContain('[180,');
+});
+
 test('the square of an area across the antimeridian stands on the antimeridian', () => {
   const [middle] = areaMiddles([aoi]).features;
   expect(middle?.geometry.coordinates).toEqual([180, -16.5]);

@@ -4,6 +4,7 @@ import { bounds } from '../geo/area-facts.ts';
 import { toGeoJson } from '../geo/area-geojson.ts';
 import { simplifyForMap } from '../geo/area-simplify.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import { withoutSeam } from '../geo/seam.ts';
 
 /** An area to draw. `tag` is a short text that stands beside it. */
 export type MapArea = {
@@ -30,7 +31,7 @@ export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon
     areas.map((one) => ({
       type: 'Feature',
       properties: { id: areaKey(one), kind: one.kind },
-      geometry: toGeoJson(simplifyForMap(one.area)),
+      geometry: toGeoJson(simplifyForMap(withoutSeam(one.area))),
     })),
   );
 

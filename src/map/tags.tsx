@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { Area } from '../geo/area.ts';
+import { useMemo, useRef } from 'react';
+import type { Area, Ring } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
 import { areaKey, type MapArea } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
@@ -13,7 +13,13 @@ const MOST_CORNERS = 200;
 /** Short texts beside their areas. Positions are of the screen, so they stand east in both directions of reading. */
 export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly MapArea[] }) {
   const frame = useRef<HTMLDivElement>(null);
-  const tagged = areas.filter(({ tag }) => tag !== undefined && tag !== '');
+  const tagged = useMemo(
+    () =>
+      areas
+        .filter(({ tag }) => tag !== undefined && tag !== '')
+        .map((one) => ({ ...one, outline: outlineOf(one.area) })),
+    [areas],
+  );
 
   useMoved(handle, () => {
     const { current } = frame;
@@ -23,7 +29,7 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
       width: offsetWidth,
       height: offsetHeight,
     }));
-    const outlines = tagged.map(({ area, kind }) => ({ kind, rings: ringsOnScreen(handle, area) }));
+    const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
     const view = { width: current.clientWidth, height: current.clientHeight };
     placeTags(outlines, sizes, view).forEach((at, index) => {
       const element = elements[index];
@@ -36,27 +42,34 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
   return (
     <div ref={frame} className={styles.frame}>
       {tagged.map((one) => (
-        <span key={areaKey(one)} className={styles.tag} dir="auto">
-          {one.tag}
+        <span key={areaKey(one)} className={styles.tag}>
+          {/* Its own direction must not move the corner it is placed by. */}
+          <bdi>{one.tag}</bdi>
         </span>
       ))}
     </div>
   );
 }
 
-/** Outer rings, all on the turn of the globe on which the middle of the area is in view. */
-function ringsOnScreen(handle: MapHandle, area: Area) {
+type Outline = { readonly rings: readonly Ring[]; readonly middle: number };
+
+/** Outer rings and the longitude in their middle. Found once: an area may have 100,000 corners, and the map moves often. */
+function outlineOf(area: Area): Outline {
   const { west, south, east, north } = bounds(area);
-  const middle = { lng: (west + east) / 2, lat: (south + north) / 2 };
+  const middle = (west + east) / 2;
   const outers = area.polygons.map(([outer]) => outer);
   const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
-  const box = [
+  if (corners <= MOST_CORNERS) return { rings: outers, middle };
+  const box: Ring = [
     [west, south],
     [east, south],
     [east, north],
     [west, north],
     [west, south],
-  ] as const;
-  const rings = corners > MOST_CORNERS ? [box] : outers;
-  return rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, middle.lng)));
+  ];
+  return { rings: [box], middle };
 }
+
+/** All on the turn of the globe on which the middle of the area is in view. */
+const ringsOnScreen = (handle: MapHandle, { rings, middle }: Outline) =>
+  rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, middle)));
