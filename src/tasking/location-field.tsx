@@ -1,18 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, readCoordinateText } from '../geo/coordinate-text.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
-import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-field.module.css';
+import { LocationList, type LocationOption, placeOption } from './location-list.tsx';
 import { LocationNote, type PointSource } from './location-note.tsx';
+import { MenuKeeper } from './places/menu-keeper.tsx';
+import { nameTyped } from './places/name-typed.ts';
+import { PlacesContext } from './places/places-context.ts';
+import { usePlaceSearch } from './places/use-places.ts';
 
 type Props = {
   point: LngLat | null;
@@ -22,18 +24,21 @@ type Props = {
   fieldRef: (element: { focus(): void } | null) => void;
 };
 
-type Option = { readonly id: 'asTyped' | 'swappedReading'; readonly point: LngLat; readonly text: string };
-
 /**
- * Latitude and longitude as people write them; later issues add place names and more spellings behind the same box. What is
- * typed is taken on Enter, on choosing a reading (arrow down lists them), and on leaving the box.
+ * Latitude and longitude as people write them, or the name of a place. A location is taken on Enter, on choosing a reading
+ * (arrow down lists them), and on leaving the box; a place on choosing it, or on Enter where its name is spelled right.
  */
 export function LocationField({ point, source, onPoint, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
   const [text, setText] = useState(() => (point === null ? '' : formatDecimal(point)));
   const taken = useRef(point);
+  /** The name that Enter was pressed on before its places had come. */
+  const wanted = useRef<string | null>(null);
+  const places = useContext(PlacesContext);
   const reading = readCoordinateText(text);
-  const options = optionsOf(reading);
+  const name = nameTyped(text, reading);
+  const { search, listed } = usePlaceSearch(name);
+  const options = name === null ? optionsOf(reading) : listed.map(placeOption);
 
   // A point that came from the map stands in the box as text.
   useEffect(() => {
@@ -46,6 +51,22 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
     taken.current = next;
     onPoint(next, by);
   }
+
+  function choose(chosen: LocationOption) {
+    setText(formatDecimal(chosen.point));
+    take(chosen.point, 'place' in chosen ? 'place' : 'typed');
+  }
+
+  function takeFirstPlace() {
+    wanted.current = search.kind === 'found' ? null : name;
+    const first = search.kind === 'found' ? search.places[0] : undefined;
+    if (first !== undefined && first.match !== 'similar') choose(placeOption(first));
+  }
+
+  useEffect(() => {
+    if (wanted.current !== null && wanted.current !== name) wanted.current = null;
+    if (wanted.current !== null && search.kind === 'found') takeFirstPlace();
+  });
 
   function takeTyped() {
     if (reading.ok) {
@@ -61,7 +82,8 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
       take(reading.swapped);
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
       event.preventDefault();
-      takeTyped();
+      if (name === null) takeTyped();
+      else takeFirstPlace();
     }
   }
 
@@ -78,21 +100,22 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
         defaultFilter={() => true}
         isInvalid={error !== undefined}
         aria-describedby="location-note"
+        selectedKey={null}
         onSelectionChange={(key) => {
           const chosen = options.find((option) => option.id === key);
-          if (chosen === undefined) return;
-          setText(chosen.text);
-          take(chosen.point);
+          if (chosen !== undefined) choose(chosen);
         }}
+        onFocus={() => places.open()}
         onBlur={takeTyped}
       >
+        <MenuKeeper listed={listed} />
         <Label className={styles.label ?? ''}>{t('location')}</Label>
         <Group className={styles.box ?? ''}>
           <Icon name="target" />
           <Input
             ref={(element) => fieldRef(element)}
             className={styles.input ?? ''}
-            dir="ltr"
+            dir={text === '' ? undefined : name === null ? 'ltr' : 'auto'}
             placeholder={t('locationPlaceholder')}
             spellCheck={false}
             autoComplete="off"
@@ -111,21 +134,13 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
             </Button>
           )}
         </Group>
-        <Popover className={styles.popover ?? ''}>
-          <ListBox<Option> aria-label={t('readings')}>
-            {(option) => (
-              <ListBoxItem id={option.id} textValue={option.text} className={styles.option ?? ''}>
-                <Code>{option.text}</Code>
-                <span className={styles.how}>{t(option.id)}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <LocationList places={name !== null} />
       </ComboBox>
       <LocationNote
         id="location-note"
         text={text}
         reading={reading}
+        search={search}
         pending={pending}
         source={source}
         point={point}
@@ -140,7 +155,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
 }
 
 /** Offered as a list only where there is a choice. */
-function optionsOf(reading: ReturnType<typeof readCoordinateText>): Option[] {
+function optionsOf(reading: ReturnType<typeof readCoordinateText>): LocationOption[] {
   if (!reading.ok || reading.swapped === null) return [];
   return [
     { id: 'asTyped', point: reading.point, text: formatDecimal(reading.point) },

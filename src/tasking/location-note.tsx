@@ -6,13 +6,18 @@ import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-field.module.css';
 import { notationKey, refusalKey } from './location-words.ts';
+import { NearWords } from './places/near-words.tsx';
+import { PlaceNote } from './places/place-note.tsx';
+import { type PlaceSearch, useNear } from './places/use-places.ts';
 
-export type PointSource = 'typed' | 'map' | 'order' | 'approximate';
+export type PointSource = 'typed' | 'place' | 'map' | 'order' | 'approximate';
 
 type Props = {
   id: string;
   text: string;
   reading: CoordinateReading;
+  /** How the search stands where the text may be a place's name. */
+  search: PlaceSearch;
   /** What is typed is understood and not taken yet. */
   pending: boolean;
   source: PointSource;
@@ -21,14 +26,30 @@ type Props = {
   onSwap: (point: LngLat) => void;
 };
 
+const sourceKey = {
+  map: 'fromMap',
+  place: 'fromPlace',
+  order: 'fromOrder',
+  approximate: 'fromOrder',
+} as const satisfies Record<Exclude<PointSource, 'typed'>, string>;
+
 /** Always two lines, so that nothing jumps: what was understood, and what to do or where the point came from. */
-export function LocationNote({ id, text, reading, pending, source, point, error, onSwap }: Props) {
+export function LocationNote({ id, text, reading, search, pending, source, point, error, onSwap }: Props) {
   const { t } = useTranslation('tasking');
+  const near = useNear(reading.ok ? reading.point : null);
 
   if (text.trim() === '') {
     return (
       <div id={id} className={styles.note}>
         {error !== undefined ? <FieldError>{error}</FieldError> : t('locationHint')}
+      </div>
+    );
+  }
+  if (search.kind !== 'none') {
+    const settled = search.kind === 'failed' || (search.kind === 'found' && search.places.length === 0);
+    return (
+      <div id={id} className={styles.note} role={settled ? 'alert' : undefined}>
+        <PlaceNote search={search} />
       </div>
     );
   }
@@ -46,7 +67,7 @@ export function LocationNote({ id, text, reading, pending, source, point, error,
     );
   }
   const fromElsewhere = !pending && source !== 'typed' && point !== null;
-  const key = !fromElsewhere ? notationKey[reading.notation] : source === 'map' ? 'fromMap' : 'fromOrder';
+  const key = fromElsewhere ? sourceKey[source] : notationKey[reading.notation];
   const { swapped } = reading;
   return (
     <div id={id} className={styles.note}>
@@ -64,8 +85,13 @@ export function LocationNote({ id, text, reading, pending, source, point, error,
         )}
       </div>
       <div className={styles.second}>
-        {pending && t('pressEnter')}
-        {!pending && source === 'approximate' && t('approximate')}
+        {near !== null && (
+          <span>
+            <NearWords near={near} />
+          </span>
+        )}
+        {pending && <span>{t('pressEnter')}</span>}
+        {!pending && source === 'approximate' && <span>{t('approximate')}</span>}
       </div>
     </div>
   );

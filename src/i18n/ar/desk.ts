@@ -3,8 +3,9 @@ import { ar as failure } from './failure.ts';
 import { ar as map } from './map.ts';
 import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
+import { ar as places } from './places.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as tasking } from './tasking.ts';
 
-export const desk = { shell, session, failure, map, orders, tasking, outbox, dashboard };
+export const desk = { shell, session, failure, map, orders, tasking, outbox, dashboard, places };

@@ -3,9 +3,10 @@ import { en as failure } from './failure.ts';
 import { en as map } from './map.ts';
 import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
+import { en as places } from './places.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as tasking } from './tasking.ts';
 
 /** Everything behind the sign-in page, one namespace per room. */
-export const desk = { shell, session, failure, map, orders, tasking, outbox, dashboard };
+export const desk = { shell, session, failure, map, orders, tasking, outbox, dashboard, places };

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type GazetteerFile, readGazetteer } from '../../src/geo/gazetteer/file.ts';
+import { closeUp, foldName, withoutArticle } from '../../src/geo/gazetteer/fold.ts';
+import { arab, gulf, type Row, readPlaces, withTowns } from './geonames.ts';
+import { fetchSources } from './sources.ts';
+import { regionLines, townLines } from './towns.ts';
+
+const root = join(import.meta.dirname, '../..');
+const most = 30_500;
+
+/** How much sooner a place is named than its population says, in doublings. */
+const bonus: Readonly<Record<string, number>> = { PPLC: 5, PPLA: 2, PPLA2: 0.5 };
+const weightOf = (row: Row) => Math.log2(row.people + 1) + (bonus[row.kind] ?? 0);
+
+/** Small places of the Gulf and the Arab countries come before larger ones elsewhere. */
+const worth = (row: Row) =>
+  row.id.startsWith('by hand') || row.kind === 'PPLC' || gulf.has(row.country)
+    ? Number.POSITIVE_INFINITY
+    : weightOf(row) + (arab.has(row.country) ? 3 : 0);
+
+/** Other names are worth their bytes where many people ask: so many for the first places, fewer for the rest. */
+const namesFor = (rank: number) => (rank < 2_000 ? 44 : rank < 6_000 ? 12 : rank < 15_000 ? 4 : 1);
+
+/** What typing would not find by the name, the Arabic name or a shorter spelling among the others. */
+function otherNames(row: Row, rank: number): string {
+  const known = [row.name, row.arabic].flatMap((name) => {
+    const folded = foldName(name);
+    return [closeUp(folded), closeUp(withoutArticle(folded) ?? folded)];
+  });
+  const few: string[] = [];
+  const share = gulf.has(row.country) ? 16 : namesFor(rank);
+  for (const name of row.also) {
+    if (few.length === share) break;
+    // Letters of other scripts fold to nothing or to scraps.
+    if (!/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{P}\p{Sk}\p{Lm} ]+$/u.test(name)) continue;
+    const key = closeUp(withoutArticle(foldName(name)) ?? foldName(name));
+    if (key.length < 3 || key.length > 30) continue;
+    if ([...known, ...few].some((one) => one.startsWith(key) || `al${one}`.startsWith(key))) continue;
+    few.push(key);
+  }
+  return few.join(' ');
+}
+
+function makeFile(
+  rows: readonly Row[],
+  regions: ReadonlyMap<string, readonly [string, string]>,
+): GazetteerFile {
+  const used = [...new Set(rows.map((row) => row.region).filter((code) => regions.has(code)))].sort();
+  const place = new Map(used.map((code, index) => [code, index]));
+  return {
+    version: 1,
+    names: rows.map((row) => row.name).join('\n'),
+    arabic: rows.map((row) => row.arabic).join('\n'),
+    also: rows.map(otherNames).join('\n'),
+    countries: rows.map((row) => row.country).join(''),
+    regions: rows.map((row) => place.get(row.region) ?? -1).join(','),
+    regionNames: used.map((code) => [...(regions.get(code) ?? ['', ''])] as [string, string]),
+    population: rows.map((row) => Math.round(Math.log2(row.people + 1))).join(','),
+    weight: rows.map((row) => Math.round(weightOf(row) * 8)).join(','),
+    lng: rows.map((row) => Math.round(row.lng * 1000)).join(','),
+    lat: rows.map((row) => Math.round(row.lat * 1000)).join(','),
+  };
+}
+
+function readRegions(text: string): Map<string, readonly [string, string]> {
+  const all = JSON.parse(text) as { code: string; name: string }[];
+  const regions = new Map<string, readonly [string, string]>(all.map(({ code, name }) => [code, [name, '']]));
+  for (const line of regionLines.trim().split('\n')) {
+    const [code = '', arabic = '', name] = line.split('|').map((part) => part.trim());
+    regions.set(code, [name ?? regions.get(code)?.[0] ?? '', arabic]);
+  }
+  return regions;
+}
+
+const sources = fetchSources();
+const chosen = withTowns(readPlaces(sources.places, sources.arabic), townLines)
+  .sort((a, b) => worth(b) - worth(a))
+  .slice(0, most)
+  .sort((a, b) => weightOf(b) - weightOf(a));
+const file = makeFile(chosen, readRegions(sources.regions));
+if (readGazetteer(file) === null) throw new Error('the file would not be read');
+
+const text = JSON.stringify(file);
+const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+const folder = join(root, 'public/basemap');
+mkdirSync(folder, { recursive: true });
+for (const old of readdirSync(folder)) if (/^gazetteer-.*\.json$/.test(old)) rmSync(join(folder, old));
+const name = `gazetteer-${hash}.json`;
+writeFileSync(join(folder, name), text);
+writeFileSync(
+  join(root, 'src/geo/gazetteer/address.ts'),
+  `/** Written by basemap/gazetteer. */\nexport const gazetteerAddress = '/basemap/${name}';\n`,
+);
+process.stdout.write(
+  `${name}: ${chosen.length} places, ${chosen.filter(({ arabic }) => arabic !== '').length} with an Arabic name, ` +
+    `${text.length} letters, ${gzipSync(text, { level: 6 }).length} B gzip, ${brotliCompressSync(text).length} B brotli`,
+);

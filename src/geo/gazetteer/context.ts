@@ -1,0 +1,43 @@
+import type { Gazetteer } from './file.ts';
+import { closeUp, foldName, withoutArticle } from './fold.ts';
+
+/** Answers which places lie in what is typed behind the comma. */
+export type Context = (text: string) => (place: number) => boolean;
+
+/** The whole name, and each of its words as where it may begin: المملكة العربية السعودية is asked for by its last. */
+function beginnings(name: string): string[] {
+  const folded = foldName(name);
+  const words = folded.split(' ');
+  return words.flatMap((_, index) => {
+    const rest = words.slice(index).join(' ');
+    return [closeUp(rest), closeUp(withoutArticle(rest) ?? rest)];
+  });
+}
+
+/** A context is the beginning of a word in a region's or a country's name, in English or Arabic, or a country's code. */
+export function contextsOf(gazetteer: Gazetteer): Context {
+  const languages = ['en', 'ar'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  let regions: readonly string[][] | null = null;
+  const countries = new Map<string, string[]>();
+
+  function countryKeys(code: string): string[] {
+    const known = countries.get(code) ?? [
+      code.toLowerCase(),
+      ...languages.flatMap((names) => beginnings(names.of(code) ?? '')),
+    ];
+    countries.set(code, known);
+    return known;
+  }
+
+  return (text) => {
+    const folded = foldName(text);
+    const typed = closeUp(withoutArticle(folded) ?? folded);
+    if (typed === '') return () => true;
+    const begins = (keys: readonly string[]) => keys.some((key) => key.startsWith(typed));
+    regions ??= gazetteer.regionNames.map((names) => names.flatMap(beginnings));
+    const inRegions = regions.map(begins);
+    return (place) =>
+      inRegions[gazetteer.regions[place] ?? -1] === true ||
+      begins(countryKeys(gazetteer.countries.slice(2 * place, 2 * place + 2)));
+  };
+}

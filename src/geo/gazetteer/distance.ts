@@ -1,0 +1,45 @@
+/**
+ * Edits (a letter more, less, other, or two that changed places) that turn `typed` into `name`, or, with `prefix`, into
+ * any beginning of it; more than `most` is `most + 1`. Optimal string alignment.
+ */
+export function edits(typed: string, name: string, most: number, prefix: boolean): number {
+  const length = typed.length;
+  const reach = Math.min(name.length, length + most);
+  if (length - name.length > most || (!prefix && name.length - length > most)) return most + 1;
+  let [older, last, next] = [rowA, rowB, rowC];
+  for (let column = 0; column <= reach; column++) last[column] = column;
+  for (let row = 1; row <= length; row++) {
+    next[0] = row;
+    let least = row;
+    for (let column = 1; column <= reach; column++) {
+      const same = typed.charCodeAt(row - 1) === name.charCodeAt(column - 1);
+      let cost = Math.min(
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+      );
+      if (
+        row > 1 &&
+        column > 1 &&
+        typed.charCodeAt(row - 1) === name.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === name.charCodeAt(column - 1)
+      )
+        cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      next[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    [older, last, next] = [last, next, older];
+  }
+  if (!prefix) return last[reach] ?? most + 1;
+  let best = most + 1;
+  for (let column = Math.max(0, length - most); column <= reach; column++)
+    best = Math.min(best, last[column] ?? best);
+  return best;
+}
+
+/** As long as a name may be; kept, so that a search makes no garbage. */
+const longest = 128;
+const rowA = new Uint8Array(longest);
+const rowB = new Uint8Array(longest);
+const rowC = new Uint8Array(longest);

@@ -1,0 +1,135 @@
+import { edits } from './distance.ts';
+import { closeUp, foldName, withoutArticle } from './fold.ts';
+import { byLaterWord, byName, type Keys, lettersOf, lettersOn, type Shelf } from './keys.ts';
+
+export type Match = 'exact' | 'beginning' | 'similar';
+export type Hit = { readonly place: number; readonly match: Match };
+export type Found = Hit & { readonly score: number };
+
+/** In doublings of the population, as the weights are. */
+const points = {
+  exact: 6,
+  beginning: 3,
+  otherBeginning: -5,
+  laterWord: -2,
+  closedArticle: -4,
+  edit: [0, -12, -17],
+} as const;
+
+/** Letters that may be wrong. */
+const editsFor = (length: number) => (length < 4 ? 0 : length < 9 ? 1 : 2);
+/** Shorter ones are too like too many beginnings. */
+const shortestSimilarBeginning = 5;
+
+/** alriyadh, addammam. */
+const closedArticle = /^(?:al|a[dnrstz]|ash|el)(?=.{4})/;
+
+/** Keeps the best way to each place. Behind a name that is right, those that are only like it are left out. */
+class Best {
+  readonly #found = new Map<number, Found>();
+  readonly #weight: ArrayLike<number>;
+  readonly #allows: (place: number) => boolean;
+
+  constructor(weight: ArrayLike<number>, allows: (place: number) => boolean) {
+    this.#weight = weight;
+    this.#allows = allows;
+  }
+
+  add(place: number, match: Match, bonus: number): void {
+    const score = (this.#weight[place] ?? 0) / 8 + bonus;
+    const before = this.#found.get(place);
+    if ((before !== undefined && before.score >= score) || !this.#allows(place)) return;
+    this.#found.set(place, { place, match, score });
+  }
+
+  first(most: number): Found[] {
+    const sorted = [...this.#found.values()].sort((a, b) => b.score - a.score || a.place - b.place);
+    const exact = sorted.findIndex(({ match }) => match === 'exact');
+    return sorted
+      .filter(({ match }, index) => exact < 0 || index < exact || match !== 'similar')
+      .slice(0, most);
+  }
+}
+
+/**
+ * Places whose name begins like `text`, or is like it up to typing errors, best first: the nearer the spelling and the larger
+ * the place, the better. `allows` leaves places out.
+ */
+export function findPlaces(
+  keys: Keys,
+  weight: ArrayLike<number>,
+  text: string,
+  most: number,
+  allows: (place: number) => boolean = () => true,
+): Hit[] {
+  const folded = foldName(text);
+  const best = new Best(weight, allows);
+  const typed = closeUp(folded);
+  if (typed === '') return [];
+  const bare = withoutArticle(folded);
+  const spellings = bare === null ? [typed] : [typed, closeUp(bare)];
+  for (const spelling of spellings) {
+    addBeginnings(keys, spelling, best, spelling.length === 1 ? most : Number.POSITIVE_INFINITY);
+    addSimilar(keys, spelling, best);
+  }
+  const cut = bare === null ? typed.replace(closedArticle, '') : typed;
+  if (cut !== typed) addBeginnings(keys, cut, best, Number.POSITIVE_INFINITY, points.closedArticle);
+  return best.first(most).map(({ place, match }) => ({ place, match }));
+}
+
+/** On a shelf the important places come first, so one letter needs no more than the first few of each. */
+function addBeginnings(keys: Keys, typed: string, best: Best, perShelf: number, less = 0): void {
+  const start = typed.slice(0, 2);
+  for (const shelf of keys) {
+    if (typed.length === 1 ? shelf.start[0] !== typed : shelf.start !== start) continue;
+    let added = 0;
+    for (let index = 0; index < shelf.keys.length && added < perShelf; index++) {
+      const key = shelf.keys[index] ?? '';
+      if (!key.startsWith(typed)) continue;
+      const how = shelf.how[index];
+      const exact = key.length === typed.length;
+      const beginning = how === byName ? points.beginning : points.otherBeginning;
+      const bonus = (exact ? points.exact : beginning) + (how === byLaterWord ? points.laterWord : 0) + less;
+      best.add(shelf.places[index] ?? 0, exact ? 'exact' : 'beginning', bonus);
+      added++;
+    }
+  }
+}
+
+function addSimilar(keys: Keys, typed: string, best: Best): void {
+  const most = editsFor(typed.length);
+  if (most === 0) return;
+  const letters = lettersOf(typed, 12);
+  for (const shelf of keys)
+    if (mayBegin(typed, shelf.start)) addSimilarFrom(shelf, typed, letters, most, best);
+}
+
+/** One error leaves one of the first two letters where it was or beside it. Two errors in both are not looked for. */
+function mayBegin(typed: string, start: string): boolean {
+  return start[0] === typed[0] || start[1] === typed[1] || start[1] === typed[0] || start[0] === typed[1];
+}
+
+function addSimilarFrom(shelf: Shelf, typed: string, letters: number, most: number, best: Best): void {
+  const beginnings = typed.length >= shortestSimilarBeginning;
+  const lettersOfKeys = lettersOn(shelf);
+  for (let index = 0; index < shelf.keys.length; index++) {
+    if (bits(letters & ~(lettersOfKeys[index] ?? 0)) > most || shelf.how[index] === byLaterWord) continue;
+    const key = shelf.keys[index] ?? '';
+    const whole = Math.abs(key.length - typed.length) <= most;
+    if (!whole && (!beginnings || key.length < typed.length)) continue;
+    const wrong = edits(typed, key, most, beginnings);
+    if (wrong === 0 || wrong > most) continue;
+    const end = whole && (!beginnings || edits(typed, key, most, false) === wrong);
+    best.add(
+      shelf.places[index] ?? 0,
+      'similar',
+      (end ? points.exact : points.otherBeginning) + (points.edit[wrong] ?? 0),
+    );
+  }
+}
+
+function bits(mask: number): number {
+  let left = mask - ((mask >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

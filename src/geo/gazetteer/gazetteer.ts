@@ -1,0 +1,42 @@
+import type KDBush from 'kdbush';
+import type { LngLat } from '../lng-lat.ts';
+import { contextsOf } from './context.ts';
+import { readGazetteer } from './file.ts';
+import { findPlaces, type Match } from './find-places.ts';
+import { buildKeys } from './keys.ts';
+import { indexPositions, type Near, nearestPlace } from './nearest-place.ts';
+import { type Place, placeAt } from './place.ts';
+
+export type FoundPlace = Place & { readonly match: Match };
+
+/** The gazetteer with its indices, ready to be asked. */
+export type OpenGazetteer = {
+  readonly size: number;
+  /** `text` as it is typed, in English or Arabic; after a comma a region or a country may follow. */
+  search(text: string, most: number): FoundPlace[];
+  nearest(point: LngLat): Near | null;
+};
+
+/** Takes the parsed JSON of the file; null where it is not a gazetteer. */
+export function openGazetteer(raw: unknown): OpenGazetteer | null {
+  const gazetteer = readGazetteer(raw);
+  if (gazetteer === null) return null;
+  const keys = buildKeys(gazetteer);
+  const contexts = contextsOf(gazetteer);
+  let positions: KDBush | null = null;
+  return {
+    size: gazetteer.names.length,
+    search(text, most) {
+      const [name = '', ...context] = text.split(/[,،;؛]/);
+      const allows = contexts(context.join(' '));
+      return findPlaces(keys, gazetteer.weight, name, most, allows).flatMap(({ place, match }) => {
+        const found = placeAt(gazetteer, place);
+        return found === null ? [] : [{ ...found, match }];
+      });
+    },
+    nearest(point) {
+      positions ??= indexPositions(gazetteer);
+      return nearestPlace(gazetteer, positions, point);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type LngLat, readLngLat } from '../lng-lat.ts';
+import type { Gazetteer } from './file.ts';
+
+/** A place as screens show it; `null` where the gazetteer knows none. */
+export type Place = {
+  /** Its rank in the gazetteer, which is as good as a name within one release. */
+  readonly id: number;
+  readonly name: string;
+  readonly arabic: string | null;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  readonly region: { readonly en: string; readonly ar: string | null } | null;
+  /** To a thousandth of a degree. */
+  readonly at: LngLat;
+};
+
+/** Null for a rank that the gazetteer has not. */
+export function placeAt(gazetteer: Gazetteer, id: number): Place | null {
+  const name = gazetteer.names[id];
+  const at = readLngLat((gazetteer.lng[id] ?? Number.NaN) / 1000, (gazetteer.lat[id] ?? Number.NaN) / 1000);
+  if (name === undefined || !at.ok) return null;
+  const region = gazetteer.regionNames[gazetteer.regions[id] ?? -1];
+  return {
+    id,
+    name,
+    arabic: gazetteer.arabic[id] || null,
+    country: gazetteer.countries.slice(2 * id, 2 * id + 2),
+    region: region === undefined ? null : { en: region[0], ar: region[1] || null },
+    at: at.value,
+  };
+}

@@ -1,0 +1,53 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import { Code } from '../ui/code.tsx';
+import styles from './location-field.module.css';
+import { PlaceOption } from './places/place-option.tsx';
+import { placeWords } from './places/place-words.ts';
+
+/** What the list under the Location box offers: a way to read what is typed, or a place of that name. */
+export type LocationOption =
+  | { readonly id: 'asTyped' | 'swappedReading'; readonly point: LngLat; readonly text: string }
+  | { readonly id: string; readonly point: LngLat; readonly place: FoundPlace };
+
+export const placeOption = (place: FoundPlace): LocationOption => ({
+  id: `place ${place.id}`,
+  point: place.at,
+  place,
+});
+
+/** The list of the combobox it stands in; `places` says that it holds places, whose source is then named. */
+export function LocationList({ places }: { places: boolean }) {
+  const { t } = useTranslation('places');
+  const { t: tasking } = useTranslation('tasking');
+  const language = useLanguage();
+
+  function spoken(place: FoundPlace): string {
+    const { name, where } = placeWords(place, language);
+    return [name, ...where].join(t('comma'));
+  }
+
+  return (
+    <Popover className={styles.popover ?? ''}>
+      <ListBox<LocationOption> aria-label={t('list')} className={styles.list ?? ''}>
+        {(option) =>
+          'place' in option ? (
+            <ListBoxItem id={option.id} textValue={spoken(option.place)} className={styles.option ?? ''}>
+              <PlaceOption place={option.place} />
+            </ListBoxItem>
+          ) : (
+            <ListBoxItem id={option.id} textValue={option.text} className={styles.option ?? ''}>
+              <Code>{option.text}</Code>
+              <span className={styles.how}>{tasking(option.id)}</span>
+            </ListBoxItem>
+          )
+        }
+      </ListBox>
+      {places && <p className={styles.credit}>{t('credit')}</p>}
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import { PlaceDesk } from './place-desk.ts';
+
+const turns = new MessageChannel();
+const waiting: (() => void)[] = [];
+turns.port1.onmessage = () => waiting.shift()?.();
+
+const desk = new PlaceDesk({
+  load: async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`the gazetteer answered ${answer.status}`);
+    return await answer.json();
+  },
+  tell: (answer) => postMessage(answer),
+  // A turn of its own, behind the messages that are there already.
+  later: (run) => {
+    waiting.push(run);
+    turns.port2.postMessage(null);
+  },
+});
+
+addEventListener('message', ({ data }) => desk.receive(data));

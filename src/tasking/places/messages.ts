@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { readLngLat } from '../../geo/lng-lat.ts';
+
+/** What the page asks the worker. `id` comes back with the answer; a newer question of a kind replaces one that still waits. */
+export const Question = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('open'), address: z.string() }),
+  z.object({ ask: z.literal('search'), id: z.int(), text: z.string(), most: z.int() }),
+  z.object({ ask: z.literal('nearest'), id: z.int(), lng: z.number(), lat: z.number() }),
+  z.object({ ask: z.literal('drop'), id: z.int() }),
+]);
+export type Question = z.infer<typeof Question>;
+
+const Position = z.pipe(
+  z.object({ lng: z.number(), lat: z.number() }),
+  z.transform(({ lng, lat }, context) => {
+    const read = readLngLat(lng, lat);
+    if (read.ok) return read.value;
+    context.issues.push({ code: 'custom', message: read.why, input: { lng, lat } });
+    return z.NEVER;
+  }),
+);
+
+const Place = z.object({
+  id: z.int(),
+  name: z.string(),
+  arabic: z.nullable(z.string()),
+  country: z.string(),
+  region: z.nullable(z.object({ en: z.string(), ar: z.nullable(z.string()) })),
+  at: Position,
+});
+
+/** What the worker tells the page. */
+export const Answer = z.discriminatedUnion('tell', [
+  z.object({ tell: z.literal('opened'), size: z.int() }),
+  z.object({ tell: z.literal('failed') }),
+  z.object({
+    tell: z.literal('found'),
+    id: z.int(),
+    places: z.array(z.extend(Place, { match: z.enum(['exact', 'beginning', 'similar']) })),
+  }),
+  z.object({
+    tell: z.literal('near'),
+    id: z.int(),
+    near: z.nullable(
+      z.object({
+        place: Place,
+        km: z.number(),
+        bearing: z.enum(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']),
+      }),
+    ),
+  }),
+]);
+/** As the worker makes it: positions are checked already. */
+export type Answer = z.infer<typeof Answer>;

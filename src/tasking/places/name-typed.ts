@@ -1,0 +1,11 @@
+import type { CoordinateReading } from '../../geo/coordinate-text.ts';
+
+const longestName = 80;
+
+/** What is typed where it may be the name of a place: letters that are no location. Null where it is none. */
+export function nameTyped(text: string, reading: CoordinateReading): string | null {
+  const typed = text.trim();
+  if (reading.ok || typed.length > longestName || !/\p{L}/u.test(typed)) return null;
+  if (!/\p{N}/u.test(typed)) return typed;
+  return reading.why === 'notCoordinates' && /\p{L}{2}/u.test(typed) ? typed : null;
+}

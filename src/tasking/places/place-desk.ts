@@ -1,0 +1,79 @@
+import { type OpenGazetteer, openGazetteer } from '../../geo/gazetteer/gazetteer.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { type Answer, Question } from './messages.ts';
+
+type Search = Extract<Question, { ask: 'search' }>;
+type Nearest = Extract<Question, { ask: 'nearest' }>;
+
+type Surroundings = {
+  /** The parsed JSON of the file; rejects where it cannot be had. */
+  readonly load: (address: string) => Promise<unknown>;
+  readonly tell: (answer: Answer) => void;
+  /** Runs it after the messages that have come by now. */
+  readonly later: (run: () => void) => void;
+};
+
+/**
+ * The worker's side: opens the gazetteer once, and answers only the newest question of each kind, so that nobody waits for
+ * the answer to letters that were typed over.
+ */
+export class PlaceDesk {
+  readonly #around: Surroundings;
+  #gazetteer: OpenGazetteer | null = null;
+  #opening = false;
+  #search: Search | null = null;
+  #nearest: Nearest | null = null;
+  #due = false;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  receive(message: unknown): void {
+    const read = Question.safeParse(message);
+    if (!read.success) return;
+    const question = read.data;
+    if (question.ask === 'open') void this.#open(question.address);
+    else if (question.ask === 'search') this.#search = question;
+    else if (question.ask === 'nearest') this.#nearest = question;
+    else this.#drop(question.id);
+    this.#answerLater();
+  }
+
+  #drop(id: number): void {
+    if (this.#search?.id === id) this.#search = null;
+    if (this.#nearest?.id === id) this.#nearest = null;
+  }
+
+  async #open(address: string): Promise<void> {
+    if (this.#opening) return;
+    this.#opening = true;
+    this.#gazetteer ??= await this.#around.load(address).then(openGazetteer, () => null);
+    this.#opening = false;
+    const { tell } = this.#around;
+    if (this.#gazetteer === null) tell({ tell: 'failed' });
+    else tell({ tell: 'opened', size: this.#gazetteer.size });
+    this.#answerLater();
+  }
+
+  #answerLater(): void {
+    if (this.#due || this.#gazetteer === null) return;
+    this.#due = true;
+    this.#around.later(() => {
+      this.#due = false;
+      this.#answer();
+    });
+  }
+
+  #answer(): void {
+    const [search, nearest, gazetteer] = [this.#search, this.#nearest, this.#gazetteer];
+    this.#search = null;
+    this.#nearest = null;
+    if (gazetteer === null) return;
+    const { tell } = this.#around;
+    if (search !== null)
+      tell({ tell: 'found', id: search.id, places: gazetteer.search(search.text, search.most) });
+    if (nearest !== null)
+      tell({ tell: 'near', id: nearest.id, near: gazetteer.nearest(wrapLngLat(nearest.lng, nearest.lat)) });
+  }
+}

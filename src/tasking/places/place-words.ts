@@ -1,0 +1,30 @@
+import type { Place } from '../../geo/gazetteer/place.ts';
+import type { Language } from '../../i18n/language.ts';
+import { nameIn } from '../../i18n/names.ts';
+
+const regionNames: Record<Language, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames(['en-GB'], { type: 'region', style: 'short' }),
+  ar: new Intl.DisplayNames(['ar'], { type: 'region', style: 'short' }),
+};
+
+/** What a place is called on screen, and in the other script where that is known. */
+export type PlaceWords = {
+  readonly name: string;
+  readonly otherName: string | null;
+  /** From the smallest to the largest; a region without a name in the language is left out, or the place's own name. */
+  readonly where: readonly string[];
+};
+
+export function placeWords(place: Place, language: Language): PlaceWords {
+  const name = nameIn(language, { en: place.name, ar: place.arabic }) ?? place.name;
+  const other = language === 'ar' ? place.name : place.arabic;
+  const region = language === 'ar' ? place.region?.ar : place.region?.en;
+  const country = regionNames[language].of(place.country);
+  return {
+    name,
+    otherName: other === name ? null : other,
+    where: [region, country].filter(
+      (word) => word !== undefined && word !== null && word !== name,
+    ) as string[],
+  };
+}

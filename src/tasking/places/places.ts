@@ -1,0 +1,120 @@
+import { gazetteerAddress } from '../../geo/gazetteer/address.ts';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import type { Near } from '../../geo/gazetteer/nearest-place.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { Answer, type Question } from './messages.ts';
+
+/** `failed` until somebody asks again. */
+export type PlacesState = 'asleep' | 'opening' | 'open' | 'failed';
+
+/** What a `Worker` is to this file; tests have their own. */
+export type WorkerLike = {
+  postMessage(question: Question): void;
+  terminate(): void;
+  addEventListener(kind: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(kind: 'error' | 'messageerror', listener: () => void): void;
+};
+
+const mostPlaces = 8;
+
+/** The page's side of the gazetteer. Nothing is fetched before it is opened or asked; every failure is a state, never an exception. */
+export class Places {
+  readonly #hire: () => WorkerLike;
+  #worker: WorkerLike | null = null;
+  #state: PlacesState = 'asleep';
+  #lastId = 0;
+  readonly #newest: { search?: () => void; nearest?: () => void } = {};
+  readonly #waiting = new Map<number, (answer: Answer | null) => void>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(hire: () => WorkerLike) {
+    this.#hire = hire;
+  }
+
+  readonly state = (): PlacesState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Fetches the worker and its file, again after a failure; a question does so only the first time. */
+  open(): void {
+    if (this.#state === 'open' || this.#state === 'opening') return;
+    this.#become('opening');
+    try {
+      this.#worker ??= this.#employ();
+      this.#worker.postMessage({ ask: 'open', address: gazetteerAddress });
+    } catch {
+      this.#fail();
+    }
+  }
+
+  /** Places named `text`, best first; null where they cannot be had or `signal` calls it off. */
+  async search(text: string, signal: AbortSignal): Promise<readonly FoundPlace[] | null> {
+    const answer = await this.#ask('search', (id) => ({ ask: 'search', id, text, most: mostPlaces }), signal);
+    return answer?.tell === 'found' ? answer.places : null;
+  }
+
+  /** Where the point lies; null where that cannot be said or `signal` calls it off. */
+  async nearest({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>, signal: AbortSignal): Promise<Near | null> {
+    const answer = await this.#ask('nearest', (id) => ({ ask: 'nearest', id, lng, lat }), signal);
+    return answer?.tell === 'near' ? answer.near : null;
+  }
+
+  #employ(): WorkerLike {
+    const worker = this.#hire();
+    worker.addEventListener('message', ({ data }) => this.#hear(data));
+    worker.addEventListener('error', () => this.#fail());
+    worker.addEventListener('messageerror', () => this.#fail());
+    return worker;
+  }
+
+  /** The worker answers the newest of a kind only, so the one before is called off. */
+  #ask(kind: 'search' | 'nearest', question: (id: number) => Question, signal: AbortSignal) {
+    if (this.#state === 'asleep') this.open();
+    const worker = this.#worker;
+    if (worker === null || signal.aborted) return Promise.resolve(null);
+    this.#newest[kind]?.();
+    const id = ++this.#lastId;
+    return new Promise<Answer | null>((resolve) => {
+      const settle = (answer: Answer | null) => {
+        this.#waiting.delete(id);
+        resolve(answer);
+      };
+      this.#newest[kind] = () => settle(null);
+      this.#waiting.set(id, settle);
+      signal.addEventListener('abort', () => {
+        if (this.#waiting.has(id)) this.#worker?.postMessage({ ask: 'drop', id });
+        settle(null);
+      });
+      worker.postMessage(question(id));
+    });
+  }
+
+  #hear(data: unknown): void {
+    const read = Answer.safeParse(data);
+    if (!read.success) return;
+    const answer = read.data;
+    if (answer.tell === 'opened') this.#become('open');
+    else if (answer.tell === 'failed') this.#fail();
+    else this.#waiting.get(answer.id)?.(answer);
+  }
+
+  #fail(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#become('failed');
+    for (const settle of [...this.#waiting.values()]) settle(null);
+  }
+
+  #become(state: PlacesState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** One gazetteer for the tab. */
+export const places = new Places(
+  () => new Worker(new URL('./gazetteer-worker.ts', import.meta.url), { type: 'module', name: 'places' }),
+);

@@ -1,0 +1,66 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import type { Near } from '../../geo/gazetteer/nearest-place.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { PlacesContext } from './places-context.ts';
+
+export type PlaceSearch =
+  | { readonly kind: 'none' | 'opening' | 'searching' | 'failed' }
+  | { readonly kind: 'found'; readonly places: readonly FoundPlace[] };
+
+type Result = { readonly text: string; readonly places: readonly FoundPlace[] };
+
+const nothing: readonly FoundPlace[] = [];
+
+/**
+ * Places for what is typed, null where it is no name: how the search stands, and what to list. The places of the letters
+ * before stay listed until those of the new ones come.
+ */
+export function usePlaceSearch(name: string | null): {
+  readonly search: PlaceSearch;
+  readonly listed: readonly FoundPlace[];
+} {
+  const places = useContext(PlacesContext);
+  const state = useSyncExternalStore(places.subscribe, places.state);
+  const [result, setResult] = useState<Result | null>(null);
+
+  const failed = state === 'failed';
+
+  useEffect(() => {
+    if (name === null || failed) return setResult(null);
+    const off = new AbortController();
+    void places.search(name, off.signal).then((found) => {
+      if (!off.signal.aborted) setResult(found === null ? null : { text: name, places: found });
+    });
+    return () => off.abort();
+  }, [places, name, failed]);
+
+  if (name === null) return { search: { kind: 'none' }, listed: nothing };
+  const listed = result?.places ?? nothing;
+  if (result?.text === name) return { search: { kind: 'found', places: listed }, listed };
+  if (failed) return { search: { kind: 'failed' }, listed: nothing };
+  return { search: { kind: state === 'open' ? 'searching' : 'opening' }, listed };
+}
+
+/** Where a point lies, in words to be; null until that is known, and where it cannot be. */
+export function useNear(point: LngLat | null): Near | null {
+  const places = useContext(PlacesContext);
+  const failed = useSyncExternalStore(places.subscribe, () => places.state() === 'failed');
+  const [near, setNear] = useState<{
+    readonly lng: number;
+    readonly lat: number;
+    readonly near: Near | null;
+  } | null>(null);
+  const { lng, lat } = point ?? {};
+
+  useEffect(() => {
+    if (lng === undefined || lat === undefined || failed) return;
+    const off = new AbortController();
+    void places.nearest({ lng, lat }, off.signal).then((found) => {
+      if (!off.signal.aborted) setNear({ lng, lat, near: found });
+    });
+    return () => off.abort();
+  }, [places, lng, lat, failed]);
+
+  return near !== null && near.lng === lng && near.lat === lat ? near.near : null;
+}
