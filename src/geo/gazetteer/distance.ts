@@ -31,7 +31,7 @@ export function edits(typed: string, name: string, most: number, prefix: boolean
     if (least > most) return most + 1;
     [older, last, next] = [last, next, older];
   }
-  if (!prefix) return last[reach] ?? most + 1;
+  if (!prefix) return Math.min(last[reach] ?? most + 1, most + 1);
   let best = most + 1;
   for (let column = Math.max(0, length - most); column <= reach; column++)
     best = Math.min(best, last[column] ?? best);

@@ -8,12 +8,13 @@ export type Found = Hit & { readonly score: number };
 
 /** In doublings of the population, as the weights are. */
 const points = {
-  exact: 6,
+  exact: 9,
+  exactOther: 6,
   beginning: 3,
   otherBeginning: -5,
-  laterWord: -2,
+  laterWord: -5,
   closedArticle: -4,
-  edit: [0, -12, -17],
+  edit: [0, -15, -20],
 } as const;
 
 /** Letters that may be wrong. */
@@ -88,9 +89,10 @@ function addBeginnings(keys: Keys, typed: string, best: Best, perShelf: number, 
       if (!key.startsWith(typed)) continue;
       const how = shelf.how[index];
       const exact = key.length === typed.length;
-      const beginning = how === byName ? points.beginning : points.otherBeginning;
-      const bonus = (exact ? points.exact : beginning) + (how === byLaterWord ? points.laterWord : 0) + less;
-      best.add(shelf.places[index] ?? 0, exact ? 'exact' : 'beginning', bonus);
+      const [whole, part] =
+        how === byName ? [points.exact, points.beginning] : [points.exactOther, points.otherBeginning];
+      const bonus = (exact ? whole : part) + (how === byLaterWord ? points.laterWord : 0) + less;
+      best.add(shelf.places[index] ?? 0, exact && how !== byLaterWord ? 'exact' : 'beginning', bonus);
       added++;
     }
   }

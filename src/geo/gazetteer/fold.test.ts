@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gazetteerAddress } from './address.ts';
+import { foldName, withoutArticle } from './fold.ts';
+
+test.each([
+  ['Ar-Riyāḑ', 'ar riyad'],
+  ['München', 'munchen'],
+  ['İSTANBUL', 'istanbul'],
+  ['Łódź', 'lodz'],
+  ['Straße', 'strasse'],
+  ['St. John’s', 'st johns'],
+  ['Al-ʿUlā', 'al ula'],
+  ['مكة', 'مكه'],
+  ['أبو ظبي', 'ابو ظبي'],
+  ['الدَّوْحَة', 'الدوحه'],
+  ['جـــدة', 'جده'],
+  ['الأحساء', 'الاحسا'],
+  ['مؤتة', 'موته'],
+  ['ليلى', 'ليلي'],
+  ['کراچی', 'كراجي'],
+  ['東京', ''],
+])('%s is typed as %s', (name, folded) => {
+  expect(foldName(name)).toBe(folded);
+});
+
+test.each([
+  ['al kharj', 'kharj'],
+  ['ar riyad', 'riyad'],
+  ['ash shariqah', 'shariqah'],
+  ['el obeid', 'obeid'],
+  ['الرياض', 'رياض'],
+  ['al', null],
+  ['alaska', null],
+  ['الب', null],
+])('the article of %s', (folded, bare) => {
+  expect(withoutArticle(folded)).toBe(bare);
+});
+
+test('folding what is folded changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldName(foldName(text))).toBe(foldName(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the other names in the file are folded as names are today', () => {
+  const { also } = JSON.parse(readFileSync(`public${gazetteerAddress}`, 'utf8')) as { also: string };
+  const keys = also.split(/[\n ]/).filter((key) => key !== '');
+  expect(keys.length).toBeGreaterThan(40_000);
+  expect(keys.filter((key) => foldName(key) !== key)).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wrapLngLat } from '../lng-lat.ts';
+import { openGazetteer } from './gazetteer.ts';
+import { gazetteerJson, shippedGazetteer } from './testing/gazetteer.ts';
+
+const gazetteer = shippedGazetteer();
+const first = (text: string) => {
+  const [place] = gazetteer.search(text, 8);
+  return place === undefined ? null : `${place.name}, ${place.country}`;
+};
+
+test('it holds at least 30,000 places', () => {
+  expect(gazetteer.size).toBeGreaterThanOrEqual(30_000);
+});
+
+test.each([
+  // Exactly, in either script and without what people leave out.
+  ['Riyadh', 'Riyadh, SA'],
+  ['الرياض', 'Riyadh, SA'],
+  ['رياض', 'Riyadh, SA'],
+  ['al riyadh', 'Riyadh, SA'],
+  ['Ar-Riyadh', 'Riyadh, SA'],
+  ['alriyadh', 'Riyadh, SA'],
+  ['الرِّيَاض', 'Riyadh, SA'],
+  ['الريـــاض', 'Riyadh, SA'],
+  ['مكه', 'Makkah, SA'],
+  ['مكة', 'Makkah, SA'],
+  ['مكة المكرمة', 'Makkah, SA'],
+  ['makkah', 'Makkah, SA'],
+  ['mecca', 'Makkah, SA'],
+  ['medina', 'Madinah, SA'],
+  ['ابوظبي', 'Abu Dhabi, AE'],
+  ['أبو ظبي', 'Abu Dhabi, AE'],
+  ['ابو ظبى', 'Abu Dhabi, AE'],
+  ['الدوحه', 'Doha, QA'],
+  ['دوحة', 'Doha, QA'],
+  ['جده', 'Jeddah, SA'],
+  ['jiddah', 'Jeddah, SA'],
+  ['al quds', 'Jerusalem, IL'],
+  ['القدس', 'Jerusalem, IL'],
+  ['الاحساء', 'Al Hofuf, SA'],
+  ['راس تنوره', 'Ras Tanura, SA'],
+  ['الخفجى', 'Al Khafji, SA'],
+  ['khobar', 'Al Khobar, SA'],
+  ['addammam', 'Dammam, SA'],
+  ['ash shariqah', 'Sharjah, AE'],
+  ['الكويت', 'Kuwait City, KW'],
+  ['kuwait', 'Kuwait City, KW'],
+  ['muenchen', 'Munich, DE'],
+  ['munchen', 'Munich, DE'],
+  ['München', 'Munich, DE'],
+  ['zurich', 'Zürich, CH'],
+  ['Zürich', 'Zürich, CH'],
+  ['زيورخ', 'Zürich, CH'],
+  ['sao paulo', 'São Paulo, BR'],
+  ['bombay', 'Mumbai, IN'],
+  ['peking', 'Beijing, CN'],
+  ['constantinople', 'Istanbul, TR'],
+  ['york', 'York, GB'],
+  ['francisco', 'San Francisco, US'],
+  // Towns that lists of large cities leave out.
+  ['neom', 'NEOM, SA'],
+  ['نيوم', 'NEOM, SA'],
+  ['ramallah', 'Ramallah, PS'],
+  ['رام الله', 'Ramallah, PS'],
+  ['rabigh', 'Rabigh, SA'],
+  ['bisha', 'Bisha, SA'],
+  ['عفيف', 'Afif, SA'],
+  ['ras laffan', 'Ras Laffan, QA'],
+  ['duqm', 'Duqm, OM'],
+  ['جبل علي', 'Jebel Ali, AE'],
+  // As far as it is typed.
+  ['riy', 'Riyadh, SA'],
+  ['san f', 'San Francisco, US'],
+  ['new y', 'New York City, US'],
+  ['istan', 'Istanbul, TR'],
+  ['الدما', 'Dammam, SA'],
+  // With typing errors.
+  ['riyahd', 'Riyadh, SA'],
+  ['istambul', 'Istanbul, TR'],
+  ['londn', 'London, GB'],
+  ['new yrok', 'New York City, US'],
+  ['konstantinople', 'Istanbul, TR'],
+  ['buenas aires', 'Buenos Aires, AR'],
+  ['hafr albatin', 'Hafar Al Batin, SA'],
+  ['jedda', 'Jeddah, SA'],
+  ['الريااض', 'Riyadh, SA'],
+  // With what it lies in.
+  ['paris, texas', 'Paris, US'],
+  ['tripoli, leb', 'Tripoli, LB'],
+  ['طرابلس، لبنان', 'Tripoli, LB'],
+  ['london, ca', 'London, CA'],
+  ['الرياض، السعودية', 'Riyadh, SA'],
+  ['birmingham, alabama', 'Birmingham, US'],
+])('%s is first %s', (text, expected) => {
+  expect(first(text)).toBe(expected);
+});
+
+test.each(['qqqzzzkkk', '', '   ', ',', '東京', 'xx, yy', '—'])('"%s" is nowhere', (text) => {
+  expect(first(text)).toBeNull();
+});
+
+test('the kind of match is told, so that nobody is sent to a place only like the one typed', () => {
+  const matchOf = (text: string) => gazetteer.search(text, 1)[0]?.match;
+  expect(matchOf('riyadh')).toBe('exact');
+  expect(matchOf('riya')).toBe('beginning');
+  expect(matchOf('riyahd')).toBe('similar');
+});
+
+test('places of one name come by size, each once, and no more than asked for', () => {
+  const tripolis = gazetteer.search('tripoli', 8).slice(0, 2);
+  expect(tripolis.map(({ country }) => country)).toEqual(['LY', 'LB']);
+  const some = gazetteer.search('s', 5);
+  expect(some).toHaveLength(5);
+  expect(new Set(some.map(({ id }) => id)).size).toBe(5);
+});
+
+test('a place has its names, region and position', () => {
+  expect(gazetteer.search('Riyadh', 1)[0]).toMatchObject({
+    name: 'Riyadh',
+    arabic: 'الرياض',
+    country: 'SA',
+    region: { en: 'Riyadh Region', ar: 'منطقة الرياض' },
+    at: { lng: 46.722, lat: 24.688 },
+  });
+});
+
+test('anything may be typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      expect(gazetteer.search(text, 8).length).toBeLessThanOrEqual(8);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  [46.85, 24.82, 'ne', 20, 'Riyadh'],
+  [46.722, 24.688, 'n', 0, 'Riyadh'],
+  [46.5, 24.688, 'w', 22, 'Riyadh'],
+  [50.5, 20.5, 's', 246, 'Shaybah'],
+  [-140, -20, 'e', 1044, 'Papeete'],
+  [180, 0, 'e', 795, 'Tarawa'],
+  [-180, 0, 'e', 795, 'Tarawa'],
+])('%d %d is told from a place', (lng, lat, bearing, km, name) => {
+  const near = gazetteer.nearest(wrapLngLat(lng, lat));
+  expect(near?.place.name).toBe(name);
+  expect(near?.bearing).toBe(bearing);
+  expect(Math.round(near?.km ?? -1)).toBe(km);
+});
+
+test('a large city is a better mark than a near village', () => {
+  // Ad Diriyah and villages are nearer.
+  expect(gazetteer.nearest(wrapLngLat(55.19, 25.03))?.place.name).toBe('Dubai');
+});
+
+test('every point of the globe is near something', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      (lng, lat) => {
+        const near = gazetteer.nearest(wrapLngLat(lng, lat));
+        expect(near?.km).toBeLessThan(5_000);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+const broken: [string, (file: Record<string, unknown>) => unknown][] = [
+  ['another version', (file) => ({ ...file, version: 2 })],
+  ['a column that is missing', ({ lat: _, ...file }) => file],
+  ['a column that is cut', (file) => ({ ...file, names: String(file.names).slice(0, -40_000) })],
+  ['numbers that are none', (file) => ({ ...file, lng: '1,2,x' })],
+  ['a latitude off the globe', (file) => ({ ...file, lat: String(file.lat).replace(/^-?\d+/, '90001') })],
+  [
+    'a region that is not there',
+    (file) => ({ ...file, regions: String(file.regions).replace(/^-?\d+/, '99999') }),
+  ],
+  ['text', () => 'hello'],
+  ['nothing', () => null],
+];
+test.each(broken)('a file with %s is no gazetteer', (_, breakIt) => {
+  expect(openGazetteer(breakIt(gazetteerJson() as Record<string, unknown>))).toBeNull();
+});
