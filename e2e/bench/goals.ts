@@ -13,6 +13,12 @@ export function median(values: Series): number {
   return (low + high) / 2;
 }
 
+/** The value that this share of all is not above; `share` from 0 to 1. */
+export function percentile(values: Series, share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** The median of the ratios within each round, so that a slow moment of the machine counts on both sides. */
 export const ratio = (values: Series, floor: Series): number =>
   median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));

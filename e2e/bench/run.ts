@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
-import { type Line, median, ratio, wordLine } from './goals.ts';
+import { type Line, median, percentile, ratio, wordLine } from './goals.ts';
+import { type PlacesVisit, visitPlaces } from './places.ts';
 import {
   type Condition,
   conditions,
@@ -40,6 +41,8 @@ const seenTables: Runs<keyof typeof tables, TableVisit> = {
   T: { F4: [], F8: [], app: [] },
 };
 
+const seenPlaces: PlacesVisit[] = [];
+
 try {
   // The first round warms the server and the browser, and is thrown away.
   for (let round = 0; round <= rounds; round++) {
@@ -53,6 +56,8 @@ try {
         if (round > 0) seenTables[condition][target].push(visit);
       }
     }
+    const places = await visitPlaces(browser, url);
+    if (round > 0) seenPlaces.push(places);
     console.log(round === 0 ? 'warm' : `round ${round} of ${rounds}`);
   }
 } finally {
@@ -70,6 +75,7 @@ lines.push({
   unit: 'kB',
   goal: 110,
 });
+lines.push(...placesLines());
 console.log(
   `\nMedians of ${rounds} rounds, targets in turn; ratios within a round. 1x: bare machine, T: CPU 4x and Fast 4G.\n`,
 );
@@ -77,7 +83,7 @@ for (const line of lines.sort((a, b) => a.id.localeCompare(b.id))) console.log(w
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  JSON.stringify({ rounds, lines, logins: seenLogins, tables: seenTables }, null, 2),
+  JSON.stringify({ rounds, lines, logins: seenLogins, tables: seenTables, places: seenPlaces }, null, 2),
 );
 
 function loginLines(condition: Condition): Line[] {
@@ -168,6 +174,31 @@ function tableLines(condition: Condition): Line[] {
       unit: 'x',
       goal: fast ? 1.2 : 0.3,
       detail: nextMs,
+    },
+  ];
+}
+
+function placesLines(): Line[] {
+  const keys = seenPlaces.map((visit) => percentile(visit.keys, 0.95));
+  const slowest = Math.max(...seenPlaces.flatMap((visit) => visit.keys));
+  const first = median(seenPlaces.map((visit) => visit.first));
+  return [
+    {
+      id: 'G1',
+      what: 'place search, p95 of a keystroke and its answer',
+      condition: '1x',
+      value: median(keys),
+      unit: 'ms',
+      goal: 8,
+      detail: `slowest of all ${slowest.toFixed(0)} ms`,
+    },
+    {
+      id: 'G2',
+      what: 'place search, first use with the file in memory',
+      condition: '1x',
+      value: first,
+      unit: 'ms',
+      goal: 300,
     },
   ];
 }

@@ -34,6 +34,21 @@ export class OrderForm {
     await this.location().press('Enter');
   }
 
+  /** A place in the open list, by its name and where it lies, in the language of the page. */
+  offered(words: string): Locator {
+    return this.#screen.page.getByRole('option', { name: words, exact: true });
+  }
+
+  async offersPlace(words: string): Promise<void> {
+    await expect(this.offered(words)).toBeVisible();
+  }
+
+  /** The arrow keys have come to it: it is what a screen reader says and Enter takes. */
+  async standsOnPlace(words: string): Promise<void> {
+    const id = await this.offered(words).getAttribute('id');
+    await expect(this.location()).toHaveAttribute('aria-activedescendant', id ?? 'no place');
+  }
+
   choices(group: 'Image type' | 'Resolution'): Locator {
     return this.#screen.find('radiogroup', group);
   }

@@ -36,7 +36,12 @@ export function LocationList({ places }: { places: boolean }) {
       <ListBox<LocationOption> aria-label={t('list')} className={styles.list ?? ''}>
         {(option) =>
           'place' in option ? (
-            <ListBoxItem id={option.id} textValue={spoken(option.place)} className={styles.option ?? ''}>
+            <ListBoxItem
+              id={option.id}
+              textValue={spoken(option.place)}
+              aria-label={spoken(option.place)}
+              className={styles.option ?? ''}
+            >
               <PlaceOption place={option.place} />
             </ListBoxItem>
           ) : (

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { gazetteerAddress } from '../../src/geo/gazetteer/address.ts';
+import type { Question } from '../../src/tasking/places/messages.ts';
+
+export type PlacesVisit = {
+  /** Milliseconds from a worker that is asked for, with the file in memory, to its first answer. */
+  readonly first: number;
+  /** Milliseconds from question to answer, a keystroke each: one letter, whole names, typing errors, both scripts. */
+  readonly keys: readonly number[];
+};
+
+const typed = [
+  ...[
+    'riyadh',
+    'makkah',
+    'al quds',
+    'riyahd',
+    'istambul',
+    'munchen',
+    'san francisco',
+    'buenas aires',
+    'londn',
+  ],
+  ...[
+    'الرياض',
+    'مكه',
+    'أبو ظبي',
+    'الدوحه',
+    'الخفجى',
+    'حفر الباطن',
+    'paris, texas',
+    'konstantinople',
+    'new yrok',
+  ],
+];
+const keystrokes = typed.flatMap((name) =>
+  Array.from({ length: name.length }, (_, end) => name.slice(0, end + 1)),
+);
+
+/** Types into the built worker, from a page of the app's own server. */
+export async function visitPlaces(browser: Browser, url: string): Promise<PlacesVisit> {
+  const [newest = []] = JSON.parse(readFileSync('dist/.vite/releases.json', 'utf8')) as string[][];
+  const worker = newest.find((file) => /gazetteer-worker.*\.js$/.test(file));
+  if (worker === undefined) throw new Error('the build has no worker of the gazetteer');
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${url}/floor/login-static/`);
+    return await page.evaluate(typeInto, { worker: `/${worker}`, file: gazetteerAddress, keystrokes });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page. Stands alone: it is sent there as text, and so names no function of its own. */
+async function typeInto({
+  worker,
+  file,
+  keystrokes,
+}: {
+  worker: string;
+  file: string;
+  keystrokes: string[];
+}) {
+  const address = URL.createObjectURL(await (await fetch(file)).blob());
+  await (await fetch(worker)).text();
+  const start = performance.now();
+  const hired = new Worker(worker, { type: 'module' });
+  hired.postMessage({ ask: 'open', address } satisfies Question);
+  const waits: number[] = [];
+  for (const [id, text] of ['riyadh', ...keystrokes].entries()) {
+    const asked = performance.now();
+    hired.postMessage({ ask: 'search', id, text, most: 8 } satisfies Question);
+    await new Promise<void>((settle, fail) => {
+      hired.onmessage = ({ data }) => {
+        if (data.tell === 'failed') fail(new Error('the gazetteer does not open'));
+        if (data.tell === 'found') settle();
+      };
+    });
+    waits.push(performance.now() - (id === 0 ? start : asked));
+  }
+  hired.terminate();
+  const [first = Number.NaN, ...keys] = waits;
+  return { first, keys };
+}

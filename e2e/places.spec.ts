@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts';
+
+test('a place is found by its name, chosen by keyboard, and is the point', async ({ analyst }) => {
+  const { form, keyboard } = analyst;
+  await analyst.comesTo('/orders/new');
+  await keyboard.tabsTo(form.location());
+  await keyboard.types('riya');
+  await form.offersPlace('Riyadh, Riyadh Region, Saudi Arabia');
+  await expect(form.location()).toHaveAttribute('aria-expanded', 'true');
+  await keyboard.presses('ArrowDown');
+  await form.standsOnPlace('Riyadh, Riyadh Region, Saudi Arabia');
+  await keyboard.presses('Enter');
+  await expect(form.location()).toHaveValue('24.688, 46.722');
+  await expect(form.location()).toHaveAttribute('aria-expanded', 'false');
+  await expect(form.location()).toHaveAccessibleDescription(
+    /From the place name: 24\.688, 46\.722.*Riyadh, Saudi Arabia/s,
+  );
+  await analyst.map.isDrawn();
+  await expect(analyst.map.point()).toBeVisible();
+});
+
+test('Enter takes the place whose name is spelled right, though its answer is still on the way', async ({
+  analyst,
+}) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.typesPoint('Abu Dhabi');
+  await expect(analyst.form.location()).toHaveValue('24.451, 54.397');
+});
+
+test('a place only like what was typed is offered, never taken', async ({ analyst }) => {
+  const { form, keyboard } = analyst;
+  await analyst.comesTo('/orders/new');
+  await form.typesPoint('riyahd');
+  await form.offersPlace('Riyadh, Riyadh Region, Saudi Arabia');
+  await expect(form.location()).toHaveValue('riyahd');
+  await keyboard.presses('Escape');
+  await expect(form.location()).toHaveAttribute('aria-expanded', 'false');
+  await expect(form.location()).toHaveValue('riyahd');
+});
+
+test('coordinates are told from the nearest city', async ({ analyst }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.typesPoint('24.82, 46.85');
+  await analyst.screen.reads(/20.km NE of Riyadh, Saudi Arabia/);
+});
+
+test('what no place is called is refused with an example', async ({ analyst }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.location().fill('qqqzzzkkk');
+  await analyst.screen.reads(
+    'No place has this name, and it is not a location we can read. Try Riyadh or 24.7136, 46.6753',
+  );
+});
+
+test('without the file of places, coordinates still work, and the box says so', async ({ analyst, page }) => {
+  const { form } = analyst;
+  await page
+    .context()
+    .route('**/basemap/gazetteer-*.json', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
+    );
+  await analyst.comesTo('/orders/new');
+  await form.location().fill('riyadh');
+  await analyst.screen.reads('Place names cannot be loaded now. Coordinates work, such as 24.7136, 46.6753');
+  await form.typesPoint('24.7136, 46.6753');
+  await expect(form.location()).toHaveAccessibleDescription(/Understood: 24\.7136, 46\.6753/);
+});
+
+test('the box with a place in it has no barrier', async ({ analyst }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.typesPoint('Jeddah');
+  await analyst.screen.reads('Jeddah, Saudi Arabia');
+  await analyst.meetsNoBarrier('a place chosen');
+});
+
+test.describe('ar', () => {
+  test.use({ language: 'ar' });
+
+  test('places have their Arabic names, and the point is told in Arabic', async ({ analyst }) => {
+    const { form, keyboard } = analyst;
+    await analyst.comesTo('/orders/new');
+    await keyboard.tabsTo(form.location());
+    await keyboard.types('ابوظبي');
+    await form.offersPlace('أبو ظبي، إمارة أبوظبي، الإمارات العربية المتحدة');
+    await keyboard.presses('ArrowDown', 'Enter');
+    await expect(form.location()).toHaveValue('24.451, 54.397');
+    await form.typesPoint('24.82, 46.85');
+    await analyst.screen.reads(/على بعد 20.كم شمال شرقي الرياض، المملكة العربية السعودية/);
+  });
+});
