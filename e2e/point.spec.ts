@@ -98,12 +98,12 @@ test('what is typed is understood, put right or refused, in words', async ({ ana
   const { form, map, screen } = analyst;
   await comesToPoint(analyst);
   await form.location().fill('24°42′49″N 46°40′31″E');
-  await screen.reads(/^Understood as DMS: 24\.713611, 46\.675278/);
+  await screen.reads(/^Understood as DMS: 24\.713611 N, 46\.675278 E/);
   await screen.reads('Press Enter to take this point.');
   expect(await map.pointAt()).toEqual(start);
   await form.location().press('Enter');
   await screen.reads(/^Understood as DMS:/);
-  await expect(form.location()).toHaveValue('24°42′49″N 46°40′31″E');
+  await expect(form.location()).toHaveValue('24.713611, 46.675278');
   await expect.poll(() => map.pointAt()).toEqual({ lat: 24.713611, lng: 46.675278 });
   await form.typesPoint('٢٤٫٥، ٥٤٫٤');
   await expect.poll(() => map.pointAt()).toEqual(start);

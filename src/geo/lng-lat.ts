@@ -54,3 +54,7 @@ export function roundLngLat(point: LngLat): LngLat {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0;
   return { lng: round(point.lng), lat: round(point.lat) } as LngLat;
 }
+
+/** Whether two positions have the same numbers; nothing is only the same as nothing. */
+export const samePoint = (one: LngLat | null, other: LngLat | null): boolean =>
+  one?.lng === other?.lng && one?.lat === other?.lat;

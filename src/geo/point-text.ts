@@ -1,7 +1,7 @@
 import { LatLon as MgrsLatLon } from 'geodesy/mgrs.js';
 import { LatLon } from 'geodesy/utm.js';
 import { formatDecimal } from './coordinate-text.ts';
-import type { LngLat } from './lng-lat.ts';
+import { type LngLat, roundLngLat } from './lng-lat.ts';
 import { plusCodes } from './plus-codes.ts';
 import { bandOf } from './utm-bands.ts';
 
@@ -39,6 +39,12 @@ export function formatPoint(point: LngLat, notation: PointNotation): string | nu
     case 'plusCode':
       return plusCodes.encode(point.lat, point.lng, 11);
   }
+}
+
+/** `24.7136 N, 46.6753 E`: decimal degrees that say which is which. */
+export function formatLettered(point: LngLat): string {
+  const { lng, lat } = roundLngLat(point);
+  return `${Math.abs(lat)} ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng)} ${lng < 0 ? 'W' : 'E'}`;
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

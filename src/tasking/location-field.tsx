@@ -1,20 +1,22 @@
-import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal, readCoordinateText } from '../geo/coordinate-text.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import type { LocationReading } from '../geo/location-reading.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-field.module.css';
 import { LocationList, type LocationOption, placeOption } from './location-list.tsx';
 import { LocationNote, type PointSource } from './location-note.tsx';
+import { NotationMenus } from './notation-menus.tsx';
 import { MenuKeeper } from './places/menu-keeper.tsx';
 import { nameTyped } from './places/name-typed.ts';
 import { PlacesContext } from './places/places-context.ts';
 import { usePlaceSearch } from './places/use-places.ts';
+import { useLocationText } from './use-location-text.ts';
 
 type Props = {
   point: LngLat | null;
@@ -25,36 +27,24 @@ type Props = {
 };
 
 /**
- * Latitude and longitude as people write them, or the name of a place. A location is taken on Enter, on choosing a reading
- * (arrow down lists them), and on leaving the box; a place on choosing it, or on Enter where its name is spelled right.
+ * A location as people write it, or the name of a place. A location is taken on Enter, on choosing a reading (arrow down
+ * lists them), and on leaving the box, which then shows the point in the chosen notation; a place on choosing it, or on
+ * Enter where its name is spelled right.
  */
 export function LocationField({ point, source, onPoint, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
-  const [text, setText] = useState(() => (point === null ? '' : formatDecimal(point)));
-  const taken = useRef(point);
+  const box = useLocationText(point, onPoint);
+  const { text, reading } = box;
   /** The name that Enter was pressed on before its places had come. */
   const wanted = useRef<string | null>(null);
   const places = useContext(PlacesContext);
-  const reading = readCoordinateText(text);
   const name = nameTyped(text, reading);
   const { search, listed } = usePlaceSearch(name);
-  const options = name === null ? optionsOf(reading) : listed.map(placeOption);
-
-  // A point that came from the map stands in the box as text.
-  useEffect(() => {
-    if (samePoint(point, taken.current)) return;
-    taken.current = point;
-    setText(point === null ? '' : formatDecimal(point));
-  }, [point]);
-
-  function take(next: LngLat | null, by: PointSource = 'typed') {
-    taken.current = next;
-    onPoint(next, by);
-  }
+  const options = name === null ? readingOptions(reading) : listed.map(placeOption);
 
   function choose(chosen: LocationOption) {
-    setText(formatDecimal(chosen.point));
-    take(chosen.point, 'place' in chosen ? 'place' : 'typed');
+    if ('place' in chosen) box.take(chosen.point, 'place');
+    else box.take(chosen.point, 'typed', reading);
   }
 
   function takeFirstPlace() {
@@ -68,26 +58,17 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
     if (wanted.current !== null && search.kind === 'found') takeFirstPlace();
   });
 
-  function takeTyped() {
-    if (reading.ok) {
-      if (point === null || formatDecimal(point) !== formatDecimal(reading.point)) take(reading.point);
-    } else if (text.trim() === '' && point !== null) take(null);
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const input = event.target instanceof HTMLInputElement ? event.target : null;
-    if (event.altKey && event.code === 'KeyS' && reading.swapped !== null) {
+    if (event.altKey && event.code === 'KeyS' && box.other !== null) {
       event.preventDefault();
-      setText(formatDecimal(reading.swapped));
-      take(reading.swapped);
+      box.takeOther();
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
       event.preventDefault();
-      if (name === null) takeTyped();
+      if (name === null) box.takeTyped();
       else takeFirstPlace();
     }
   }
-
-  const pending = reading.ok && (point === null || formatDecimal(point) !== formatDecimal(reading.point));
 
   return (
     <div className={styles.field} onKeyDownCapture={onKeyDown}>
@@ -95,7 +76,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
         allowsCustomValue
         menuTrigger="manual"
         inputValue={text}
-        onInputChange={setText}
+        onInputChange={box.type}
         items={options}
         defaultFilter={() => true}
         isInvalid={error !== undefined}
@@ -106,7 +87,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
           if (chosen !== undefined) choose(chosen);
         }}
         onFocus={() => places.open()}
-        onBlur={takeTyped}
+        onBlur={box.takeTyped}
       >
         <MenuKeeper listed={listed} />
         <Label className={styles.label ?? ''}>{t('location')}</Label>
@@ -125,10 +106,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
               slot={null}
               className={styles.clear ?? ''}
               aria-label={t('clearLocation')}
-              onPress={() => {
-                setText('');
-                take(null);
-              }}
+              onPress={() => box.take(null, 'typed')}
             >
               <Icon name="close" size={16} />
             </Button>
@@ -136,32 +114,25 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
         </Group>
         <LocationList places={name !== null} />
       </ComboBox>
+      <NotationMenus point={point} />
       <LocationNote
         id="location-note"
         text={text}
         reading={reading}
         search={search}
-        pending={pending}
+        shown={box.shown}
+        other={box.other}
+        pending={box.pending}
         source={source}
-        point={point}
         error={error}
-        onSwap={(swapped) => {
-          setText(formatDecimal(swapped));
-          take(swapped);
-        }}
+        onOther={box.takeOther}
       />
     </div>
   );
 }
 
 /** Offered as a list only where there is a choice. */
-function optionsOf(reading: ReturnType<typeof readCoordinateText>): LocationOption[] {
-  if (!reading.ok || reading.swapped === null) return [];
-  return [
-    { id: 'asTyped', point: reading.point, text: formatDecimal(reading.point) },
-    { id: 'swappedReading', point: reading.swapped, text: formatDecimal(reading.swapped) },
-  ];
+function readingOptions(reading: LocationReading): LocationOption[] {
+  if (!reading.ok || reading.readings.length < 2) return [];
+  return reading.readings.map(({ point, way }) => ({ id: way ?? 'latLng', point }));
 }
-
-/** The form hands back a copy of the point it was given. */
-const samePoint = (a: LngLat | null, b: LngLat | null) => a?.lng === b?.lng && a?.lat === b?.lat;

@@ -3,15 +3,18 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import type { Reading } from '../geo/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { Code } from '../ui/code.tsx';
 import styles from './location-field.module.css';
+import { spelledOut, wayKey, written } from './location-words.ts';
+import { useNotation } from './notation-choice.ts';
 import { PlaceOption } from './places/place-option.tsx';
 import { placeWords } from './places/place-words.ts';
 
 /** What the list under the Location box offers: a way to read what is typed, or a place of that name. */
 export type LocationOption =
-  | { readonly id: 'asTyped' | 'swappedReading'; readonly point: LngLat; readonly text: string }
+  | { readonly id: NonNullable<Reading['way']>; readonly point: LngLat }
   | { readonly id: string; readonly point: LngLat; readonly place: FoundPlace };
 
 export const placeOption = (place: FoundPlace): LocationOption => ({
@@ -23,7 +26,8 @@ export const placeOption = (place: FoundPlace): LocationOption => ({
 /** The list of the combobox it stands in; `places` says that it holds places, whose source is then named. */
 export function LocationList({ places }: { places: boolean }) {
   const { t } = useTranslation('places');
-  const { t: tasking } = useTranslation('tasking');
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
   const language = useLanguage();
 
   function spoken(place: FoundPlace): string {
@@ -45,9 +49,13 @@ export function LocationList({ places }: { places: boolean }) {
               <PlaceOption place={option.place} />
             </ListBoxItem>
           ) : (
-            <ListBoxItem id={option.id} textValue={option.text} className={styles.option ?? ''}>
-              <Code>{option.text}</Code>
-              <span className={styles.how}>{tasking(option.id)}</span>
+            <ListBoxItem
+              id={option.id}
+              textValue={written(option.point, notation)}
+              className={styles.option ?? ''}
+            >
+              <Code>{spelledOut(option.point, notation)}</Code>
+              <span className={styles.how}>{words(wayKey[option.id])}</span>
             </ListBoxItem>
           )
         }

@@ -1,29 +1,32 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { type CoordinateReading, formatDecimal } from '../geo/coordinate-text.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
+import type { LocationReading, Reading } from '../geo/location-reading.ts';
 import { Code } from '../ui/code.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-field.module.css';
-import { notationKey, refusalKey } from './location-words.ts';
+import { notationKey, refusalKey, refusedValue, spelledOut } from './location-words.ts';
+import { useNotation } from './notation-choice.ts';
 import { NearWords } from './places/near-words.tsx';
 import { PlaceNote } from './places/place-note.tsx';
 import { type PlaceSearch, useNear } from './places/use-places.ts';
+import { ReadingRemarks } from './reading-remarks.tsx';
 
 export type PointSource = 'typed' | 'place' | 'map' | 'order' | 'approximate';
 
 type Props = {
   id: string;
   text: string;
-  reading: CoordinateReading;
+  reading: LocationReading;
+  /** The reading that is taken, or would be. */
+  shown: Reading | null;
+  other: Reading | null;
   /** How the search stands where the text may be a place's name. */
   search: PlaceSearch;
   /** What is typed is understood and not taken yet. */
   pending: boolean;
   source: PointSource;
-  point: LngLat | null;
   error: string | undefined;
-  onSwap: (point: LngLat) => void;
+  onOther: () => void;
 };
 
 const sourceKey = {
@@ -34,9 +37,12 @@ const sourceKey = {
 } as const satisfies Record<Exclude<PointSource, 'typed'>, string>;
 
 /** Always two lines, so that nothing jumps: what was understood, and what to do or where the point came from. */
-export function LocationNote({ id, text, reading, search, pending, source, point, error, onSwap }: Props) {
+export function LocationNote(props: Props) {
+  const { id, text, reading, shown, other, search, pending, source, error, onOther } = props;
   const { t } = useTranslation('tasking');
-  const near = useNear(reading.ok ? reading.point : null);
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
+  const near = useNear(shown?.point ?? null);
 
   if (text.trim() === '') {
     return (
@@ -54,21 +60,26 @@ export function LocationNote({ id, text, reading, search, pending, source, point
     );
   }
   if (!reading.ok) {
-    const { swapped } = reading;
     return (
       <div id={id} className={styles.note} role="alert">
-        <FieldError>{t(refusalKey[reading.why], { value: reading.value ?? '' })}</FieldError>
-        {swapped !== null && (
-          <button type="button" className={styles.swap} onClick={() => onSwap(swapped)}>
-            <Trans t={t} i18nKey="useSwapped" components={{ point: <Code>{formatDecimal(swapped)}</Code> }} />
+        <FieldError>
+          {words(refusalKey[reading.why], { value: refusedValue(reading.why, reading.value) })}
+        </FieldError>
+        {other !== null && (
+          <button type="button" className={styles.swap} onClick={onOther}>
+            <Trans
+              t={words}
+              i18nKey="useSwapped"
+              components={{ point: <Code>{spelledOut(other.point, notation)}</Code> }}
+            />
           </button>
         )}
       </div>
     );
   }
-  const fromElsewhere = !pending && source !== 'typed' && point !== null;
-  const key = fromElsewhere ? sourceKey[source] : notationKey[reading.notation];
-  const { swapped } = reading;
+  if (shown === null) return null;
+  const fromElsewhere = !pending && source !== 'typed';
+  const point = <Code>{spelledOut(shown.point, notation)}</Code>;
   return (
     <div id={id} className={styles.note}>
       <div className={styles.understood}>
@@ -76,11 +87,16 @@ export function LocationNote({ id, text, reading, search, pending, source, point
           <Icon name="check" size={16} />
         </span>
         <span>
-          <Trans t={t} i18nKey={key} components={{ point: <Code>{formatDecimal(reading.point)}</Code> }} />
+          {fromElsewhere ? (
+            <Trans t={t} i18nKey={sourceKey[source]} components={{ point }} />
+          ) : (
+            <Trans t={words} i18nKey={notationKey[shown.notation]} components={{ point }} />
+          )}
         </span>
-        {swapped !== null && !fromElsewhere && (
-          <button type="button" className={styles.swap} onClick={() => onSwap(swapped)}>
-            {t('swap')} <kbd className={styles.key}>{t('swapKey')}</kbd>
+        {other !== null && !fromElsewhere && (
+          <button type="button" className={styles.swap} onClick={onOther}>
+            {words(isOrder(other) ? 'swap' : 'otherReading')}{' '}
+            <kbd className={styles.key}>{words('swapKey')}</kbd>
           </button>
         )}
       </div>
@@ -90,9 +106,12 @@ export function LocationNote({ id, text, reading, search, pending, source, point
             <NearWords near={near} />
           </span>
         )}
+        {!fromElsewhere && <ReadingRemarks reading={shown} />}
         {pending && <span>{t('pressEnter')}</span>}
         {!pending && source === 'approximate' && <span>{t('approximate')}</span>}
       </div>
     </div>
   );
 }
+
+const isOrder = ({ way }: Reading) => way === 'latLng' || way === 'lngLat';

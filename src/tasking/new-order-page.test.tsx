@@ -119,11 +119,11 @@ test('2.2 resolutions come by DisplayOrder, the inactive one is not offered, and
 test('a location is understood, refused with its reason, or swapped', async () => {
   const { user } = await visit('/orders/new');
   await user.type(await location(), '46.6753, 120.5');
-  expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753, 120.5');
+  expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753 N, 120.5 E');
   await user.clear(await location());
   await user.type(await location(), '120.5, 46.6753');
   expect(await screen.findByText('Latitude 120.5 is off the globe: it ends at 90.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Use 46.6753, 120.5 instead?' }));
+  await user.click(screen.getByRole('button', { name: 'Use 46.6753 N, 120.5 E instead?' }));
   expect(await location()).toHaveValue('46.6753, 120.5');
 });
 

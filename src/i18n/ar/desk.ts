@@ -1,5 +1,6 @@
 import { ar as dashboard } from './dashboard.ts';
 import { ar as failure } from './failure.ts';
+import { ar as location } from './location.ts';
 import { ar as map } from './map.ts';
 import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
@@ -8,4 +9,4 @@ import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as tasking } from './tasking.ts';
 
-export const desk = { shell, session, failure, map, orders, tasking, outbox, dashboard, places };
+export const desk = { shell, session, failure, location, map, orders, tasking, outbox, dashboard, places };

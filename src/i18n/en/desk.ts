@@ -1,5 +1,6 @@
 import { en as dashboard } from './dashboard.ts';
 import { en as failure } from './failure.ts';
+import { en as location } from './location.ts';
 import { en as map } from './map.ts';
 import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
@@ -9,4 +10,4 @@ import { en as shell } from './shell.ts';
 import { en as tasking } from './tasking.ts';
 
 /** Everything behind the sign-in page, one namespace per room. */
-export const desk = { shell, session, failure, map, orders, tasking, outbox, dashboard, places };
+export const desk = { shell, session, failure, location, map, orders, tasking, outbox, dashboard, places };

@@ -9,9 +9,18 @@ test.each(['riyadh', 'الرياض', 'r', 'n', 'san f', 'St. John’s', '10th of
   },
 );
 
-test.each(['', '   ', '24', '24.7, 46.6', '24.7 N 46.6 E', '٢٤٫٧ ش ٤٦٫٦ ق', '95 N, 46 E', 'x'.repeat(81)])(
-  '"%s" is none',
-  (text) => {
-    expect(nameTyped(text, readLocation(text))).toBeNull();
-  },
-);
+test.each([
+  '',
+  '   ',
+  '24',
+  '24.7, 46.6',
+  '24.7 N 46.6 E',
+  '٢٤٫٧ ش ٤٦٫٦ ق',
+  '95 N, 46 E',
+  'x'.repeat(81),
+  'https://goo.gl/maps/abc',
+  'POINT EMPTY',
+  '///filled.count.soap',
+])('"%s" is none', (text) => {
+  expect(nameTyped(text, readLocation(text))).toBeNull();
+});

@@ -7,6 +7,6 @@ type Attempt = { readonly ok: true } | { readonly ok: false; readonly why: strin
 export function nameTyped(text: string, reading: Attempt): string | null {
   const typed = text.trim();
   if (reading.ok || typed.length > longestName || !/\p{L}/u.test(typed)) return null;
-  if (!/\p{N}/u.test(typed)) return typed;
+  if (!/\p{N}/u.test(typed)) return /^(?:notCoordinates|signUnclear)$/.test(reading.why) ? typed : null;
   return reading.why === 'notCoordinates' && /\p{L}{2}/u.test(typed) ? typed : null;
 }
