@@ -109,7 +109,7 @@ test('what is typed is understood, put right or refused, in words', async ({ ana
   await expect.poll(() => map.pointAt()).toEqual(start);
   await form.typesPoint('91, 20');
   await analyst.hears(/^Latitude 91 is off the globe: it ends at 90\./);
-  await form.typesPoint('somewhere');
+  await form.typesPoint('24.7.5, 46.6');
   await analyst.hears(/^This is not a location we can read\./);
   await form.typesPoint('20.5, 40.25');
   await analyst.keyboard.presses('Alt+KeyS');
