@@ -47,18 +47,23 @@ export class OrderForm {
   async standsOnPlace(words: string): Promise<void> {
     const id = await this.offered(words).getAttribute('id');
     await expect(this.location()).toHaveAttribute('aria-activedescendant', id ?? 'no place');
-  /** The button that says how coordinates are shown. */
-  notation(): Locator 
-    return this.#menu('Show coordinates as');
+  }
 
-  async showsCoordinatesAs(notation: string): Promise<void> 
+  /** The button that says how coordinates are shown. */
+  notation(): Locator {
+    return this.#menu('Show coordinates as');
+  }
+
+  async showsCoordinatesAs(notation: string): Promise<void> {
     await this.notation().click();
     await this.#item('menuitemradio', notation).click();
     await expect(this.notation()).toContainText(this.#screen.words(notation));
+  }
 
-  async copiesCoordinatesAs(notation: string): Promise<void> 
+  async copiesCoordinatesAs(notation: string): Promise<void> {
     await this.#menu('Copy coordinates as').click();
     await this.#item('menuitem', notation).click();
+  }
 
   #menu(name: string): Locator {
     return this.#screen.page.getByRole('button', { name: new RegExp(`^${this.#screen.words(name)}`) });
@@ -68,8 +73,9 @@ export class OrderForm {
     return this.#screen.page.getByRole(role, { name: new RegExp(`^${this.#screen.words(notation)}`) });
   }
 
-  choices(group: 'Image type' | 'Resolution'): Locator 
+  choices(group: 'Image type' | 'Resolution'): Locator {
     return this.#screen.find('radiogroup', group);
+  }
 
   async chooses(group: 'Image type' | 'Resolution', name?: string): Promise<void> {
     const { page } = this.#screen;
@@ -91,8 +97,9 @@ export class OrderForm {
   }
 
   /** Date and time in UTC. */
-  moment(name: 'Capture from' | 'Capture to'): Locator 
+  moment(name: 'Capture from' | 'Capture to'): Locator {
     return this.#screen.find('group', name);
+  }
 
   /** Milliseconds since 1970 UTC that stand in it. */
   async instant(name: 'Capture from' | 'Capture to'): Promise<number> {
@@ -113,17 +120,20 @@ export class OrderForm {
     }
   }
 
-  preset(days: 7 | 14 | 30): Locator 
+  preset(days: 7 | 14 | 30): Locator {
     return this.#screen.find('button', `${days} days`);
+  }
 
-  cloud(): Locator 
+  cloud(): Locator {
     return this.#screen.find('slider', 'Cloud cover');
+  }
 
-  async setsCloud(percent: number): Promise<void> 
+  async setsCloud(percent: number): Promise<void> {
     await this.cloud().fill(String(percent));
     await expect(this.cloud()).toHaveValue(String(percent));
+  }
 
-  async fills(wish: Wish): Promise<void> 
+  async fills(wish: Wish): Promise<void> {
     if (wish.location !== undefined) await this.typesPoint(wish.location);
     await this.chooses('Image type', wish.imageType);
     await this.chooses('Resolution', wish.resolution);
@@ -131,18 +141,23 @@ export class OrderForm {
     if (wish.cloud !== undefined) await this.setsCloud(wish.cloud);
     if (wish.reference !== undefined) await this.referenceBox().fill(wish.reference);
     if (wish.note !== undefined) await this.note().fill(wish.note);
+  }
 
-  referenceBox(): Locator 
+  referenceBox(): Locator {
     return this.#screen.find('textbox', 'Reference number');
+  }
 
-  reference(): Promise<string> 
+  reference(): Promise<string> {
     return this.referenceBox().inputValue();
+  }
 
-  note(): Locator 
+  note(): Locator {
     return this.#screen.find('textbox', 'Note');
+  }
 
-  place(): Locator 
+  place(): Locator {
     return this.#screen.find('button', 'Place order');
+  }
 
   async reviews(): Promise<Locator> {
     await this.place().click();
@@ -151,8 +166,9 @@ export class OrderForm {
     return review;
   }
 
-  async confirms(): Promise<void> 
+  async confirms(): Promise<void> {
     await this.review.confirms();
+  }
 
   /** Fills in, reviews and confirms; answers the reference that the order carries. */
   async sends(wish: Wish): Promise<string> {
@@ -164,9 +180,10 @@ export class OrderForm {
   }
 
   /** Everything from the empty form to the page of the new order; answers its number in the address. */
-  async places(wish: Wish): Promise<number> 
+  async places(wish: Wish): Promise<number> {
     await this.sends(wish);
     return await this.arrivesAtOrder();
+  }
 
   /** The app has gone to the page of the order; answers its number in the address. */
   async arrivesAtOrder(): Promise<number> {
