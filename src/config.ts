@@ -6,6 +6,37 @@ import * as z from 'zod/mini';
  */
 const upTo = (most: number) => z.number().check(z.positive(), z.lte(most));
 
+/** A map style: an https address, or one of this origin. */
+const styleAddress = z.catch(z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/))), null);
+
+/** Basemaps in place of the embedded ones; null keeps the embedded one. */
+const MapStyles = z.object({
+  light: styleAddress,
+  dark: styleAddress,
+  imagery: styleAddress,
+  /** Shown beside what the style's own sources credit. */
+  attribution: z.catch(z.nullable(z.string()), null),
+  /** Query parameters for every address of a host, and of the hosts under it, that the map asks. */
+  keys: z.catch(
+    z.array(
+      z.object({
+        host: z.string().check(z.minLength(1)),
+        parameter: z.string().check(z.minLength(1)),
+        value: z.string(),
+      }),
+    ),
+    [],
+  ),
+});
+
+const embeddedMap: z.infer<typeof MapStyles> = {
+  light: null,
+  dark: null,
+  imagery: null,
+  attribution: null,
+  keys: [],
+};
+
 const Config = z.object({
   /** Accounts to offer on the sign-in page; set only when the embedded sandbox answers. */
   sandbox: z.catch(z.nullable(z.object({ email: z.string(), password: z.string() })), null),
@@ -20,6 +51,7 @@ const Config = z.object({
   sessionHours: z.catch(upTo(24 * 30), 12),
   /** False keeps nothing of a session on the device: each reload and each tab asks for the password. */
   keepSession: z.catch(z.boolean(), true),
+  map: z.catch(MapStyles, embeddedMap),
 });
 export type Config = z.infer<typeof Config>;
 
@@ -31,6 +63,7 @@ export const defaultConfig: Config = {
   idleMinutes: 60,
   sessionHours: 12,
   keepSession: true,
+  map: embeddedMap,
 };
 
 export function readConfig(raw: unknown): Config {

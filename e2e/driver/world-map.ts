@@ -30,6 +30,29 @@ export class WorldMap {
     return this.region().getByRole('application');
   }
 
+  /** The choice of a basemap, by its English name. */
+  basemap(name: 'Map' | 'Imagery'): Locator {
+    return this.#screen.find('radio', name, this.region());
+  }
+
+  /** How much of the map is in the amber of areas. */
+  async amberPixels(): Promise<number> {
+    const png = (await this.region().screenshot()).toString('base64');
+    return await this.#screen.page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+        if (red > 215 && green > 120 && green < 200 && blue < 90) count += 1;
+      }
+      return count;
+    }, png);
+  }
+
   /** The ordered point as a thing to hold. */
   point(): Locator {
     const named = this.#screen.language === 'ar' ? /^النقطة المطلوبة/ : /^Ordered point/;

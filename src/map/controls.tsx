@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { Icon } from '../ui/icon.tsx';
+import { BasemapSwitch } from './basemap-switch.tsx';
 import { CentreIcon } from './centre-icon.tsx';
 import styles from './controls.module.css';
 import { devicePosition } from './device-position.ts';
@@ -35,6 +36,7 @@ export function Controls({ handle, onPoint }: Props) {
 
   return (
     <div className={styles.controls}>
+      <BasemapSwitch />
       <div className={styles.group}>
         {button(t('zoomIn'), <Icon name="plus" />, () => handle.zoomBy(1))}
         {button(t('zoomOut'), <Icon name="minus" />, () => handle.zoomBy(-1))}

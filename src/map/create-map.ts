@@ -1,8 +1,7 @@
 import './maplibre.css';
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { Basemap } from './basemap.ts';
-import { type Look, styleOf } from './style.ts';
+import { type HostKey, withKey } from './with-key.ts';
 
 // The address that MapLibre would guess is beside its chunk, where a bundler puts no worker.
 setWorkerUrl(workerUrl);
@@ -31,10 +30,14 @@ async function fetchWorker(): Promise<void> {
 const START = { center: [47, 23.5], zoom: 3.6 } as const;
 
 /** A map in `container`. Throws where the browser gives no WebGL 2. */
-export function createMap(container: HTMLElement, look: Look, basemap: Basemap): MapLibre {
+export function createMap(
+  container: HTMLElement,
+  style: StyleSpecification,
+  keys: readonly HostKey[],
+): MapLibre {
   const map = new MapLibre({
     container,
-    style: styleOf(look, basemap),
+    style,
     center: [...START.center],
     zoom: START.zoom,
     maxZoom: 17,
@@ -46,6 +49,7 @@ export function createMap(container: HTMLElement, look: Look, basemap: Basemap):
     attributionControl: false,
     trackResize: false,
     fadeDuration: 120,
+    transformRequest: (url) => ({ url: withKey(url, keys) }),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -1,21 +1,25 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../geo/area.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import type { Basemap } from './basemap.ts';
+import { type BaseStyle, baseStyleOf, type MapSettings } from './base-style.ts';
 import { createMap } from './create-map.ts';
+import { creditsOf } from './credits-of.ts';
 import { fitBounds, type Inset } from './fit.ts';
 import { loadLabelFonts } from './fonts.ts';
 import type { ScreenPoint } from './hit.ts';
+import type { Look } from './look.ts';
 import type { MapDot } from './map-data.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
+import { paletteOf } from './palette.ts';
 import { Signal } from './signal.ts';
-import { type Look, restyle } from './style.ts';
+import { embeddedStyle, restyle, withOrders } from './style.ts';
 
 /** What a flight to a point comes down to, unless the map is nearer than REGION already. */
 const TOWN = 9;
 const REGION = 6;
 const FLIGHT_MS = 1200;
+const OUTSIDE: ScreenPoint = { x: -1e6, y: -1e6 };
 const INSET: Inset = { top: 64, right: 64, bottom: 64, left: 64 };
 
 /**
@@ -30,6 +34,8 @@ export class MapHandle {
   readonly entered = new Signal<void>();
   readonly idled = new Signal<boolean>();
   readonly lost = new Signal<boolean>();
+  /** Something about the basemap has changed: what it is, whom it credits, whether it failed. */
+  readonly based = new Signal<void>();
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
@@ -40,16 +46,20 @@ export class MapHandle {
   #lost = false;
   #drawn: Look;
   #wanted: Look;
+  #base: BaseStyle;
+  readonly #settings: MapSettings;
   #flown = false;
   #waiting: (() => void) | null = null;
 
   /** Throws where the browser gives no WebGL 2. */
-  constructor(host: HTMLElement, look: Look, basemap: Basemap) {
+  constructor(host: HTMLElement, look: Look, base: BaseStyle, settings: MapSettings) {
     this.#drawn = look;
     this.#wanted = look;
+    this.#base = base;
+    this.#settings = settings;
     this.#element.style.cssText = 'position: absolute; inset: 0';
     host.append(this.#element);
-    this.#map = createMap(this.#element, look, basemap);
+    this.#map = createMap(this.#element, this.#style(), settings.keys);
     this.#marks = new OrderMarks(this.#map);
     this.canvas.setAttribute('role', 'application');
     this.#listen();
@@ -90,8 +100,11 @@ export class MapHandle {
 
   async setLook(look: Look): Promise<void> {
     this.#wanted = look;
-    if (look.language !== this.#drawn.language) await loadLabelFonts(look.language);
-    this.#applyLook();
+    const [base] = await Promise.all([
+      baseStyleOf(look, this.#settings),
+      look.language === this.#drawn.language ? null : loadLabelFonts(look.language),
+    ]);
+    if (this.#wanted === look) this.#applyLook(base);
   }
 
   show(marks: Marks) {
@@ -166,7 +179,34 @@ export class MapHandle {
   }
 
   dotAt(place: ScreenPoint): MapDot | null {
-    return this.#marks.at(place, (at) => this.project(at));
+    return this.#marks.at(place, (at) => (this.isHidden(at) ? OUTSIDE : this.project(at)));
+  }
+
+  /** Behind the globe, where `project` has no place for it. */
+  isHidden({ lng, lat }: { readonly lng: number; readonly lat: number }): boolean {
+    if (!this.isGlobe) return false;
+    const seen = this.#map.unproject(this.#map.project([lng, lat]));
+    const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((lat * Math.PI) / 180);
+    return Math.hypot(apart, seen.lat - lat) > 1;
+  }
+
+  get isGlobe(): boolean {
+    return this.#map.getProjection()?.type === 'globe';
+  }
+
+  /** Whether the style that the settings name could not be had, and the embedded one stands for it. */
+  get hasFallenBack(): boolean {
+    return this.#base.address === null && this.#base.failed;
+  }
+
+  /** Whom the sources of a style by address credit; null for the embedded basemap. */
+  credits(): string[] | null {
+    if (this.#base.address === null) return null;
+    const sources = Object.keys(this.#base.style.sources).map((id) => this.#map.getSource(id));
+    return creditsOf([
+      ...sources.map((source) => source?.attribution),
+      this.#settings.attribution ?? undefined,
+    ]);
   }
 
   #over(point: LngLat) {
@@ -190,12 +230,28 @@ export class MapHandle {
     waiting?.();
   }
 
-  #applyLook() {
-    const look = this.#wanted;
-    if (!this.#styled || look === this.#drawn) return;
-    restyle(this.#map, this.#drawn, look);
-    if (look.theme !== this.#drawn.theme) this.#marks.paint(look.theme);
-    this.#drawn = look;
+  #style() {
+    return this.#base.address === null
+      ? embeddedStyle(this.#drawn)
+      : withOrders(this.#base.style, paletteOf(this.#drawn));
+  }
+
+  #applyLook(base: BaseStyle) {
+    const [from, to] = [this.#drawn, this.#wanted];
+    const embedded = base.address === null && this.#base.address === null;
+    // Before its first style is read a map takes no change; the reading ends with another call.
+    if (!this.#styled && embedded) return;
+    if (from === to && base.address === this.#base.address) return;
+    this.#base = base;
+    this.#drawn = to;
+    if (embedded) {
+      restyle(this.#map, from, to);
+      this.#marks.paint(paletteOf(to));
+    } else {
+      this.#styled = false;
+      this.#map.setStyle(this.#style(), { diff: false });
+    }
+    this.based.say();
     this.#busy();
   }
 
@@ -208,8 +264,12 @@ export class MapHandle {
     const map = this.#map;
     map.on('style.load', () => {
       this.#styled = true;
-      this.#marks.draw(this.#drawn.theme);
-      this.#applyLook();
+      this.#marks.draw(paletteOf(this.#drawn));
+      this.based.say();
+      if (this.#wanted !== this.#drawn) void this.setLook(this.#wanted);
+    });
+    map.on('sourcedata', ({ sourceDataType }) => {
+      if (sourceDataType === 'metadata') this.based.say();
     });
     map.on('move', () => this.moved.say());
     map.on('zoom', () => {
@@ -217,7 +277,11 @@ export class MapHandle {
     });
     map.on('movestart', () => this.idled.say(false));
     map.on('idle', () => this.idled.say(true));
-    map.on('click', ({ point: { x, y } }) => this.clicked.say({ x, y }));
+    map.on('click', ({ point: { x, y }, lngLat }) => {
+      // Beside the globe there is nothing to point at.
+      const back = this.isGlobe ? map.project(lngLat) : { x, y };
+      if (Math.hypot(back.x - x, back.y - y) < 2) this.clicked.say({ x, y });
+    });
     map.on('mousemove', ({ point: { x, y } }) => this.hovered.say({ x, y }));
     map.on('mouseout', () => this.hovered.say(null));
     map.on('webglcontextlost', () => {

@@ -4,6 +4,7 @@ import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
 import { Controls } from './controls.tsx';
 import { EnterHint } from './enter-hint.tsx';
+import { FallbackNote } from './fallback-note.tsx';
 import type { Inset } from './fit.ts';
 import { Footing } from './footing.tsx';
 import { Legend } from './legend.tsx';
@@ -85,6 +86,7 @@ export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandl
       )}
       {picking && <EnterHint handle={handle} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} />
+      <FallbackNote handle={handle} />
       <Footing handle={handle} language={language} />
     </>
   );

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../config-context.ts';
 import { Boundary } from '../ui/boundary.tsx';
+import { useBasemapChoice } from './basemap-choice.ts';
+import { Credits } from './credits.tsx';
 import { MapLayer } from './map-layer.tsx';
 import type { MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
-import { palettes } from './palette.ts';
+import { palettes, space } from './palette.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
 
@@ -17,7 +20,9 @@ export function MapView(props: MapViewProps) {
   const region = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const { language, theme, onPoint, hold = false, children } = props;
-  const map = useMap(host, { language, theme }, hold);
+  const basemap = useBasemapChoice();
+  const { map: settings } = useConfig();
+  const map = useMap(host, { language, theme, basemap }, settings, hold);
   const handle = map.kind === 'drawn' ? map.handle : null;
 
   useEffect(() => {
@@ -35,7 +40,7 @@ export function MapView(props: MapViewProps) {
     <section
       ref={region}
       className={styles.region}
-      style={{ background: palettes[theme].sea }}
+      style={{ background: basemap === 'imagery' ? space[theme] : palettes[theme].sea }}
       aria-label={t('region')}
       aria-busy={map.kind === 'loading'}
     >
@@ -46,7 +51,7 @@ export function MapView(props: MapViewProps) {
         </Boundary>
       )}
       {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}
-      <p className={styles.credits}>{t('credits')}</p>
+      <Credits handle={handle} basemap={basemap} />
       {children}
     </section>
   );

@@ -17,7 +17,7 @@ import {
 } from './map-data.ts';
 import { MARK_RATIO, markImages } from './marks.ts';
 import { sideOnScreen } from './mercator.ts';
-import { palettes, type Theme } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 /** Shorter than this on the screen, a square stands for an area (look.md 7). */
 const SMALL_PX = 14;
@@ -64,16 +64,16 @@ export class OrderMarks {
   }
 
   /** After the style was read, at first and after a lost context. */
-  draw(theme: Theme) {
-    this.paint(theme);
+  draw(palette: Palette) {
+    this.paint(palette);
     this.#drawAreas();
     this.#drawDots();
     this.#drawPoint();
   }
 
-  /** The pictures of a theme. */
-  paint(theme: Theme) {
-    for (const [name, image] of Object.entries(markImages(palettes[theme]))) {
+  /** The pictures in these colours. */
+  paint(palette: Palette) {
+    for (const [name, image] of Object.entries(markImages(palette))) {
       if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
       else this.#map.addImage(name, image, { pixelRatio: MARK_RATIO });
     }

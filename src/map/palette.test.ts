@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { palettes, type Theme } from './palette.ts';
+import { imageryColours, palettes, type Theme } from './palette.ts';
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 const named = {
@@ -61,6 +61,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(palette.country, palette.land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.city, palette.land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.city, palette.sea)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.divisionName, palette.land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.seaName, palette.sea)).toBeGreaterThanOrEqual(3.5);
   });
 
@@ -71,4 +72,11 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(palette.accent, palette.land)).toBeGreaterThanOrEqual(3);
     expect(contrast(palette.accent, palette.sea)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('over imagery names can be read on their halo, whatever lies under it', () => {
+  const { country, city, divisionName, seaName, landHalo, seaHalo } = imageryColours;
+  for (const name of [country, city, divisionName])
+    expect(contrast(name, landHalo)).toBeGreaterThanOrEqual(7);
+  expect(contrast(seaName, seaHalo)).toBeGreaterThanOrEqual(7);
 });

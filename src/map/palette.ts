@@ -11,16 +11,40 @@ export type Palette = {
   readonly aoiInk: string;
   readonly ink: string;
   readonly casing: string;
+} & GroundColours;
+
+/** What the basemap is drawn in. */
+export type GroundColours = {
   readonly land: string;
   readonly sea: string;
   readonly coast: string;
+  readonly river: string;
   readonly border: string;
+  readonly division: string;
   readonly country: string;
+  readonly divisionName: string;
   readonly city: string;
   readonly seaName: string;
   readonly landHalo: string;
   readonly seaHalo: string;
 };
+
+/** Over imagery, which is dark in either theme. `sea` is what shows before it has come, `space` what is round the globe. */
+export const imageryColours: GroundColours = {
+  land: '#10202c',
+  sea: '#071322',
+  coast: '#dfe7ec',
+  river: '#9cc3dc',
+  border: '#f1e9d8',
+  division: '#d9d2c4',
+  country: '#ffffff',
+  divisionName: '#e3dfd6',
+  city: '#f4f6f7',
+  seaName: '#b5d5ec',
+  landHalo: '#14202a',
+  seaHalo: '#0a1c33',
+};
+export const space: Readonly<Record<Theme, string>> = { light: '#0d141b', dark: '#04080c' };
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
   light: {
@@ -33,8 +57,11 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     land: '#f6f4f0',
     sea: '#cfdfea',
     coast: '#a9bfce',
+    river: '#b4cbda',
     border: '#a39f9a',
+    division: '#c3beb6',
     country: '#3d474f',
+    divisionName: '#6c6a66',
     city: '#4f5961',
     seaName: '#4c7490',
     landHalo: '#f6f4f0',
@@ -50,11 +77,18 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     land: '#1a232b',
     sea: '#0b141b',
     coast: '#33444f',
+    river: '#25394a',
     border: '#56636d',
+    division: '#3c4852',
     country: '#b3bec6',
+    divisionName: '#8a97a1',
     city: '#a2aeb7',
     seaName: '#5d83a0',
     landHalo: '#1a232b',
     seaHalo: '#0b141b',
   },
 };
+
+/** The colours of a look. Over imagery the marks are those of the dark theme, which is made for dark ground. */
+export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: 'map' | 'imagery' }): Palette =>
+  basemap === 'imagery' ? { ...palettes.dark, ...imageryColours } : palettes[theme];

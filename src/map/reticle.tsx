@@ -40,7 +40,9 @@ export function Reticle({ handle, point, onMove, takesFocus }: Props) {
     if (frame.current !== null) frame.current.style.transform = `translate(${x}px, ${y}px)`;
   };
   useMoved(handle, () => {
-    if (drag.current?.moving !== true) put(handle.project(point));
+    if (drag.current?.moving === true || frame.current === null) return;
+    put(handle.project(point));
+    frame.current.style.visibility = handle.isHidden(point) ? 'hidden' : 'visible';
   });
 
   const asksForFocus = useRef(takesFocus);

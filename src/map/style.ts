@@ -2,49 +2,81 @@ import type {
   GeoJSONSourceSpecification,
   LayerSpecification,
   Map as MapLibre,
+  ProjectionSpecification,
+  SkySpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { Language } from '../i18n/language.ts';
-import type { Basemap } from './basemap.ts';
+import { tilesOf } from './archives.ts';
+import type { BasemapName } from './basemap-choice.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
+import type { Look } from './look.ts';
 import { orderLayers } from './order-layers.ts';
-import { palettes, type Theme } from './palette.ts';
+import { type Palette, paletteOf } from './palette.ts';
 
-export type Look = { readonly language: Language; readonly theme: Theme };
-
-/** Without glyphs and sprite: letters come from the page's own fonts, marks from marks.ts. */
-export function styleOf(look: Look, { land, borders, labels }: Basemap): StyleSpecification {
-  return {
-    version: 8,
-    transition: { duration: 0, delay: 0 },
-    sources: {
-      land: { type: 'geojson', data: land, maxzoom: 8 },
-      borders: { type: 'geojson', data: borders, maxzoom: 8 },
-      labels: { type: 'geojson', data: labels, maxzoom: 8 },
-      areas: { ...empty, promoteId: 'id' },
-      'small-areas': { ...empty, promoteId: 'id' },
-      orders: empty,
-      point: empty,
-    },
-    layers: layersOf(look),
-  };
-}
+/** The last zooms of the archives; nearer, their tiles are drawn larger. */
+const LAST = { world: 6, imagery: 3 };
 
 const empty: GeoJSONSourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
 };
 
-function layersOf({ language, theme }: Look): LayerSpecification[] {
-  const palette = palettes[theme];
-  return [...basemapLayers(palette), ...labelLayers(palette, language), ...orderLayers(palette)];
+const orderSources: StyleSpecification['sources'] = {
+  areas: { ...empty, promoteId: 'id' },
+  'small-areas': { ...empty, promoteId: 'id' },
+  orders: empty,
+  point: empty,
+};
+
+/** The world that the app brings along. No glyphs and no sprite: letters come from the page's own fonts, marks from marks.ts. */
+export const embeddedStyle = (look: Look): StyleSpecification => ({
+  version: 8,
+  transition: { duration: 0, delay: 0 },
+  projection: projectionOf(look.basemap),
+  sky: skyOf(look.basemap),
+  sources: {
+    world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: LAST.world },
+    imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: LAST.imagery },
+    ...orderSources,
+  },
+  layers: embeddedLayers(look),
+});
+
+/** Another's style with the orders over it. */
+export const withOrders = (style: StyleSpecification, palette: Palette): StyleSpecification => ({
+  ...style,
+  sources: { ...style.sources, ...orderSources },
+  layers: [...style.layers, ...orderLayers(palette)],
+});
+
+function embeddedLayers(look: Look): LayerSpecification[] {
+  const palette = paletteOf(look);
+  return [
+    ...basemapLayers(palette, look.basemap),
+    ...labelLayers(palette, look.language),
+    ...orderLayers(palette),
+  ];
 }
 
-/** Brings a drawn map from one look to another and sets only what differs: the view, the tiles and the data stay. */
+const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
+  type: basemap === 'imagery' ? 'globe' : 'mercator',
+});
+
+/** A thin rim of air round the globe; a map without pitch shows no sky. */
+const skyOf = (basemap: BasemapName): SkySpecification => ({
+  'atmosphere-blend':
+    basemap === 'imagery' ? ['interpolate', ['linear'], ['zoom'], 0, 0.45, 4, 0.3, 6, 0] : 0,
+});
+
+/** Brings an embedded style from one look to another and sets only what differs: the view, the tiles and the data stay. */
 export function restyle(map: MapLibre, from: Look, to: Look): void {
-  const old = new Map(layersOf(from).map((layer) => [layer.id, layer]));
-  for (const layer of layersOf(to)) {
+  if (from.basemap !== to.basemap) {
+    map.setProjection(projectionOf(to.basemap));
+    map.setSky(skyOf(to.basemap));
+  }
+  const old = new Map(embeddedLayers(from).map((layer) => [layer.id, layer]));
+  for (const layer of embeddedLayers(to)) {
     const before = old.get(layer.id);
     for (const [name, value] of changed<PaintName>(before?.paint, layer.paint))
       map.setPaintProperty(layer.id, name, value);

@@ -31,8 +31,10 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
     }));
     const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
     const view = { width: current.clientWidth, height: current.clientHeight };
-    placeTags(outlines, sizes, view).forEach((at, index) => {
+    placeTags(outlines, sizes, view).forEach((place, index) => {
       const element = elements[index];
+      const outline = tagged[index]?.outline;
+      const at = outline !== undefined && handle.isHidden(outline.centre) ? null : place;
       if (element === undefined) return;
       element.style.visibility = at === null ? 'hidden' : 'visible';
       if (at !== null) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
@@ -51,15 +53,18 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
   );
 }
 
-type Outline = { readonly rings: readonly Ring[]; readonly middle: number };
+type Outline = {
+  readonly rings: readonly Ring[];
+  readonly centre: { readonly lng: number; readonly lat: number };
+};
 
-/** Outer rings and the longitude in their middle. Found once: an area may have 100,000 corners, and the map moves often. */
+/** Outer rings and the middle of their box. Found once: an area may have 100,000 corners, and the map moves often. */
 function outlineOf(area: Area): Outline {
   const { west, south, east, north } = bounds(area);
-  const middle = (west + east) / 2;
+  const centre = { lng: (west + east) / 2, lat: (south + north) / 2 };
   const outers = area.polygons.map(([outer]) => outer);
   const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
-  if (corners <= MOST_CORNERS) return { rings: outers, middle };
+  if (corners <= MOST_CORNERS) return { rings: outers, centre };
   const box: Ring = [
     [west, south],
     [east, south],
@@ -67,9 +72,9 @@ function outlineOf(area: Area): Outline {
     [west, north],
     [west, south],
   ];
-  return { rings: [box], middle };
+  return { rings: [box], centre };
 }
 
 /** All on the turn of the globe on which the middle of the area is in view. */
-const ringsOnScreen = (handle: MapHandle, { rings, middle }: Outline) =>
-  rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, middle)));
+const ringsOnScreen = (handle: MapHandle, { rings, centre }: Outline) =>
+  rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, centre.lng)));

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { baseStyleOf, type MapSettings } from './base-style.ts';
+import type { Look } from './look.ts';
 import type { MapHandle } from './map-handle.ts';
 import { loadMapChunk } from './preload.ts';
-import type { Look } from './style.ts';
 
 export type MapState =
   | { readonly kind: 'loading' }
@@ -15,6 +16,7 @@ const RESTORE_MS = 2000;
 export function useMap(
   host: RefObject<HTMLElement | null>,
   look: Look,
+  settings: MapSettings,
   hold: boolean,
 ): MapState & { retry(): void } {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
@@ -25,15 +27,15 @@ export function useMap(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to run again.
   useEffect(() => {
     if (host.current === null || hold) return;
-    const borrowing = borrow(host.current, () => latest.current, setState);
+    const borrowing = borrow(host.current, () => latest.current, settings, setState);
     return () => borrowing.end();
-  }, [host, attempt, hold]);
+  }, [host, attempt, hold, settings]);
 
   const handle = state.kind === 'drawn' ? state.handle : null;
-  const { language, theme } = look;
+  const { language, theme, basemap } = look;
   useEffect(() => {
-    void handle?.setLook({ language, theme });
-  }, [handle, language, theme]);
+    void handle?.setLook({ language, theme, basemap });
+  }, [handle, language, theme, basemap]);
 
   const retry = useCallback(() => {
     setState({ kind: 'loading' });
@@ -42,7 +44,7 @@ export function useMap(
   return { ...state, retry };
 }
 
-function borrow(host: HTMLElement, look: () => Look, say: (state: MapState) => void) {
+function borrow(host: HTMLElement, look: () => Look, settings: MapSettings, say: (state: MapState) => void) {
   const ends: (() => void)[] = [];
   let live = true;
   const fail = () => {
@@ -50,10 +52,11 @@ function borrow(host: HTMLElement, look: () => Look, say: (state: MapState) => v
   };
 
   async function begin() {
+    const first = look();
     const { dropMap, prepare, takeMap } = await loadMapChunk();
-    const basemap = await prepare(look().language);
+    const [base] = await Promise.all([baseStyleOf(first, settings), prepare(first.language)]);
     if (!live) return;
-    const handle = takeMap(host, look(), basemap);
+    const handle = takeMap(host, first, base, settings);
     let patience: ReturnType<typeof setTimeout> | undefined;
     ends.push(
       handle.attach(host),

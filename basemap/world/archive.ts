@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { zxyToTileId } from 'pmtiles';
+import type { Tile } from './tiles.ts';
+
+/** Of the PMTiles specification, version 3. */
+const HEADER_BYTES = 127;
+const GZIP = 2;
+const NO_COMPRESSION = 1;
+const kinds = { vector: 1, webp: 4 } as const;
+
+type Entry = { id: number; offset: number; length: number; run: number };
+
+/**
+ * Writes a PMTiles archive (version 3): tiles in the order of their ids, equal ones once, all entries in the root directory,
+ * which a reader's first 16 kB must hold. Throws when they do not fit.
+ */
+export function archiveOf(
+  tiles: Iterable<Tile>,
+  kind: keyof typeof kinds,
+  metadata: Readonly<Record<string, unknown>>,
+): Buffer {
+  const vector = kind === 'vector';
+  const sorted = [...tiles]
+    .map(({ z, x, y, bytes }) => ({ z, id: zxyToTileId(z, x, y), bytes }))
+    .sort((a, b) => a.id - b.id);
+  const parts: Buffer[] = [];
+  const places = new Map<string, { offset: number; length: number }>();
+  const entries: Entry[] = [];
+  let size = 0;
+  for (const { id, bytes } of sorted) {
+    const digest = createHash('sha1').update(bytes).digest('hex');
+    let place = places.get(digest);
+    if (place === undefined) {
+      const part = vector ? gzipSync(bytes, { level: 9 }) : Buffer.from(bytes);
+      place = { offset: size, length: part.length };
+      places.set(digest, place);
+      parts.push(part);
+      size += part.length;
+    }
+    const last = entries.at(-1);
+    if (last?.offset === place.offset && last.id + last.run === id) last.run += 1;
+    else entries.push({ id, ...place, run: 1 });
+  }
+  const root = gzipSync(directoryOf(entries), { level: 9 });
+  const about = gzipSync(JSON.stringify(metadata), { level: 9 });
+  if (HEADER_BYTES + root.length > 16_384) throw new Error(`the directory has ${root.length} bytes`);
+
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('PMTiles', 0);
+  header.writeUInt8(3, 7);
+  const data = HEADER_BYTES + root.length + about.length;
+  const numbers = [
+    HEADER_BYTES,
+    root.length,
+    HEADER_BYTES + root.length,
+    about.length,
+    data,
+    0,
+    data,
+    size,
+    sorted.length,
+    entries.length,
+    places.size,
+  ];
+  for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
+  const zooms = sorted.map(({ z }) => z);
+  const lastZoom = Math.max(...zooms);
+  header.set([1, GZIP, vector ? GZIP : NO_COMPRESSION, kinds[kind], Math.min(...zooms), lastZoom], 96);
+  for (const [index, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
+    header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
+  return Buffer.concat([header, root, about, ...parts]);
+}
+
+/** Columns of the entries as variable-length numbers: ids as steps, runs, lengths, offsets (0: after the one before). */
+function directoryOf(entries: readonly Entry[]): Buffer {
+  const bytes: number[] = [];
+  const put = (value: number) => {
+    let rest = value;
+    while (rest >= 0x80) {
+      bytes.push((rest % 0x80) + 0x80);
+      rest = Math.floor(rest / 0x80);
+    }
+    bytes.push(rest);
+  };
+  put(entries.length);
+  for (const [index, { id }] of entries.entries()) put(id - (entries[index - 1]?.id ?? 0));
+  for (const { run } of entries) put(run);
+  for (const { length } of entries) put(length);
+  for (const [index, { offset }] of entries.entries()) {
+    const before = entries[index - 1];
+    put(before !== undefined && before.offset + before.length === offset ? 0 : offset + 1);
+  }
+  return Buffer.from(bytes);
+}

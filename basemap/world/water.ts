@@ -1,0 +1,32 @@
+import type { Feature, LineString, MultiPolygon, Polygon, Position } from 'geojson';
+import { readShapes } from './inputs.ts';
+
+type Water<Shape extends Polygon | MultiPolygon | LineString> = Feature<Shape, { z: number }>;
+
+/** Lakes, hidden among the oceans of the 1:10m file, from the zoom at which they are a few pixels wide. */
+export async function lakesOf(unpacked: string): Promise<Water<Polygon | MultiPolygon>[]> {
+  const shapes = await readShapes<Polygon | MultiPolygon>(unpacked, 'ne_10m_ocean');
+  return shapes
+    .filter(({ properties }) => properties.featurecla !== 'Ocean')
+    .map(({ geometry }) => {
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+      const side = Math.max(...polygons.map(([outer = []]) => sideOf(outer)));
+      // One degree is 1.4 pixels at zoom 0; a lake is worth drawing from three.
+      const z = Math.max(0, Math.min(6, Math.ceil(Math.log2(3 / (1.42 * side)))));
+      return { type: 'Feature', properties: { z }, geometry };
+    });
+}
+
+function sideOf(ring: readonly Position[]): number {
+  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return Math.max(0.001, Math.min(span(ring.map(([x = 0]) => x)), span(ring.map(([, y = 0]) => y))));
+}
+
+export async function riversOf(unpacked: string): Promise<Water<LineString>[]> {
+  const shapes = await readShapes<LineString>(unpacked, 'ne_10m_rivers_lake_centerlines');
+  return shapes.map(({ geometry, properties }) => {
+    const rank = Number(properties.scalerank);
+    const z = [2, 2, 3, 3, 4, 4, 5, 5, 6][rank] ?? 6;
+    return { type: 'Feature', properties: { z }, geometry };
+  });
+}

@@ -1,0 +1,199 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const archive = /\.pmtiles$/;
+
+/** The bytes of map data that have come, as they went over the wire. */
+function countsMapData(page: Page): () => Promise<number> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (archive.test(new URL(request.url()).pathname)) finished.push(request);
+  });
+  return async () => {
+    const sizes = await Promise.all(finished.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+}
+
+const style = {
+  version: 8,
+  sources: {
+    plain: {
+      type: 'geojson',
+      attribution: '<a href="https://survey.example">&copy; The Survey</a>',
+      data: { type: 'FeatureCollection', features: [] },
+    },
+  },
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#336699' } }],
+};
+
+/** A deployment whose settings name styles of their own. */
+const configures = (page: Page, map: Record<string, unknown>) =>
+  page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), map } });
+  });
+
+test('the first view of a map takes 80 kB of map data at most, and some', async ({ analyst, page }) => {
+  const weighs = countsMapData(page);
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  const bytes = await weighs();
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(80_000);
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('imagery is chosen by keyboard, keeps the view and the point, and is kept', async ({
+      analyst,
+      page,
+    }) => {
+      await analyst.comesTo('/orders/new');
+      await analyst.form.typesPoint('25.0114, 55.0614');
+      await analyst.map.isDrawn();
+      await expect(analyst.map.basemap('Map')).toBeChecked();
+      await analyst.map.basemap('Map').focus();
+      await analyst.keyboard.presses('ArrowDown');
+      await expect(analyst.map.basemap('Imagery')).toBeChecked();
+      await analyst.screen.reads(/NASA Blue Marble.*Natural Earth · GeoNames \(CC BY 4\.0\)/);
+      await analyst.map.isDrawn();
+      // The middle of the view is where it was: the point was flown to.
+      await analyst.screen.find('button', 'Use the map’s centre').click();
+      const { lat, lng } = await analyst.map.pointAt();
+      expect(lat).toBeCloseTo(25.0114, 3);
+      expect(lng).toBeCloseTo(55.0614, 3);
+      await page.reload();
+      await expect(analyst.map.basemap('Imagery')).toBeChecked();
+      await analyst.map.isDrawn();
+      await analyst.meetsNoBarrier('new order over imagery');
+    });
+  });
+}
+
+test('language, theme and basemap change under an order’s area, which stays where it is', async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/orders/200');
+  await analyst.map.isDrawn();
+  const before = await analyst.map.scaleInKm();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await analyst.map.isDrawn();
+  await analyst.map.basemap('Imagery').check();
+  await analyst.map.isDrawn();
+  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+  expect(await analyst.map.scaleInKm()).toBe(before);
+  await analyst.map.basemap('Map').check();
+  await page.getByRole('button', { name: 'العربية' }).click();
+  analyst.screen.language = 'ar';
+  await analyst.map.isDrawn();
+  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+});
+
+test('a style of the settings is drawn with its credit, and the point stays over it', async ({
+  analyst,
+  page,
+}) => {
+  const asked: string[] = [];
+  await configures(page, { light: '/styles/light.json', attribution: 'Shown by Nadir' });
+  await page.route('**/styles/light.json', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ json: style });
+  });
+  const weighs = countsMapData(page);
+  await analyst.comesTo('/orders/new');
+  await analyst.form.typesPoint('25.0114, 55.0614');
+  await analyst.map.isDrawn();
+  await analyst.screen.reads('© The Survey · Shown by Nadir');
+  expect(asked).toHaveLength(1);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0)');
+  await analyst.map.isDrawn();
+  expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
+  await expect.poll(weighs).toBeGreaterThan(20_000);
+});
+
+test('a style that does not come is replaced by the embedded world, with one notice', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/404/);
+  await configures(page, { light: '/styles/light.json', dark: '/styles/dark.json' });
+  await page.route('**/styles/*.json', (route) => route.fulfill({ status: 404, body: '' }));
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  await analyst.screen.reads(/^The configured basemap did not load\./);
+  await analyst.screen.find('button', 'Dismiss').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await analyst.map.isDrawn();
+  await expect(page.getByText(/^The configured basemap did not load\./)).toBeHidden();
+  await analyst.form.typesPoint('25.0114, 55.0614');
+  expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
+});
+
+test('a server that knows no ranges sends the world once, and it is drawn', async ({ analyst, page }) => {
+  let sent = 0;
+  await page.route('**/*.pmtiles', async (route) => {
+    const { range: _, ...headers } = route.request().headers();
+    sent += 1;
+    const whole = await route.fetch({ headers });
+    expect(whole.status()).toBe(200);
+    await route.fulfill({ response: whole });
+  });
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  await analyst.form.typesPoint('25.0114, 55.0614');
+  await analyst.map.isDrawn();
+  expect(sent).toBe(1);
+});
+
+test('M21 a world that does not come keeps no order from being placed', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+}) => {
+  guard.expects(/503/);
+  await page.route('**/*.pmtiles', (route) => route.fulfill({ status: 503, body: '' }));
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  await analyst.map.click({ x: 0, y: 0 });
+  await analyst.screen.reads(/^Picked on the map:/);
+  const reference = await analyst.form.reference();
+  await analyst.form.places({});
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the credits are in view and lie on nothing', async ({ analyst, page }) => {
+    await analyst.comesTo('/orders/new');
+    await analyst.map.isDrawn();
+    await analyst.map.basemap('Imagery').check();
+    const region = analyst.map.region();
+    const credits = await region.getByText(/NASA Blue Marble/).boundingBox();
+    const scale = await region.getByText(/^[\d,]+\sk?m$/).boundingBox();
+    if (credits === null || scale === null) throw new Error('The credits or the scale are out of view.');
+    expect(credits.x).toBeGreaterThanOrEqual(scale.x + scale.width);
+    for (const button of await region.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      if (box === null) continue;
+      const apart =
+        box.y + box.height <= credits.y ||
+        box.x + box.width <= credits.x ||
+        credits.x + credits.width <= box.x;
+      expect(apart, (await button.getAttribute('aria-label')) ?? '').toBe(true);
+    }
+    const middle = { x: credits.x + credits.width / 2, y: credits.y + credits.height / 2 };
+    const shown = await page.evaluate(
+      ({ x, y }) => document.elementsFromPoint(x, y)[0]?.closest('section')?.getAttribute('aria-label'),
+      middle,
+    );
+    expect(shown).toBe('Map');
+  });
+});

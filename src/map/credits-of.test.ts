@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { creditsOf } from './credits-of.ts';
+
+test('credits are words, each once, in their order', () => {
+  expect(
+    creditsOf([
+      '<a href="https://a.example">&copy; OpenMapTiles</a> <b>Data</b>',
+      undefined,
+      '&#169; Someone &amp; Sons',
+      '<img src=x onerror=alert(1)>',
+      '&copy; OpenMapTiles Data',
+    ]),
+  ).toEqual(['© OpenMapTiles Data', '© Someone & Sons']);
+});
+
+test('a number that is no letter stands as it was written or as nothing, and nothing throws', () => {
+  expect(creditsOf(['&#99999999999; x', '&unknown; y'])).toHaveLength(2);
+});

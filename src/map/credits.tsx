@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BasemapName } from './basemap-choice.ts';
+import styles from './credits.module.css';
+import type { MapHandle } from './map-handle.ts';
+
+/** Whose data the map shows: always in view, whatever is drawn. */
+export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap: BasemapName }) {
+  const { t } = useTranslation('map');
+  const [named, setNamed] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (handle === null) return setNamed(null);
+    const read = () => setNamed(handle.credits()?.join(' · ') ?? null);
+    read();
+    return handle.based.listen(read);
+  }, [handle]);
+
+  return (
+    <p className={styles.credits}>{named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'))}</p>
+  );
+}

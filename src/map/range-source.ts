@@ -1,0 +1,31 @@
+import type { RangeResponse, Source } from 'pmtiles';
+
+/**
+ * A file read by parts. A server that gives no parts answers the first question with the whole file, which is then kept: the
+ * file comes once, and later parts are cut from it. Rejects where the file cannot be had; nothing of a failure is kept.
+ */
+export class RangeSource implements Source {
+  readonly #url: string;
+  readonly #fetch: typeof fetch;
+  #whole: ArrayBuffer | null = null;
+
+  constructor(url: string, fetcher: typeof fetch = (...args) => fetch(...args)) {
+    this.#url = url;
+    this.#fetch = fetcher;
+  }
+
+  getKey(): string {
+    return this.#url;
+  }
+
+  async getBytes(offset: number, length: number, signal?: AbortSignal): Promise<RangeResponse> {
+    if (this.#whole !== null) return { data: this.#whole.slice(offset, offset + length) };
+    const headers = { range: `bytes=${offset}-${offset + length - 1}` };
+    const response = await this.#fetch(this.#url, { headers, ...(signal && { signal }) });
+    if (!response.ok) throw new Error(`the basemap answered ${response.status}`);
+    const data = await response.arrayBuffer();
+    if (response.status === 206) return { data };
+    this.#whole = data;
+    return { data: data.slice(offset, offset + length) };
+  }
+}

@@ -1,0 +1,11 @@
+/** A query parameter for the addresses of one host and of those under it. */
+export type HostKey = { readonly host: string; readonly parameter: string; readonly value: string };
+
+/** The address with the keys that its host asks for; anything that is no web address stays as it is. */
+export function withKey(address: string, keys: readonly HostKey[]): string {
+  if (keys.length === 0 || !/^https?:/.test(address) || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const { host, parameter, value } of keys)
+    if (url.hostname === host || url.hostname.endsWith(`.${host}`)) url.searchParams.set(parameter, value);
+  return url.href;
+}
