@@ -6,6 +6,7 @@ import { createMap } from './create-map.ts';
 import { creditsOf } from './credits-of.ts';
 import { fitBounds, type Inset } from './fit.ts';
 import { loadLabelFonts } from './fonts.ts';
+import { isBehind, isBeside } from './globe.ts';
 import type { ScreenPoint } from './hit.ts';
 import type { Look } from './look.ts';
 import type { MapDot } from './map-data.ts';
@@ -182,16 +183,9 @@ export class MapHandle {
     return this.#marks.at(place, (at) => (this.isHidden(at) ? OUTSIDE : this.project(at)));
   }
 
-  /** Behind the globe, where `project` has no place for it. */
-  isHidden({ lng, lat }: { readonly lng: number; readonly lat: number }): boolean {
-    if (!this.isGlobe) return false;
-    const seen = this.#map.unproject(this.#map.project([lng, lat]));
-    const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((lat * Math.PI) / 180);
-    return Math.hypot(apart, seen.lat - lat) > 1;
-  }
-
-  get isGlobe(): boolean {
-    return this.#map.getProjection()?.type === 'globe';
+  /** On the far side of the globe, where `project` has no place for it. */
+  isHidden(at: { readonly lng: number; readonly lat: number }): boolean {
+    return isBehind(this.#map, at);
   }
 
   /** Whether the style that the settings name could not be had, and the embedded one stands for it. */
@@ -277,10 +271,9 @@ export class MapHandle {
     });
     map.on('movestart', () => this.idled.say(false));
     map.on('idle', () => this.idled.say(true));
-    map.on('click', ({ point: { x, y }, lngLat }) => {
-      // Beside the globe there is nothing to point at.
-      const back = this.isGlobe ? map.project(lngLat) : { x, y };
-      if (Math.hypot(back.x - x, back.y - y) < 2) this.clicked.say({ x, y });
+    map.on('click', (event) => {
+      const { x, y } = event.point;
+      if (!isBeside(map, event)) this.clicked.say({ x, y });
     });
     map.on('mousemove', ({ point: { x, y } }) => this.hovered.say({ x, y }));
     map.on('mouseout', () => this.hovered.say(null));
