@@ -113,12 +113,12 @@ test.each([
   ['24 ', 66],
   ['"', 200],
   ['°', 200],
-  ['POINT(' + '1 '.repeat(3900), 1],
-  ['https://www.google.com/maps/' + '!3d1'.repeat(1900), 1],
-  ['https://www.google.com/maps/' + '@'.repeat(7900), 1],
-  ['https://www.google.com/maps/dir/' + '/'.repeat(7900), 1],
+  [`POINT(${'1 '.repeat(3900)}`, 1],
+  [`https://www.google.com/maps/${'!3d1'.repeat(1900)}`, 1],
+  [`https://www.google.com/maps/${'@'.repeat(7900)}`, 1],
+  [`https://www.google.com/maps/dir/${'/'.repeat(7900)}`, 1],
   ['a.'.repeat(3900), 1],
-  ['https://yandex.com/?rtext=' + '~1,'.repeat(2500), 1],
+  [`https://yandex.com/?rtext=${'~1,'.repeat(2500)}`, 1],
 ])('a long row of %j is answered', (scrap, times) => {
   expect(readLocation(scrap.repeat(times))).toMatchObject({ ok: false });
 });
