@@ -13,7 +13,7 @@ test('a place is found by its name, chosen by keyboard, and is the point', async
   await expect(form.location()).toHaveValue('24.688, 46.722');
   await expect(form.location()).toHaveAttribute('aria-expanded', 'false');
   await expect(form.location()).toHaveAccessibleDescription(
-    /From the place name: 24\.688, 46\.722.*Riyadh, Saudi Arabia/s,
+    /From the place name: 24\.688 N, 46\.722 E.*Riyadh, Saudi Arabia/s,
   );
   await analyst.map.isDrawn();
   await expect(analyst.map.point()).toBeVisible();
@@ -63,7 +63,7 @@ test('without the file of places, coordinates still work, and the box says so', 
   await form.location().fill('riyadh');
   await analyst.screen.reads('Place names cannot be loaded now. Coordinates work, such as 24.7136, 46.6753');
   await form.typesPoint('24.7136, 46.6753');
-  await expect(form.location()).toHaveAccessibleDescription(/Understood: 24\.7136, 46\.6753/);
+  await expect(form.location()).toHaveAccessibleDescription(/Understood: 24\.7136 N, 46\.6753 E/);
 });
 
 test('the box with a place in it has no barrier', async ({ analyst }) => {

@@ -65,8 +65,10 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
       box.takeOther();
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
       event.preventDefault();
-      if (name === null) box.takeTyped();
-      else takeFirstPlace();
+      if (name === null) return box.takeTyped();
+      // The combobox would close the list, from which a place may still have to be chosen.
+      event.stopPropagation();
+      takeFirstPlace();
     }
   }
 

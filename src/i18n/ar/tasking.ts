@@ -4,7 +4,7 @@ import type { en } from '../en/tasking.ts';
 export const ar: Arabic<typeof en> = {
   title: 'طلب جديد',
   location: 'الموقع',
-  locationPlaceholder: 'الرياض، أو 24.7136, 46.6753',
+  locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',
   clearLocation: 'مسح',
   locationHint: 'انقر على الخريطة، أو اكتب اسم مكان، أو خط العرض ثم خط الطول.',
   pressEnter: 'اضغط Enter لاعتماد هذه النقطة.',
