@@ -54,19 +54,67 @@ test('the point can be taken and put down elsewhere', async ({ analyst }) => {
   lies(await agrees(analyst), start, { x: 90, y: 60 });
 });
 
-test('arrow keys nudge the point and leave the world where it is', async ({ analyst }) => {
+test('arrow keys nudge the point by the step that is said, and leave the world where it is', async ({
+  analyst,
+}) => {
   const { keyboard, map } = analyst;
   await comesToPoint(analyst);
   await map.point().focus();
   await keyboard.presses('ArrowRight', 'ArrowRight', 'ArrowUp');
-  lies(await agrees(analyst), start, { x: 20, y: -10 });
+  await analyst.screen.reads(/^[\d.,]+\sk?m a step, Shift [\d.,]+\sk?m, Alt [\d.,]+\sk?m$/);
+  const step = await map.stepInKm();
+  const [perLat, perLng] = [111.195, 111.195 * Math.cos((start.lat * Math.PI) / 180)];
+  const moved = await agrees(analyst);
+  expect((moved.lng - start.lng) * perLng).toBeCloseTo(2 * step, 2);
+  expect((moved.lat - start.lat) * perLat).toBeCloseTo(step, 2);
   await keyboard.presses('Shift+ArrowLeft', 'Alt+ArrowDown');
-  lies(await agrees(analyst), start, { x: -80, y: -9 });
+  const further = await agrees(analyst);
+  expect((further.lng - start.lng) * perLng).toBeCloseTo(-8 * step, 1);
+  expect((further.lat - start.lat) * perLat).toBeCloseTo(0.9 * step, 2);
   // Had the world moved along, the same place of the screen would be another place on the globe.
   await map.click({ x: 120, y: -80 });
   await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng);
   lies(await agrees(analyst), start, { x: 120, y: -80 });
   await analyst.isAt('/orders/new');
+});
+
+test('the point goes back where it was, step by step, by key and by button', async ({ analyst }) => {
+  const { keyboard, map, screen } = analyst;
+  await comesToPoint(analyst);
+  await map.click({ x: 120, y: -80 });
+  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng);
+  await map.dragsPoint({ x: -60, y: 40 });
+  await expect.poll(async () => (await map.pointAt()).lat).toBeLessThan(start.lat + 80 * degreesPerPixel);
+  await map.point().focus();
+  await keyboard.presses('Control+KeyZ');
+  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng + 100 * degreesPerPixel);
+  lies(await agrees(analyst), start, { x: 120, y: -80 });
+  const back = screen.find('button', 'Take the point back');
+  await back.click();
+  await expect.poll(() => map.pointAt()).toEqual(start);
+  await back.click();
+  await expect(map.point()).toHaveCount(0);
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the point stands in the address, and an address brings its point', async ({
+  analyst,
+  page,
+  context,
+}) => {
+  await comesToPoint(analyst);
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#point=${start.lat},${start.lng}`);
+  const other = analyst.at(await context.newPage());
+  await other.opens('/orders/new#point=21.5,39.2');
+  await expect.poll(() => other.map.pointAt()).toEqual({ lat: 21.5, lng: 39.2 });
+  await other.page.evaluate(() => location.replace('#point=-33.9,18.4'));
+  await expect.poll(() => other.map.pointAt()).toEqual({ lat: -33.9, lng: 18.4 });
+  await expect(other.form.location()).toHaveValue('-33.9, 18.4');
+  await other.opens('/orders/new#point=91,18.4');
+  await other.map.isDrawn();
+  await analyst.form.location().fill('');
+  await analyst.form.location().press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
 test('the keys of the world move it, and Enter puts the point in its middle', async ({ analyst }) => {
@@ -124,13 +172,14 @@ test.describe('ar', () => {
     await analyst.map.click({ x: 120, y: -80 });
     lies(await agrees(analyst), start, { x: 120, y: -80 });
     await analyst.map.point().focus();
+    const before = await agrees(analyst);
     await analyst.keyboard.presses('ArrowRight');
-    lies(await agrees(analyst), start, { x: 130, y: -80 });
+    const nudged = await agrees(analyst);
+    expect(nudged.lng).toBeGreaterThan(before.lng);
+    expect(nudged.lat).toBe(before.lat);
     await analyst.map.dragsPoint({ x: -100, y: 0 });
-    await expect
-      .poll(async () => (await analyst.map.pointAt()).lng)
-      .toBeLessThan(start.lng + 100 * degreesPerPixel);
-    lies(await agrees(analyst), start, { x: 30, y: -80 });
+    await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeLessThan(before.lng);
+    lies(await agrees(analyst), nudged, { x: -100, y: 0 });
   });
 });
 
@@ -146,5 +195,17 @@ test.describe('on a phone', () => {
     await analyst.form.places({});
     const [order] = await sandbox.createOrders(reference);
     expect(order?.body).toContain(`\\"coordinates\\":[${point.lng},${point.lat}]`);
+  });
+
+  test('a finger that rests places the point, and lifting it does nothing more', async ({ analyst }) => {
+    await comesToPoint(analyst);
+    await analyst.map.rests({ x: 40, y: -30 }, () =>
+      expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(start.lng),
+    );
+    const point = await agrees(analyst);
+    lies(point, start, { x: 40, y: -30 });
+    await analyst.map.world().focus();
+    await analyst.keyboard.presses('Control+KeyZ');
+    await expect.poll(() => analyst.map.pointAt()).toEqual(start);
   });
 });

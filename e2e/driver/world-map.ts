@@ -74,6 +74,26 @@ export class WorldMap {
     return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }
 
+  /** How far an arrow key moves the point, as it says itself. */
+  async stepInKm(): Promise<number> {
+    const text = plain((await this.region().innerText()).replaceAll('\u00a0', ' '));
+    const [, number = '', unit] = /([\d,.]+) (km|m) a step/.exec(text) ?? [];
+    return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
+  }
+
+  /** A finger that rests beside the middle of the map until what it does is done. */
+  async rests(beside: Pixels, until: () => Promise<void>): Promise<void> {
+    const map = await this.isDrawn();
+    const box = await map.boundingBox();
+    if (box === null) throw new Error('The map has no place on the page.');
+    const touch = await this.#screen.page.context().newCDPSession(this.#screen.page);
+    const at = { x: box.x + box.width / 2 + beside.x, y: box.y + box.height / 2 + beside.y };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await until();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+  }
+
   /** A click or a tap beside the middle of the map, in pixels east and south of it. */
   async click(beside: Pixels, how: 'click' | 'tap' = 'click'): Promise<void> {
     const map = await this.isDrawn();

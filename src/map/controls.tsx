@@ -11,11 +11,13 @@ import type { MapHandle } from './map-handle.ts';
 type Props = {
   handle: MapHandle;
   onPoint: ((point: LngLat, by: 'keyboard' | 'device') => void) | undefined;
+  /** Null where there is nothing to take back. */
+  onUndo: (() => void) | null;
 };
 
 type Locating = 'locating' | 'positionRefused' | 'positionUnknown';
 
-export function Controls({ handle, onPoint }: Props) {
+export function Controls({ handle, onPoint, onUndo }: Props) {
   const { t } = useTranslation('map');
   const [locating, setLocating] = useState<Locating | null>(null);
 
@@ -28,8 +30,16 @@ export function Controls({ handle, onPoint }: Props) {
     handle.fit(found.value);
   };
 
-  const button = (name: string, icon: ReactNode, press: () => void) => (
-    <button type="button" className={styles.button} aria-label={name} title={name} onClick={press}>
+  const button = (name: string, icon: ReactNode, press: (() => void) | null, keys?: string) => (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      aria-disabled={press === null || undefined}
+      aria-keyshortcuts={keys}
+      title={name}
+      onClick={press ?? undefined}
+    >
       {icon}
     </button>
   );
@@ -46,6 +56,7 @@ export function Controls({ handle, onPoint }: Props) {
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
+          {button(t('undo'), <Icon name="undo" />, onUndo, 'Control+Z Meta+Z')}
         </div>
       )}
       <p role="status" className={styles.note}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatsOf } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
+import { wordDistance } from './distance-words.ts';
 import styles from './footing.module.css';
 import type { MapHandle } from './map-handle.ts';
 import { roundDistance } from './scale.ts';
@@ -21,11 +21,7 @@ export function Footing({ handle, language }: { handle: MapHandle; language: Lan
     if (bar.current === null || distance.current === null) return;
     const perPixel = handle.metresPerPixel();
     const metres = roundDistance(perPixel * LONGEST_PX);
-    const { number } = formatsOf(language);
-    const words =
-      metres < 1000
-        ? t('scaleMetres', { distance: number(metres) })
-        : t('scaleKilometres', { distance: number(metres / 1000) });
+    const words = wordDistance(metres, t, language);
     bar.current.style.inlineSize = `${metres / perPixel}px`;
     if (distance.current.textContent !== words) distance.current.textContent = words;
   });

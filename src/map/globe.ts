@@ -1,4 +1,5 @@
-import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { ScreenPoint } from './hit.ts';
 import { nearestTurn } from './mercator.ts';
 
 const isGlobe = (map: MapLibre) => map.getProjection()?.type === 'globe';
@@ -14,9 +15,9 @@ export function isBehind(
   return Math.hypot(apart, seen.lat - lat) > 1;
 }
 
-/** Whether the pointer is beside the globe, where there is nothing to point at. */
-export function isBeside(map: MapLibre, { point, lngLat }: MapMouseEvent): boolean {
+/** Whether a place of the screen is beside the globe, where there is nothing to point at. */
+export function isBeside(map: MapLibre, { x, y }: ScreenPoint): boolean {
   if (!isGlobe(map)) return false;
-  const back = map.project(lngLat);
-  return Math.hypot(back.x - point.x, back.y - point.y) > 2;
+  const back = map.project(map.unproject([x, y]));
+  return Math.hypot(back.x - x, back.y - y) > 2;
 }

@@ -8,6 +8,7 @@ import { fitBounds, type Inset } from './fit.ts';
 import { loadLabelFonts } from './fonts.ts';
 import { isBehind, isBeside } from './globe.ts';
 import type { ScreenPoint } from './hit.ts';
+import { onLongPress } from './long-press.ts';
 import type { Look } from './look.ts';
 import type { MapDot } from './map-data.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
@@ -271,10 +272,11 @@ export class MapHandle {
     });
     map.on('movestart', () => this.idled.say(false));
     map.on('idle', () => this.idled.say(true));
-    map.on('click', (event) => {
-      const { x, y } = event.point;
-      if (!isBeside(map, event)) this.clicked.say({ x, y });
-    });
+    const press = (at: ScreenPoint) => {
+      if (!isBeside(map, at)) this.clicked.say(at);
+    };
+    map.on('click', ({ point: { x, y } }) => press({ x, y }));
+    onLongPress(this.canvas, press);
     map.on('mousemove', ({ point: { x, y } }) => this.hovered.say({ x, y }));
     map.on('mouseout', () => this.hovered.say(null));
     map.on('webglcontextlost', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
@@ -13,11 +13,14 @@ import type { MapHandle } from './map-handle.ts';
 import type { MapPadding, MapViewProps, PointBy } from './map-props.ts';
 import { Reticle } from './reticle.tsx';
 import { Tags } from './tags.tsx';
+import { useUndo } from './use-undo.ts';
 
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
 /** What lies over a drawn map, and the wiring between it and the screen's data. */
-export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandle }) {
+type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null> };
+
+export function MapLayer({ handle, region, ...props }: Props) {
   const { t } = useTranslation('map');
   const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
@@ -54,6 +57,7 @@ export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandl
     };
   }, [handle]);
 
+  const takeBack = useUndo(region, props.undo ?? null);
   useEffect(() => handle.setPicking(picking), [handle, picking]);
   useEffect(() => handle.show({ areas, dots, selectedId, point }), [handle, areas, dots, selectedId, point]);
   useEffect(() => {
@@ -75,6 +79,7 @@ export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandl
       {point !== null && (
         <Reticle
           handle={handle}
+          language={language}
           point={point}
           onMove={picking ? place : undefined}
           takesFocus={() => {
@@ -85,7 +90,7 @@ export function MapLayer({ handle, ...props }: MapViewProps & { handle: MapHandl
         />
       )}
       {picking && <EnterHint handle={handle} />}
-      <Controls handle={handle} onPoint={picking ? place : undefined} />
+      <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
       <FallbackNote handle={handle} />
       <Footing handle={handle} language={language} />
     </>

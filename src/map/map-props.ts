@@ -31,6 +31,8 @@ export type MapViewProps = {
   readonly point?: LngLat | null;
   /** Given when the point can be placed and moved here. Called once a drag has ended, not during it. */
   readonly onPoint?: ((point: LngLat, by: PointBy) => void) | undefined;
+  /** Takes the point back to where it was, and answers where that is; null where it has not been anywhere else. */
+  readonly undo?: (() => LngLat | null) | null;
   readonly areas?: readonly MapArea[];
   readonly dots?: readonly MapDot[];
   readonly selectedId?: string | null;

@@ -47,7 +47,7 @@ export function MapView(props: MapViewProps) {
       <div ref={host} className={styles.host} data-picking={onPoint !== undefined || undefined} />
       {handle !== null && (
         <Boundary fallback={(retry) => <Unavailable picking={onPoint !== undefined} onRetry={retry} />}>
-          <MapLayer {...props} handle={handle} />
+          <MapLayer {...props} handle={handle} region={region} />
         </Boundary>
       )}
       {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}

@@ -1,14 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
+import { nudge } from '../geo/nudge.ts';
+import type { Language } from '../i18n/language.ts';
 import { announce } from '../ui/announcer.tsx';
+import { wordDistance } from './distance-words.ts';
 import type { ScreenPoint } from './hit.ts';
 import type { MapHandle } from './map-handle.ts';
 import styles from './reticle.module.css';
 import { ReticleMark } from './reticle-mark.tsx';
+import { roundDistance } from './scale.ts';
 import { useMoved } from './use-moved.ts';
 
-const STEP_PX = 10;
+/** A step is the longest round distance that is no longer than this on the screen. */
+const STEP_PX = 12;
+const stepOf = (handle: MapHandle) => roundDistance(handle.metresPerPixel() * STEP_PX);
 /** A press that moves no further than this is a click. */
 const STILL_PX = 3;
 /** East on the screen is east on the map, also where reading runs from the right. */
@@ -21,6 +27,7 @@ const arrows: Readonly<Record<string, ScreenPoint>> = {
 
 type Props = {
   handle: MapHandle;
+  language: Language;
   point: LngLat;
   onMove: ((point: LngLat, by: 'drag' | 'keyboard') => void) | undefined;
   /** Asked after the point has moved: whether it was placed by hand and is to be corrected from here. */
@@ -30,19 +37,29 @@ type Props = {
 const written = ({ lat, lng }: LngLat) => `${lat}, ${lng}`;
 
 /** The ordered point. */
-export function Reticle({ handle, point, onMove, takesFocus }: Props) {
+export function Reticle({ handle, language, point, onMove, takesFocus }: Props) {
   const { t } = useTranslation('map');
+  const stepsId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const steps = useRef<HTMLSpanElement>(null);
   const drag = useRef<{ from: ScreenPoint; grip: ScreenPoint; moving: boolean } | null>(null);
 
   const put = ({ x, y }: ScreenPoint) => {
     if (frame.current !== null) frame.current.style.transform = `translate(${x}px, ${y}px)`;
   };
   useMoved(handle, () => {
-    if (drag.current?.moving === true || frame.current === null) return;
-    put(handle.project(point));
-    frame.current.style.visibility = handle.isHidden(point) ? 'hidden' : 'visible';
+    if (drag.current?.moving !== true && frame.current !== null) {
+      put(handle.project(point));
+      frame.current.style.visibility = handle.isHidden(point) ? 'hidden' : 'visible';
+    }
+    if (steps.current === null) return;
+    const words = t('steps', {
+      step: wordDistance(stepOf(handle), t, language),
+      large: wordDistance(stepOf(handle) * 10, t, language),
+      small: wordDistance(stepOf(handle) * 0.1, t, language),
+    });
+    if (steps.current.textContent !== words) steps.current.textContent = words;
   });
 
   const asksForFocus = useRef(takesFocus);
@@ -115,9 +132,8 @@ export function Reticle({ handle, point, onMove, takesFocus }: Props) {
     if (way === undefined || event.ctrlKey || event.metaKey) return;
     // Alt and an arrow would go back in the browser's history.
     event.preventDefault();
-    const step = STEP_PX * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
-    const { x, y } = handle.project(point);
-    const moved = handle.unproject({ x: x + way.x * step, y: y + way.y * step });
+    const step = stepOf(handle) * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
+    const moved = nudge(point, { north: -way.y * step, east: way.x * step });
     onMove(moved, 'keyboard');
     handle.reveal(moved);
     announce(written(moved));
@@ -131,6 +147,7 @@ export function Reticle({ handle, point, onMove, takesFocus }: Props) {
           type="button"
           className={styles.mark}
           aria-label={t('pointMovable', { position: written(point) })}
+          aria-describedby={stepsId}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
           onPointerUp={onPointerUp}
@@ -143,6 +160,7 @@ export function Reticle({ handle, point, onMove, takesFocus }: Props) {
         >
           <ReticleMark />
         </button>
+        <span ref={steps} id={stepsId} className={styles.steps} dir="auto" />
       </div>
     </div>
   );

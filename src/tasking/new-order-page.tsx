@@ -13,7 +13,6 @@ import { cartOf } from './cart.ts';
 import type { Draft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
-import type { PointSource } from './location-note.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { isSettled } from './outbox/entry.ts';
@@ -21,6 +20,7 @@ import { useOutbox } from './outbox/outbox-context.ts';
 import { wordRange } from './range-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useDraft } from './use-draft.ts';
+import { usePoint } from './use-point.ts';
 import { useReview } from './use-review.ts';
 
 export function NewOrderPage() {
@@ -30,7 +30,9 @@ export function NewOrderPage() {
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
   const { form, identity, types, resolutions, first, recheck, renew, startAnew } = useDraft(again);
-  const [source, setSource] = useState<PointSource>(
+  const { point, source, place, undo } = usePoint(
+    form,
+    identity.id,
     again === null ? 'typed' : again.approximate ? 'approximate' : 'order',
   );
   const [flight, setFlight] = useState(0);
@@ -45,7 +47,6 @@ export function NewOrderPage() {
   useTitle(t('title'));
 
   const values = form.watch();
-  const { point } = values;
   const type = types?.find((entry) => entry.ImageTypeID === values.imageTypeId);
   const resolution = resolutions?.find((entry) => entry.ImageResolutionID === values.resolutionId);
   const typeName = type && nameIn(formats.language, { en: type.NameEn, ar: type.NameAr });
@@ -120,13 +121,7 @@ export function NewOrderPage() {
                 },
               }}
             />
-            <OrderForm
-              form={form}
-              minted={identity.minted}
-              source={source}
-              onSource={setSource}
-              aside={aside}
-            />
+            <OrderForm form={form} minted={identity.minted} source={source} onPoint={place} aside={aside} />
           </div>
         }
         footer={
@@ -147,13 +142,8 @@ export function NewOrderPage() {
             language={formats.language}
             theme={theme}
             point={point}
-            onPoint={(picked) => {
-              setSource('map');
-              form.setValue('point', picked, {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              });
-            }}
+            onPoint={(picked) => place(picked, 'map')}
+            undo={undo}
             fit={fit}
           />
         }

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../geo/lng-lat.ts';
 import { Field, fieldStyles } from '../ui/field.tsx';
 import { SliderField } from '../ui/slider-field.tsx';
 import { CatalogFields } from './catalog-fields.tsx';
@@ -15,12 +16,12 @@ type Props = {
   /** The reference the app minted for this order. */
   minted: string;
   source: PointSource;
-  onSource: (source: PointSource) => void;
+  onPoint: (point: LngLat | null, source: PointSource) => void;
   /** Where a chosen value came from, in words. */
   aside: { type: string | undefined; resolution: string | undefined; cloud: string | undefined };
 };
 
-export function OrderForm({ form, minted, source, onSource, aside }: Props) {
+export function OrderForm({ form, minted, source, onPoint, aside }: Props) {
   const { t } = useTranslation('tasking');
   const problem = useProblem();
   const { control, register, setValue, watch, formState } = form;
@@ -35,10 +36,7 @@ export function OrderForm({ form, minted, source, onSource, aside }: Props) {
           <LocationField
             point={field.value}
             source={source}
-            onPoint={(point, by) => {
-              field.onChange(point);
-              onSource(by);
-            }}
+            onPoint={onPoint}
             error={problem(fieldState.error)}
             fieldRef={field.ref}
           />

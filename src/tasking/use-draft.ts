@@ -10,6 +10,7 @@ import { windowFromTomorrow } from './capture-window.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { readLastChoices } from './last-choices.ts';
+import { readPointAddress } from './point-address.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const defaultDays = 14;
@@ -47,6 +48,7 @@ export function useDraft(repeated: OrderAgain | null) {
 
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
   const [{ again, last }, setSource] = useState(() => ({ again: repeated, last: readLastChoices() }));
+  const [addressed] = useState(() => repeated?.point ?? readPointAddress(location.hash));
   const schema = useMemo(
     () =>
       draftSchema({
@@ -60,7 +62,7 @@ export function useDraft(repeated: OrderAgain | null) {
     resolver: zodResolver(schema),
     defaultValues: {
       ...emptyForm(identity.minted, again?.cloudCover ?? last?.cloud),
-      point: again?.point ?? null,
+      point: addressed,
     },
     mode: 'onSubmit',
     reValidateMode: 'onChange',

@@ -27,7 +27,10 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     // Somebody may have been quicker than the disk.
     if (kept === null || typed.current) return;
     const { imageTypeId, resolutionId } = form.getValues();
+    // A point that the address asks for goes before the one that was kept.
+    const { point } = form.getValues();
     const chosen = {
+      point: point ?? kept.point,
       imageTypeId: kept.imageTypeId ?? imageTypeId,
       resolutionId: kept.resolutionId ?? resolutionId,
     };

@@ -19,11 +19,14 @@ export function useLocationText(
   const [typed, setTyped] = useState<string | null>(null);
   const [understood, setUnderstood] = useState<LocationReading | null>(null);
   const taken = useRef(point);
+  /** The box may lose the focus to the point on the map before it is drawn without what was typed. */
+  const overtaken = useRef(false);
 
   // A point from elsewhere, such as the map, takes the place of what was typed.
   useEffect(() => {
     if (samePoint(point, taken.current)) return;
     taken.current = point;
+    overtaken.current = true;
     setTyped(null);
     setUnderstood(null);
   }, [point]);
@@ -56,12 +59,13 @@ export function useLocationText(
     /** Something is typed that is understood and not taken yet. */
     pending: typed !== null && shown !== null && !samePoint(shown.point, point),
     type(next: string) {
+      overtaken.current = false;
       if (next !== text) setTyped(next);
     },
     take,
     /** Takes what is typed, if it is understood; what is not stays to be put right. */
     takeTyped() {
-      if (typed === null) return;
+      if (typed === null || overtaken.current) return;
       if (shown !== null) {
         if (samePoint(shown.point, point)) {
           setTyped(null);

@@ -25,6 +25,7 @@ const paths = {
   sortDown: 'M10 4v12m-4-4 4 4 4-4',
   sortUp: 'M10 16V4M6 8l4-4 4 4',
   target: 'M10 15.500a5.500 5.500 0 1 0 0-11 5.500 5.500 0 0 0 0 11zM10 2v4M10 14v4M2 10h4M14 10h4',
+  undo: 'M7.500 4 3.500 8l4 4M3.500 8h8a4.500 4.500 0 0 1 0 9H8',
 } as const;
 
 export type IconName = keyof typeof paths;
