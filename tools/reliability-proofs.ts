@@ -17,6 +17,7 @@ export type Row = {
 };
 
 const node = process.execPath;
+/** All test files whose path has `file` in it. */
 const vitest = (file: string): Proof['command'] => ['vitest', 'run', file];
 const browser = (file: string, ...more: readonly string[]): Proof['command'] => [
   node,
@@ -51,7 +52,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'model',
-    command: vitest('src/tasking/outbox/model.test.ts'),
+    command: vitest('src/tasking/outbox/model-'),
     env: { MODEL_INTENTS: String(full.intents), MODEL_SEED: newSeed() },
     rows: [
       {
