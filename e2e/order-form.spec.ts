@@ -1,6 +1,8 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ drawsMap: false });
+
 const named = (email: string): Account => ({ ...mainAccount, email });
 const day = 86_400_000;
 

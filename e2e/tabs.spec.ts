@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { deploysWith, patient, sessionRecords } from './session-kept.ts';
 
+test.use({ drawsMap: false });
+
 /** `NADIR_ROUNDS=60 npm run e2e -- e2e/tabs.spec.ts -g A13` runs as many as the study asks for. */
 const rounds = Number(process.env.NADIR_ROUNDS ?? 3);
 

@@ -144,6 +144,11 @@ export class Analyst {
     await expect(this.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
 
+  /** The way on in what was just heard; a map that cannot be drawn has one of its own. */
+  triesAgain(): Locator {
+    return this.screen.find('button', 'Try again', this.page.getByRole('alert'));
+  }
+
   /** No barrier that axe knows, by WCAG 2.2 AA, on the page as it is now. */
   async meetsNoBarrier(where: string): Promise<void> {
     const axe = new AxeBuilder({ page: this.page }).setLegacyMode().withTags(wcag);
