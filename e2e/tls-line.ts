@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
-import type { Certificate } from '../tools/testing/certificate.ts';
+import type { Certificate } from './certificate.ts';
 
 export type TlsLine = {
   readonly url: string;

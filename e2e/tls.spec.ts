@@ -1,4 +1,4 @@
-import { selfSigned } from '../tools/testing/certificate.ts';
+import { selfSigned } from './certificate.ts';
 import { expect, test } from './fixtures.ts';
 import { tlsLine } from './tls-line.ts';
 
