@@ -109,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, colorScheme: 'light' });
 
     test('no screen has a barrier that WCAG 2.2 AA knows, light or dark', async ({ analyst, guard }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(400_000);
       guard.expects(/status of 401/);
       guard.expects(/status of 429/);
       await analyst.opens('/login');
@@ -131,7 +131,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test('no screen is wider than the phone, and none has a barrier', async ({ analyst, guard }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(400_000);
       guard.expects(/status of 429/);
       await analyst.opens('/login');
       await analyst.liveFormIsThere();

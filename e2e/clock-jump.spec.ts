@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ site: 'stage' });
+test.use({ site: 'stage', drawsMap: false });
 
 const hours = 3_600_000;
 

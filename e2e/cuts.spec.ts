@@ -1,12 +1,11 @@
 import type { CutOrder, Cutter } from './cutter.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { recordedOutbox } from './driver/outbox-record.ts';
-import { withoutMap } from './driver/without-map.ts';
 import { expect, test } from './fixtures.ts';
 import { tellProof } from './proof.ts';
 import type { Stage } from './stage.ts';
 
-test.use({ site: 'stage' });
+test.use({ site: 'stage', drawsMap: false });
 
 /** `npm run check:reliability` cuts 300 times. */
 const cuts = Number(process.env.CUTS ?? 4);
@@ -52,7 +51,6 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   stage,
 }) => {
   guard.expects(/ERR_|status of 502/);
-  await withoutMap(page.context());
   await analyst.comesTo('/orders/new');
   const references: string[] = [];
   for (let index = 0; index < cuts; index++) {

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
+import { withoutMap } from './driver/without-map.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -17,6 +18,8 @@ type Options = {
   site: Site;
   /** The language that the browser asks for. */
   language: Language;
+  /** False where a test is not about the map: drawing it takes more of a machine without graphics than all the rest. */
+  drawsMap: boolean;
 };
 
 type WorkerFixtures = { openedStage: () => Promise<Stage> };
@@ -39,6 +42,11 @@ export function address(name: string): string {
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   site: ['embedded', { option: true }],
   language: ['en', { option: true }],
+  drawsMap: [true, { option: true }],
+  context: async ({ context, drawsMap }, use) => {
+    if (!drawsMap) await withoutMap(context);
+    await use(context);
+  },
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-SA' : 'en-GB'),
   openedStage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.

@@ -3,12 +3,12 @@ import { Guard } from './guard.ts';
 
 const origin = 'http://127.0.0.1:9';
 
-/** What the guard says of a page with this script. */
-async function verdictOn(
+/** The guard of a page that has run this script. */
+async function guards(
   context: BrowserContext,
   script: string,
   expected: readonly RegExp[] = [],
-): Promise<string[]> {
+): Promise<Guard> {
   const guard = new Guard();
   guard.expects(...expected);
   await guard.watch(context);
@@ -25,7 +25,7 @@ async function verdictOn(
   const page = await context.newPage();
   await page.goto(origin);
   await page.waitForFunction(() => document.title === 'done');
-  return guard.verdict();
+  return guard;
 }
 
 const done = "setTimeout(() => (document.title = 'done'), 200);";
@@ -44,17 +44,18 @@ for (const [what, script, said] of [
   ['a breach of the content policy', 'new Image().src = "/a.png";', /Content policy: img-src/],
 ] as const) {
   test(`the guard sees ${what}`, async ({ context }) => {
-    expect((await verdictOn(context, script + done)).join('\n')).toMatch(said);
+    const guard = await guards(context, script + done);
+    await expect.poll(() => guard.verdict().join('\n')).toMatch(said);
   });
 }
 
 test('the guard is content with a quiet page, and with noise that was foretold', async ({ browser }) => {
   const [quiet, foretold] = [await browser.newContext(), await browser.newContext()];
-  expect(await verdictOn(quiet, `console.log('words');${done}`)).toEqual([]);
-  expect(await verdictOn(foretold, `console.error('odd');${done}`, [/odd/])).toEqual([]);
+  expect((await guards(quiet, `console.log('words');${done}`)).verdict()).toEqual([]);
+  expect((await guards(foretold, `console.error('odd');${done}`, [/odd/])).verdict()).toEqual([]);
   await Promise.all([quiet.close(), foretold.close()]);
 });
 
 test('noise that was foretold must come', async ({ context }) => {
-  expect(await verdictOn(context, done, [/odd/])).toEqual(['did not happen: /odd/']);
+  expect((await guards(context, done, [/odd/])).verdict()).toEqual(['did not happen: /odd/']);
 });

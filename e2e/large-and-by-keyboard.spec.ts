@@ -3,7 +3,7 @@ import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
 // A desk of 1280 by 800 at a zoom of 200 %.
-test.use({ site: 'stage', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+test.use({ site: 'stage', drawsMap: false, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
 /** Where the focus is: inside a dialog or not, and what it is called. */
 const focus = (page: Page) =>

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 import type { Wish } from './driver/order-form.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { holds, holdsLooks } from './held.ts';
+
+test.use({ drawsMap: false });
 
 /** Texts of a note that the sandbox answers with a fault (sandbox/README.md). */
 const wish = (note: string): Wish => ({ location: '25.2532, 55.3657', note });
@@ -69,12 +72,20 @@ for (const { id, note, says, noise } of [
 test('O17 a service that is busy is waited for as long as it asks, and the order goes out once more', async ({
   analyst,
   guard,
+  page,
   sandbox,
 }) => {
   guard.expects(/status of 429/);
+  let sends = 0;
+  const letsGo = await holds(page, /\/CreateOrder\?/, () => {
+    sends += 1;
+    return sends === 2;
+  });
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('sandbox:429'));
+  await expect.poll(() => sends).toBe(2);
   await analyst.form.review.says(/Sending\. Please wait\./);
+  letsGo();
   await analyst.form.arrivesAtOrder();
   expect(await sandbox.createOrders(reference)).toHaveLength(2);
   await hasOrders(analyst, reference, 1);
@@ -146,9 +157,11 @@ for (const { id, site, note, heading, noise } of [
     test(`${id} an order whose answer was lost (${note}) is found by its reference`, async ({
       analyst,
       guard,
+      page,
       sandbox,
     }) => {
       if (noise !== null) guard.expects(noise);
+      const letsLook = await holdsLooks(page);
       await analyst.comesTo('/orders/new');
       const reference = await analyst.form.sends(wish(note));
       await analyst.hears(heading);
@@ -156,6 +169,7 @@ for (const { id, site, note, heading, noise } of [
       await analyst.hears(reference);
       await expect(analyst.form.place()).toBeDisabled();
       // Nobody presses anything: the app looks for it by itself.
+      letsLook();
       const orderId = await analyst.form.arrivesAtOrder();
       await analyst.screen.reads(`Order ORD-${104_000 + orderId} placed`);
       await analyst.order.says(new RegExp(reference));
@@ -203,34 +217,6 @@ for (const { id, site, note, noise } of [
   });
 }
 
-test('O6 an order that several looks did not find may be sent again, by a person, under the same reference', async ({
-  analyst,
-  guard,
-  sandbox,
-  page,
-}) => {
-  guard.expects(/status of 500/);
-  await page.clock.install();
-  await analyst.comesTo('/orders/new');
-  const reference = await analyst.form.sends(wish('sandbox:500'));
-  await analyst.hears('May have been placed');
-  await analyst.outbox.isFollowed();
-  for (const [index, seconds] of [5, 10, 30, 75, 60].entries()) {
-    await expect(analyst.screen.find('button', 'Send again')).toHaveCount(0);
-    await page.clock.fastForward(seconds * 1000);
-    await analyst.outbox.says(new RegExp(`Check ${index + 1}: no order with this reference`));
-  }
-  await analyst.outbox.isTold('No such order so far');
-  expect(await sandbox.createOrders(reference)).toHaveLength(1);
-
-  await analyst.screen.find('button', 'Send again').click();
-  await analyst.outbox.isTold('May have been placed');
-  await analyst.outbox.says(/Sent again under the same reference/);
-  const creates = await sandbox.createOrders(reference);
-  expect(creates).toHaveLength(2);
-  expect(creates[1]?.body).toBe(creates[0]?.body);
-});
-
 test('O27 an order that the service made twice is told with both numbers', async ({
   analyst,
   guard,
@@ -238,10 +224,12 @@ test('O27 an order that the service made twice is told with both numbers', async
 }) => {
   guard.expects(/ERR_FAILED/);
   await doubles(page);
+  const letsLook = await holdsLooks(page);
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('twice'));
   await analyst.hears('May have been placed');
   // Nobody presses anything: after five seconds the list is asked.
+  letsLook();
   await analyst.hears('Placed more than once');
   await expect(analyst.page.getByRole('alert').getByRole('link', { name: /^ORD-\d+$/ })).toHaveCount(2);
   await expect(analyst.form.place()).toBeDisabled();

@@ -1,6 +1,8 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ drawsMap: false });
+
 /** An organisation with 36 orders, to which nobody adds any. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 const day = 86_400_000;
@@ -204,19 +206,23 @@ test('the date filter takes days, both included, and stands in the address', asy
   await orders.seesRows(36);
 });
 
-test('a row can be chosen, which shows the order on the map and stands in the address', async ({
-  analyst,
-  page,
-}) => {
-  await analyst.comesTo('/orders', noura);
-  await analyst.map.isDrawn();
-  await analyst.orders.row('ORD-214034').click();
-  await analyst.isAt('/orders?order=110034');
-  await analyst.screen.sees('link', 'Open order');
-  await page.reload();
-  await analyst.screen.sees('link', 'Open order');
-  await analyst.screen.find('link', 'Open order').click();
-  await analyst.order.isOf('ORD-214034');
+test.describe('with the map', () => {
+  test.use({ drawsMap: true });
+
+  test('a row can be chosen, which shows the order on the map and stands in the address', async ({
+    analyst,
+    page,
+  }) => {
+    await analyst.comesTo('/orders', noura);
+    await analyst.map.isDrawn();
+    await analyst.orders.row('ORD-214034').click();
+    await analyst.isAt('/orders?order=110034');
+    await analyst.screen.sees('link', 'Open order');
+    await page.reload();
+    await analyst.screen.sees('link', 'Open order');
+    await analyst.screen.find('link', 'Open order').click();
+    await analyst.order.isOf('ORD-214034');
+  });
 });
 
 test('what an address says wrongly falls back, alone', async ({ analyst }) => {

@@ -1,4 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { holds } from './held.ts';
+
+test.use({ drawsMap: false });
 
 for (const presses of [2, 3]) {
   test(`O1 ${presses} presses on "Confirm order" send one order`, async ({ analyst, sandbox }) => {
@@ -15,9 +18,10 @@ for (const presses of [2, 3]) {
   });
 }
 
-test('O1 presses of Enter while the answer is slow send one order', async ({ analyst, sandbox }) => {
+test('O1 presses of Enter while the answer is slow send one order', async ({ analyst, page, sandbox }) => {
+  const letsGo = await holds(page, /\/CreateOrder\?/);
   await analyst.comesTo('/orders/new');
-  await analyst.form.fills({ location: '25.2532, 55.3657', note: 'sandbox:slow' });
+  await analyst.form.fills({ location: '25.2532, 55.3657', note: 'pressed while it is slow' });
   const reference = await analyst.form.reference();
   await analyst.form.reviews();
   await expect(analyst.form.review.confirm()).toBeEnabled();
@@ -26,6 +30,7 @@ test('O1 presses of Enter while the answer is slow send one order', async ({ ana
   await analyst.form.review.says(/Sending\. Please wait\./);
   await analyst.keyboard.presses('Escape');
   await expect(analyst.form.review.dialog()).toBeVisible();
+  letsGo();
   await analyst.form.arrivesAtOrder();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 });

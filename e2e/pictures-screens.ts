@@ -1,17 +1,23 @@
+import { expect } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 
 /** How each screen comes to be worth a picture. The analyst is signed in, unless the screen is the sign-in page. */
 export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
   'sign-in': (analyst) => analyst.opens('/login'),
-  dashboard: (analyst) => analyst.opens('/'),
+  dashboard: async (analyst) => {
+    await analyst.opens('/');
+    await analyst.map.isDrawn();
+  },
   orders: async (analyst) => {
     await analyst.opens('/orders');
     await analyst.orders.seesRows(10);
+    await analyst.map.isDrawn();
   },
   'new-order': fillsForm,
   review: async (analyst) => {
     await fillsForm(analyst);
     await analyst.form.reviews();
+    await expect(analyst.form.review.confirm()).toBeEnabled();
   },
   order: async (analyst) => {
     await analyst.opens('/orders/200');

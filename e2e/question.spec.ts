@@ -1,46 +1,54 @@
 import type { Request } from '@playwright/test';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import { deploysWith, laySessionRecord, sessionRecords } from './session-kept.ts';
+import { deploysWith, due, lasting, laySessionRecord, sessionRecords } from './session-kept.ts';
+
+test.use({ site: 'stage', drawsMap: false });
 
 const named = (email: string): Account => ({ ...mainAccount, email });
-/** Refreshes of its tokens, which last 20 s, are refused. */
-const shortLived = named('norenew@nadir.test');
+/** Refreshes of its tokens are refused. */
+const unrenewed = named('norenew@nadir.test');
 
-test('A23 while the password is asked for the form, the map and the scroll stay as they are', async ({
-  analyst,
-  guard,
-  page,
-}) => {
-  guard.expects(/status of 401/);
-  await page.setViewportSize({ width: 1440, height: 640 });
-  await page.clock.install();
-  await analyst.comesTo('/orders/new', shortLived);
-  await analyst.form.fills({
-    location: '21.4858, 39.1925',
-    days: 14,
-    note: 'half an order',
+test.describe('with the map', () => {
+  test.use({ drawsMap: true });
+
+  test('A23 while the password is asked for the form, the map and the scroll stay as they are', async ({
+    analyst,
+    guard,
+    page,
+    sandbox,
+  }) => {
+    guard.expects(/status of 401/);
+    await page.setViewportSize({ width: 1440, height: 640 });
+    await sandbox.plan(lasting);
+    await page.clock.install();
+    await analyst.comesTo('/orders/new', unrenewed);
+    await analyst.form.fills({
+      location: '21.4858, 39.1925',
+      days: 14,
+      note: 'half an order',
+    });
+    await analyst.map.isDrawn();
+    await analyst.form.note().scrollIntoViewIfNeeded();
+    const state = async () => ({
+      note: await analyst.form.note().inputValue(),
+      location: await analyst.form.location().inputValue(),
+      reference: await analyst.form.reference(),
+      from: await analyst.form.instant('Capture from'),
+      chosen: await page.getByRole('radio', { checked: true, includeHidden: true }).count(),
+      noteAt: await analyst.form.note().boundingBox(),
+      point: await analyst.map.pointAt(),
+      pointAt: await analyst.map.point().boundingBox(),
+      scale: await analyst.map.scaleInKm(),
+      entries: await page.evaluate(() => history.length),
+    });
+    const before = await state();
+    await page.clock.fastForward(due);
+    await analyst.isAsked(/^The service ended your session\./);
+    await analyst.answers();
+    expect(await state()).toEqual(before);
+    await analyst.isAt('/orders/new');
   });
-  await analyst.map.isDrawn();
-  await analyst.form.note().scrollIntoViewIfNeeded();
-  const state = async () => ({
-    note: await analyst.form.note().inputValue(),
-    location: await analyst.form.location().inputValue(),
-    reference: await analyst.form.reference(),
-    from: await analyst.form.instant('Capture from'),
-    chosen: await page.getByRole('radio', { checked: true, includeHidden: true }).count(),
-    noteAt: await analyst.form.note().boundingBox(),
-    point: await analyst.map.pointAt(),
-    pointAt: await analyst.map.point().boundingBox(),
-    scale: await analyst.map.scaleInKm(),
-    entries: await page.evaluate(() => history.length),
-  });
-  const before = await state();
-  await page.clock.fastForward(12_000);
-  await analyst.isAsked(/^The service ended your session\./);
-  await analyst.answers();
-  expect(await state()).toEqual(before);
-  await analyst.isAt('/orders/new');
 });
 
 test('A24 another account that signs in at the question finds nothing of the first', async ({
@@ -48,15 +56,17 @@ test('A24 another account that signs in at the question finds nothing of the fir
   guard,
   page,
   traffic,
+  sandbox,
 }) => {
   guard.expects(/status of 401/);
+  await sandbox.plan(lasting);
   await page.clock.install();
-  await analyst.comesTo('/orders', shortLived);
+  await analyst.comesTo('/orders', unrenewed);
   await analyst.orders.seesRows(10);
   const [theirs = ''] = await analyst.orders.numbers();
   await analyst.goesTo('New order');
   await analyst.form.note().fill('what nobody else may read');
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(due);
   await analyst.isAsked(/^The service ended your session\./);
   const seen = traffic.to(/GetOrders$/).length;
   const tokens = await authorizations(traffic.to(/^\/api\/order\//));
@@ -81,11 +91,12 @@ test('A24 another account that signs in at the question finds nothing of the fir
 const authorizations = (requests: readonly Request[]) =>
   Promise.all(requests.map((request) => request.headerValue('authorization')));
 
-test('signing out at the question leads to the sign-in page', async ({ analyst, guard, page }) => {
+test('signing out at the question leads to the sign-in page', async ({ analyst, guard, page, sandbox }) => {
   guard.expects(/status of 401/);
+  await sandbox.plan(lasting);
   await page.clock.install();
-  await analyst.comesTo('/orders', shortLived);
-  await page.clock.fastForward(12_000);
+  await analyst.comesTo('/orders', unrenewed);
+  await page.clock.fastForward(due);
   await analyst.isAsked(/^The service ended your session\./);
   await analyst.screen.find('button', 'Sign out', analyst.question()).click();
   await analyst.isAt('/login');
@@ -100,14 +111,16 @@ for (const language of ['en', 'ar'] as const)
       analyst,
       guard,
       page,
+      sandbox,
     }) => {
       guard.expects(/status of 401/);
       await page.setViewportSize({ width: 720, height: 450 });
+      await sandbox.plan(lasting);
       await page.clock.install();
-      await analyst.comesTo('/orders', shortLived);
+      await analyst.comesTo('/orders', unrenewed);
       await analyst.orders.seesRows(10);
       await analyst.screen.find('button', 'Refresh').focus();
-      await page.clock.fastForward(12_000);
+      await page.clock.fastForward(due);
       await expect(analyst.question()).toBeVisible();
       await expect(analyst.password()).toBeFocused();
       await analyst.meetsNoBarrierInEitherTheme('the question');

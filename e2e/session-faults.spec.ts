@@ -1,12 +1,9 @@
 import type { Request } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import { deploysWith, patient, sessionRecords } from './session-kept.ts';
+import { deploysWith, due, patient, sessionRecords } from './session-kept.ts';
 
-test.use({ site: 'stage' });
-
-/** So long after the sign-in a token of an hour is due, and still serves. */
-const due = 3_500_000;
+test.use({ site: 'stage', drawsMap: false });
 
 test('A14 a refresh whose answer is lost on the way is asked for again with the same token', async ({
   analyst,
@@ -71,7 +68,7 @@ test('A16 a sign-in service that is away for three tries is not noticed while th
   const fault = { to: 'connect/token', work: 'none', answer: { status: 503 } } as const;
   await sandbox.plan({ calls: [{ ...fault, body: 'refresh_token' }] });
   await page.clock.fastForward(due);
-  await expect.poll(async () => (await sandbox.met())[0]).toBe(3);
+  await expect.poll(async () => (await sandbox.met())[0]).toBeGreaterThanOrEqual(3);
   const before = (await sandbox.requests(/GetOrders/)).length;
   await analyst.orders.refreshes();
   await expect.poll(async () => (await sandbox.requests(/GetOrders/)).length).toBeGreaterThan(before);

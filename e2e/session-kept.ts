@@ -36,5 +36,13 @@ export async function deploysWith(page: Page, settings: Readonly<Record<string, 
   await page.context().route('**/config.json', (route) => route.fulfill({ json: settings }));
 }
 
+/**
+ * So many milliseconds after the sign-in a token of an hour is due, and still serves. Tests of tokens turn the clock of the
+ * page that far: a token of seconds would run out by itself on a slow machine.
+ */
+export const due = 3_500_000;
+/** Every account's tokens last an hour. */
+export const lasting = { tokens: { seconds: 3_600 } };
+
 /** A day and a month: so that a test of tokens does not meet the idle lock. */
 export const patient = { idleMinutes: 1440, sessionHours: 720 };

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { deploysWith, due, lasting, patient } from './session-kept.ts';
 import type { Traffic } from './traffic.ts';
+
+test.use({ site: 'stage', drawsMap: false });
 
 const named = (email: string): Account => ({ ...mainAccount, email });
 
@@ -33,11 +36,13 @@ test('A27 a token that is running out is renewed in silence, once for all calls'
   analyst,
   page,
   traffic,
+  sandbox,
 }) => {
+  await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders', named('short-lived@nadir.test'));
   await analyst.orders.seesRows(10);
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(due);
   // The form asks for two catalogs at once.
   await analyst.goesTo('New order');
   await analyst.form.chooses('Resolution');
@@ -47,7 +52,7 @@ test('A27 a token that is running out is renewed in silence, once for all calls'
     await Promise.all(traffic.to(/^\/api\/order\//).map((request) => request.headerValue('authorization'))),
   );
   expect(tokens.size).toBe(2);
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(due);
   await analyst.goesTo('Orders');
   await analyst.orders.refreshes();
   await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(2);
@@ -61,18 +66,20 @@ test('A17 a refused refresh is asked once, and the password is asked for over th
   guard,
   page,
   traffic,
+  sandbox,
 }) => {
   guard.expects(/status of 401/);
+  await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
   await analyst.orders.seesRows(20);
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(due);
   await analyst.isAsked('The service ended your session. Your work on this page is still here.');
   await analyst.screen.reads(/invalid_grant/);
   await expect(analyst.password()).toBeFocused();
   await expect(analyst.email()).toHaveValue('norenew@nadir.test');
   await expect(analyst.email()).toHaveAttribute('readonly');
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(60_000);
   await analyst.keyboard.presses('Escape');
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
   await analyst.answers();
@@ -86,12 +93,15 @@ test('a wrong password in the question is refused in the words of the sign-in pa
   analyst,
   guard,
   page,
+  sandbox,
 }) => {
   guard.expects(/status of 401/);
+  await sandbox.plan(lasting);
   await page.clock.install();
+  await deploysWith(page, patient);
   await analyst.comesTo('/orders', named('norefresh@nadir.test'));
   await analyst.orders.seesRows(10);
-  await page.clock.fastForward(61_000);
+  await page.clock.fastForward(3_601_000);
   await analyst.orders.refreshesIfItCan();
   await analyst.isAsked(/^Your session has ended\./);
   await analyst.password().fill('orbit-2');
@@ -108,12 +118,14 @@ test('a reload with nothing to go on leads to the sign-in page with the reason, 
   analyst,
   guard,
   page,
+  sandbox,
 }) => {
   guard.expects(/status of 401/);
+  await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
   await analyst.orders.seesRows(20);
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(due);
   await analyst.isAsked(/^The service ended your session\./);
   await page.reload();
   await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
@@ -127,15 +139,17 @@ test('A11 without a refresh token the password is asked for when the token runs 
   analyst,
   page,
   traffic,
+  sandbox,
 }) => {
+  await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders', named('norefresh@nadir.test'));
   await analyst.orders.seesRows(10);
-  await page.clock.fastForward(35_000);
+  await page.clock.fastForward(3_000_000);
   await analyst.orders.refreshes();
   await analyst.orders.seesRows(10);
   await expect(analyst.question()).toHaveCount(0);
-  await page.clock.fastForward(26_000);
+  await page.clock.fastForward(601_000);
   await analyst.orders.refreshesIfItCan();
   await analyst.isAsked('Your session has ended. Your work on this page is still here.');
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);

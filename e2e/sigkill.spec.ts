@@ -14,7 +14,7 @@ test.use({ site: 'stage' });
 
 /** How often at the moment that matters most, right after the outbox was written; `npm run check:reliability` does it 20 times. */
 const kills = Number(process.env.SIGKILLS ?? 1);
-test.setTimeout(120_000 + kills * 30_000);
+test.setTimeout(240_000 + kills * 30_000);
 
 type Moment = 'before the write' | 'right after the write' | 'in flight' | 'before the result is written';
 

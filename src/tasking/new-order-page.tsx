@@ -29,6 +29,7 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
+  useForgotten(again !== null);
   const { form, identity, types, resolutions, first, recheck, renew, startAnew } = useDraft(again);
   const { point, source, place, undo } = usePoint(
     form,
@@ -162,6 +163,16 @@ export function NewOrderPage() {
       )}
     </form>
   );
+}
+
+/**
+ * A state stays with the address in the browser, also after a sign-out: what came by it is taken out, and lives on in the
+ * form, which is kept sealed.
+ */
+function useForgotten(came: boolean) {
+  useEffect(() => {
+    if (came) history.replaceState({ ...history.state, usr: null }, '');
+  }, [came]);
 }
 
 /** The browser asks before the page is closed while an order is on its way. */

@@ -40,6 +40,10 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   const keep = useEffectEvent(() => {
     if (key.current !== null) void keepDraft(vault, key.current, identity.id, form.getValues());
   });
+  /** What came with the way here is nowhere else, so it is kept at once. */
+  const keepWhatCame = useEffectEvent(() => {
+    if (fresh && !typed.current) keep();
+  });
 
   // A duplicated tab carries the same key: it takes the contents over, and keeps its own from then on.
   useEffect(() => {
@@ -51,6 +55,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     const own = async (mine: boolean) => {
       await bring(from);
       key.current = mine ? from : newTabKey();
+      keepWhatCame();
     };
     const locks: LockManager | undefined = navigator.locks;
     if (locks === undefined) void own(true);
@@ -72,6 +77,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       }
       // Choices of the last order come by themselves.
       if (name !== 'imageTypeId' && name !== 'resolutionId') typed.current = true;
+      keepWhatCame();
       cancel();
       cancel = systemClock.after(quietMs, keep);
     });

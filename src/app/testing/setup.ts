@@ -7,7 +7,7 @@ import { listenForNoise, noiseSoFar } from './noise.ts';
 import { standIn } from './stand-ins.ts';
 
 // A loaded machine answers late; the wait ends as soon as the element is there.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 standIn();
 
 beforeEach(() => {

@@ -35,8 +35,8 @@ export function OutboxRow({ entry }: { entry: Entry }) {
         <span className={styles.rest}>
           <Code wrap>{made?.orderNo ?? entry.reference}</Code>
           {ordered !== null && (
-            <span>
-              {words.image(ordered)} <Code>{words.point(ordered) ?? ''}</Code>
+            <span className={styles.ordered}>
+              <span>{words.image(ordered)}</span> <Code>{words.point(ordered) ?? ''}</Code>
             </span>
           )}
           {entry.state === 'queued' && <span>{t('canSend')}</span>}

@@ -9,7 +9,8 @@ import type { Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-const never = new Promise<never>(() => {});
+/** A promise of one's own for each that waits: all that wait on one would be held in memory by it, with all they know. */
+const never = () => new Promise<never>(() => {});
 
 /** One browser: tabs that share a store, locks and a channel, and that can be killed between any two steps. */
 export class Browser {
@@ -49,7 +50,7 @@ export class Browser {
   shared(tab: Tab): Tabs {
     return {
       exclusively: async (name, run) => {
-        if (!tab.alive) return never;
+        if (!tab.alive) return never();
         if (this.#holders.has(name)) return run(false);
         this.#holders.set(name, tab);
         try {
@@ -87,10 +88,10 @@ export class Tab {
     const { time, service } = browser;
     /** Before or after a step the tab may die; what the step did then stays done, and nobody hears of it. */
     const step = async <Value>(run: () => Promise<Value>): Promise<Value> => {
-      if (!this.alive) return never;
-      if (this.#burn(browser)) return never;
+      if (!this.alive) return never();
+      if (this.#burn(browser)) return never();
       const value = await run();
-      if (!this.alive || this.#burn(browser)) return never;
+      if (!this.alive || this.#burn(browser)) return never();
       return value;
     };
     const mortal = (store: OutboxStore): OutboxStore => ({

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ drawsMap: false });
+
+test('O6 an order that several looks did not find may be sent again, by a person, under the same reference', async ({
+  analyst,
+  guard,
+  sandbox,
+  page,
+}) => {
+  guard.expects(/status of 500/);
+  await page.clock.install();
+  await analyst.comesTo('/orders/new');
+  const reference = await analyst.form.sends({
+    location: '25.2532, 55.3657',
+    note: 'sandbox:500',
+  });
+  await analyst.hears('May have been placed');
+  await analyst.outbox.isFollowed();
+  for (const [index, seconds] of [5, 10, 30, 75, 60].entries()) {
+    await expect(analyst.screen.find('button', 'Send again')).toHaveCount(0);
+    await page.clock.fastForward(seconds * 1000);
+    await analyst.outbox.says(new RegExp(`Check ${index + 1}: no order with this reference`));
+  }
+  await analyst.outbox.isTold('No such order so far');
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+
+  await analyst.screen.find('button', 'Send again').click();
+  await analyst.outbox.isTold('May have been placed');
+  await analyst.outbox.says(/Sent again under the same reference/);
+  const creates = await sandbox.createOrders(reference);
+  expect(creates).toHaveLength(2);
+  expect(creates[1]?.body).toBe(creates[0]?.body);
+});

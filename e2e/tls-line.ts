@@ -1,0 +1,43 @@
+import { type AddressInfo, connect } from 'node:net';
+import { createServer, type TLSSocket } from 'node:tls';
+import type { Certificate } from './certificate.ts';
+
+export type TlsLine = {
+  readonly url: string;
+  /** From the next connection on, and every connection is a next one. */
+  shows(certificate: Certificate): void;
+  close(): Promise<void>;
+};
+
+/** Speaks TLS in front of a server that does not. */
+export async function tlsLine(target: string, first: Certificate): Promise<TlsLine> {
+  const sockets = new Set<TLSSocket>();
+  const server = createServer({ key: first.key, cert: first.cert }, (near) => {
+    const far = connect(Number(new URL(target).port), '127.0.0.1');
+    sockets.add(near);
+    near.once('close', () => {
+      sockets.delete(near);
+      far.destroy();
+    });
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+    near.pipe(far).pipe(near);
+  });
+  // A browser that does not like the certificate hangs up: that is what is looked for.
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shows({ key, cert }) {
+      server.setSecureContext({ key, cert });
+      hangUp();
+    },
+    close() {
+      hangUp();
+      return new Promise((settle) => server.close(() => settle()));
+    },
+  };
+}

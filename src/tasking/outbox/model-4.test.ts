@@ -1,0 +1,3 @@
+import { testsHistories } from './testing/model.ts';
+
+testsHistories(4);
