@@ -8,8 +8,11 @@ import {
   type Condition,
   conditions,
   type LoginVisit,
+  type MapVisit,
   type TableVisit,
+  visitBareMap,
   visitLogin,
+  visitMap,
   visitTable,
 } from './visit.ts';
 
@@ -43,6 +46,8 @@ const seenTables: Runs<keyof typeof tables, TableVisit> = {
 
 const seenPlaces: PlacesVisit[] = [];
 
+const seenMaps: Runs<'F3' | 'app', MapVisit> = { '1x': { F3: [], app: [] }, T: { F3: [], app: [] } };
+
 try {
   // The first round warms the server and the browser, and is thrown away.
   for (let round = 0; round <= rounds; round++) {
@@ -55,6 +60,12 @@ try {
         const visit = await visitTable(browser, url + path, target !== 'F4', condition);
         if (round > 0) seenTables[condition][target].push(visit);
       }
+      const bare = await visitBareMap(browser, `${url}/floor/map-bare/`, condition);
+      const app = await visitMap(browser, url, condition);
+      if (round > 0) {
+        seenMaps[condition].F3.push(bare);
+        seenMaps[condition].app.push(app);
+      }
     }
     const places = await visitPlaces(browser, url);
     if (round > 0) seenPlaces.push(places);
@@ -65,7 +76,11 @@ try {
   await server.stop();
 }
 
-const lines = conditions.flatMap((condition) => [...loginLines(condition), ...tableLines(condition)]);
+const lines = conditions.flatMap((condition) => [
+  ...loginLines(condition),
+  ...tableLines(condition),
+  ...mapLines(condition),
+]);
 const scripts = median(seenLogins['1x'].app.map(({ scriptBytes }) => scriptBytes)) / 1000;
 lines.push({
   id: 'B',
@@ -199,6 +214,33 @@ function placesLines(): Line[] {
       value: first,
       unit: 'ms',
       goal: 300,
+    },
+  ];
+}
+
+function mapLines(condition: Condition): Line[] {
+  const { F3, app } = seenMaps[condition];
+  const bare = F3.map(({ cold }) => cold);
+  const cold = app.map((visit) => visit.cold);
+  const later = app.map((visit) => visit.later ?? Number.NaN);
+  return [
+    {
+      id: 'M1',
+      what: 'new order cold, map at rest / bare MapLibre',
+      condition,
+      value: ratio(cold, bare),
+      unit: 'x',
+      goal: 1.35,
+      detail: `${ms(cold)} against ${ms(bare)}`,
+    },
+    {
+      id: 'M2',
+      what: 'first map after sign-in / bare MapLibre cold',
+      condition,
+      value: ratio(later, bare),
+      unit: 'x',
+      goal: 0.5,
+      detail: `${ms(later)} against ${ms(bare)}`,
     },
   ];
 }
