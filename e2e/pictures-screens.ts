@@ -36,6 +36,24 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.opens('/outbox');
     await analyst.map.isDrawn();
   },
+  // The map at zooms 1.6, 3.6, 7 and as a globe.
+  'map-world': (analyst) => looksAtMap(analyst, -2),
+  'map-region': (analyst) => looksAtMap(analyst, 0),
+  'map-near': async (analyst) => {
+    await looksAtMap(analyst, 0);
+    await analyst.form.typesPoint('24.7136, 46.6753');
+    await looksCloser(analyst, -2);
+  },
+  'map-imagery': async (analyst) => {
+    await looksAtMap(analyst, 0);
+    await analyst.map.basemap('Imagery').check();
+    await analyst.map.isDrawn();
+  },
+  'map-globe': async (analyst) => {
+    await looksAtMap(analyst, 0);
+    await analyst.map.basemap('Imagery').check();
+    await looksCloser(analyst, -2);
+  },
   'order-not-found': async (analyst) => {
     await analyst.opens('/orders/999999');
     await analyst.screen.sees('heading', 'Order not found');
@@ -58,6 +76,20 @@ async function fillsForm(analyst: Analyst) {
   await analyst.opens('/orders/new');
   await analyst.form.fills({ location: '25.01139, 55.06139' });
   await analyst.map.isDrawn();
+}
+
+async function looksAtMap(analyst: Analyst, levels: number) {
+  await analyst.opens('/orders/new');
+  await analyst.map.isDrawn();
+  await looksCloser(analyst, levels);
+}
+
+/** So many levels nearer, or farther below zero. */
+async function looksCloser(analyst: Analyst, levels: number) {
+  for (let level = 0; level < Math.abs(levels); level += 1) {
+    await analyst.screen.find('button', levels < 0 ? 'Zoom out' : 'Zoom in').click();
+    await analyst.map.isDrawn();
+  }
 }
 
 /** An order of which nobody knows whether it was placed. */

@@ -34,7 +34,7 @@ const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];
 const doors: readonly { readonly package: RegExp; readonly door: RegExp; readonly because: string }[] = [
   {
     package: /^(maplibre-gl|@vis\.gl\/react-maplibre)(\/|$)/,
-    door: /^src\/map\//,
+    door: /^(src\/map|e2e\/bench\/floors)\//,
     because: 'only src/map may see MapLibre',
   },
   { package: /^zod(\/(?!mini$).*)?$/, door: /^(sandbox|tools|e2e)\//, because: 'src speaks zod/mini' },

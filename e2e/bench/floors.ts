@@ -8,13 +8,20 @@ const made = join(import.meta.dirname, '../../.cache/bench/floors');
 /** The pages that the app is compared with; what is written by hand is served as it stands. */
 export async function makeFloors(): Promise<{ folder: string; written: Map<string, Buffer> }> {
   rmSync(made, { recursive: true, force: true });
-  for (const name of ['login-react', 'orders-react']) {
+  for (const name of ['login-react', 'orders-react', 'map-bare', 'map']) {
     await build({
       configFile: false,
       root: join(source, name),
       base: `/floor/${name}/`,
       logLevel: 'warn',
-      build: { outDir: join(made, 'floor', name), emptyOutDir: true, modulePreload: { polyfill: false } },
+      build: {
+        outDir: join(made, 'floor', name),
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        target: 'esnext',
+        chunkSizeWarningLimit: 1200,
+      },
+      worker: { format: 'es' },
     });
   }
   const written = new Map<string, Buffer>();

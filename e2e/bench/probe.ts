@@ -1,7 +1,8 @@
-/** What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before. */
+/** What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, a map at rest. */
 export type Wanted =
   | { readonly what: 'form'; readonly live: boolean }
-  | { readonly what: 'rows'; readonly count: number; readonly not?: string };
+  | { readonly what: 'rows'; readonly count: number; readonly not?: string }
+  | { readonly what: 'map' };
 
 export type Probe = {
   /** Milliseconds since the start of the page at which what is wanted had been painted. */
@@ -51,6 +52,7 @@ export function installProbe() {
   };
   const holds = (wanted: Wanted) => {
     if (wanted.what === 'form') return formIsReady(wanted.live);
+    if (wanted.what === 'map') return document.querySelector('[data-idle]') !== null;
     const rows = orderRows();
     return rows.length >= wanted.count && (wanted.not === undefined || rows[0]?.textContent !== wanted.not);
   };

@@ -3,13 +3,17 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
 import { type Line, median, percentile, ratio, wordLine } from './goals.ts';
+import { MapBench } from './map-lines.ts';
 import { type PlacesVisit, visitPlaces } from './places.ts';
 import {
   type Condition,
   conditions,
   type LoginVisit,
+  type MapVisit,
   type TableVisit,
+  visitBareMap,
   visitLogin,
+  visitMap,
   visitTable,
 } from './visit.ts';
 
@@ -42,11 +46,17 @@ const seenTables: Runs<keyof typeof tables, TableVisit> = {
 };
 
 const seenPlaces: PlacesVisit[] = [];
+/** `npm run bench -- map` measures the map alone. */
+const mapOnly = process.argv.includes('map');
+const maps = new MapBench();
+
+const seenMaps: Runs<'F3' | 'app', MapVisit> = { '1x': { F3: [], app: [] }, T: { F3: [], app: [] } };
 
 try {
   // The first round warms the server and the browser, and is thrown away.
   for (let round = 0; round <= rounds; round++) {
-    for (const condition of conditions) {
+    await maps.round(browser, url, round > 0);
+    for (const condition of mapOnly ? [] : conditions) {
       for (const [target, path] of entries(logins)) {
         const visit = await visitLogin(browser, url + path, target !== 'F1', condition);
         if (round > 0) seenLogins[condition][target].push(visit);
@@ -55,9 +65,17 @@ try {
         const visit = await visitTable(browser, url + path, target !== 'F4', condition);
         if (round > 0) seenTables[condition][target].push(visit);
       }
+      const bare = await visitBareMap(browser, `${url}/floor/map-bare/`, condition);
+      const app = await visitMap(browser, url, condition);
+      if (round > 0) {
+        seenMaps[condition].F3.push(bare);
+        seenMaps[condition].app.push(app);
+      }
     }
-    const places = await visitPlaces(browser, url);
-    if (round > 0) seenPlaces.push(places);
+    if (!mapOnly) {
+      const places = await visitPlaces(browser, url);
+      if (round > 0) seenPlaces.push(places);
+    }
     console.log(round === 0 ? 'warm' : `round ${round} of ${rounds}`);
   }
 } finally {
@@ -65,17 +83,7 @@ try {
   await server.stop();
 }
 
-const lines = conditions.flatMap((condition) => [...loginLines(condition), ...tableLines(condition)]);
-const scripts = median(seenLogins['1x'].app.map(({ scriptBytes }) => scriptBytes)) / 1000;
-lines.push({
-  id: 'B',
-  what: 'login scripts, as transferred',
-  condition: 'both',
-  value: scripts,
-  unit: 'kB',
-  goal: 110,
-});
-lines.push(...placesLines());
+const lines = [...maps.lines(), ...(mapOnly ? [] : pageLines())];
 console.log(
   `\nMedians of ${rounds} rounds, targets in turn; ratios within a round. 1x: bare machine, T: CPU 4x and Fast 4G.\n`,
 );
@@ -83,8 +91,26 @@ for (const line of lines.sort((a, b) => a.id.localeCompare(b.id))) console.log(w
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  JSON.stringify({ rounds, lines, logins: seenLogins, tables: seenTables, places: seenPlaces }, null, 2),
+  JSON.stringify(
+    { rounds, lines, logins: seenLogins, tables: seenTables, places: seenPlaces, maps: maps.pans },
+    null,
+    2,
+  ),
 );
+
+function pageLines(): Line[] {
+  const value = median(seenLogins['1x'].app.map(({ scriptBytes }) => scriptBytes)) / 1000;
+  const what = 'login scripts, as transferred';
+  return [
+    ...conditions.flatMap((condition) => [
+      ...loginLines(condition),
+      ...tableLines(condition),
+      ...mapLines(condition),
+    ]),
+    { id: 'B', what, condition: 'both', value, unit: 'kB', goal: 110 },
+    ...placesLines(),
+  ];
+}
 
 function loginLines(condition: Condition): Line[] {
   const { F1, F2, app } = seenLogins[condition];
@@ -199,6 +225,33 @@ function placesLines(): Line[] {
       value: first,
       unit: 'ms',
       goal: 300,
+    },
+  ];
+}
+
+function mapLines(condition: Condition): Line[] {
+  const { F3, app } = seenMaps[condition];
+  const bare = F3.map(({ cold }) => cold);
+  const cold = app.map((visit) => visit.cold);
+  const later = app.map((visit) => visit.later ?? Number.NaN);
+  return [
+    {
+      id: 'M1',
+      what: 'new order cold, map at rest / bare MapLibre',
+      condition,
+      value: ratio(cold, bare),
+      unit: 'x',
+      goal: 1.35,
+      detail: `${ms(cold)} against ${ms(bare)}`,
+    },
+    {
+      id: 'M2',
+      what: 'first map after sign-in / bare MapLibre cold',
+      condition,
+      value: ratio(later, bare),
+      unit: 'x',
+      goal: 0.5,
+      detail: `${ms(later)} against ${ms(bare)}`,
     },
   ];
 }

@@ -65,6 +65,16 @@ createServer((request, response) => {
   if (path.startsWith('/api/')) return void gateway(request, response);
   const file = files.get(path) ?? (extname(path) === '' ? files.get('/') : undefined);
   if (file === undefined) return void response.writeHead(404).end();
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  if (file.encoding === null && from !== undefined && to !== undefined) {
+    const part = file.body.subarray(Number(from), Number(to) + 1);
+    response.writeHead(206, {
+      'content-type': file.type,
+      'content-length': part.length,
+      'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${file.body.length}`,
+    });
+    return void response.end(part);
+  }
   response.writeHead(200, {
     'content-type': file.type,
     'content-length': file.body.length,

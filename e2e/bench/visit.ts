@@ -23,6 +23,13 @@ export type TableVisit = {
   readonly nextPage: number;
 };
 
+export type MapVisit = {
+  /** From the start of the page to a map at rest. */
+  readonly cold: number;
+  /** From the press on "New order", on a page that had time to fetch ahead; absent where there is no such press. */
+  readonly later?: number;
+};
+
 type Sent = { readonly script: boolean; bytes: number };
 
 /** A cold visit to a sign-in page, until its form can be used and has come to rest. */
@@ -84,6 +91,39 @@ export async function visitTable(
     return { ...(signsIn && { signIn: painted - pressed }), nextPage };
   });
 }
+
+const map = { what: 'map' } satisfies Wanted;
+
+/** A cold visit to a page that is a map. */
+export const visitBareMap = (browser: Browser, url: string, condition: Condition): Promise<MapVisit> =>
+  coldPage(browser, condition, async (page) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    return { cold: await page.evaluate((wanted) => window.probe.painted(wanted), map) };
+  });
+
+/** Signs in on a page that has no map, opens the first map by its link, then opens the map's page anew with nothing in the cache. */
+export const visitMap = (browser: Browser, url: string, condition: Condition): Promise<MapVisit> =>
+  coldPage(browser, condition, async (page, rest, cdp) => {
+    await page.goto(`${url}/login?returnTo=%2Fnowhere`, { waitUntil: 'commit' });
+    await page.evaluate((wanted) => window.probe.painted(wanted), {
+      what: 'form',
+      live: true,
+    } satisfies Wanted);
+    await rest();
+    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('input[type=password]').fill(mainAccount.password);
+    await page.locator('button[type=submit]').click();
+    const link = page.getByRole('link', { name: 'New order', exact: true });
+    await link.waitFor();
+    await rest();
+    const opened = page.evaluate((wanted) => window.probe.painted(wanted), map);
+    await link.click();
+    const drawn = await opened;
+    const later = drawn - (await page.evaluate(() => window.probe.pressedAt()));
+    await cdp.send('Network.clearBrowserCache');
+    await page.goto(`${url}/orders/new`, { waitUntil: 'commit' });
+    return { cold: await page.evaluate((wanted) => window.probe.painted(wanted), map), later };
+  });
 
 async function coldPage<Result>(
   browser: Browser,

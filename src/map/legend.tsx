@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './legend.module.css';
 import type { MapArea } from './map-data.ts';
 
-const kinds = ['aoi', 'intersection'] as const;
-const names = { aoi: 'legendAoi', intersection: 'legendIntersection' } as const;
+const kinds = ['aoi', 'intersection', 'estimate'] as const;
+const names = {
+  aoi: 'legendAoi',
+  intersection: 'legendIntersection',
+  estimate: 'legendEstimate',
+} as const;
 
-/** What the drawn areas are: an outline and a hatch, so that nobody has to tell them apart by colour. */
+/** What the drawn areas are: an outline, a hatch and dashes, so that nobody has to tell them apart by colour. */
 export function Legend({ areas }: { areas: readonly MapArea[] }) {
   const { t } = useTranslation('map');
   const drawn = kinds.filter((kind) => areas.some((area) => area.kind === kind));

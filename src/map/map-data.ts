@@ -6,11 +6,14 @@ import { simplifyForMap } from '../geo/area-simplify.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { withoutSeam } from '../geo/seam.ts';
 
+/** An estimate is drawn dashed: nobody has ordered or promised it. */
+export type AreaKind = 'aoi' | 'intersection' | 'estimate';
+
 /** An area to draw. `tag` is a short text that stands beside it. */
 export type MapArea = {
   readonly id: string;
   readonly area: Area;
-  readonly kind: 'aoi' | 'intersection';
+  readonly kind: AreaKind;
   readonly tag?: string | undefined;
 };
 
@@ -35,18 +38,20 @@ export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon
     })),
   );
 
-/** Where the square of an area stands while the area is too small to see: the middle of its box. */
+/** Where the square of an area stands while the area is too small to see: the middle of its box. An estimate has a point there. */
 export const areaMiddles = (areas: readonly MapArea[]): FeatureCollection<Point, AreaFacts> =>
   collection(
-    areas.map((one) => {
-      const { west, south, east, north } = bounds(one.area);
-      const coordinates = [(west + east) / 2, (south + north) / 2];
-      return {
-        type: 'Feature',
-        properties: { id: areaKey(one), kind: one.kind },
-        geometry: { type: 'Point', coordinates },
-      };
-    }),
+    areas
+      .filter(({ kind }) => kind !== 'estimate')
+      .map((one) => {
+        const { west, south, east, north } = bounds(one.area);
+        const coordinates = [(west + east) / 2, (south + north) / 2];
+        return {
+          type: 'Feature',
+          properties: { id: areaKey(one), kind: one.kind },
+          geometry: { type: 'Point', coordinates },
+        };
+      }),
   );
 
 /** `hasArea`: the selected order is seen by its area, which stands in for its dot. */

@@ -1,10 +1,11 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { AreaKind } from './map-data.ts';
 import type { Palette } from './palette.ts';
 
 /** Set on an area's shape when a square stands for it (look.md 7). */
 const small: ExpressionSpecification = ['boolean', ['feature-state', 'small'], false];
 const unlessSmall = (opacity: number): ExpressionSpecification => ['case', small, 0, opacity];
-const ofKind = (kind: 'aoi' | 'intersection'): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+const ofKind = (kind: AreaKind): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 /** Areas, orders and the selection, from the bottom up as look.md 7 orders them. */
 export const orderLayers = (palette: Palette): LayerSpecification[] => [
@@ -44,6 +45,28 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     filter: ofKind('aoi'),
     layout: { 'line-join': 'miter' },
     paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-opacity': unlessSmall(1) },
+  },
+  {
+    id: 'estimate-fill',
+    type: 'fill',
+    source: 'areas',
+    filter: ofKind('estimate'),
+    paint: { 'fill-color': palette.aoi, 'fill-opacity': 0.08 },
+  },
+  // Dashes of 7 and gaps of 5 px in both, counted in widths of each line.
+  {
+    id: 'estimate-casing',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('estimate'),
+    paint: { 'line-color': palette.aoiCasing, 'line-width': 4, 'line-dasharray': [7 / 4, 5 / 4] },
+  },
+  {
+    id: 'estimate-line',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('estimate'),
+    paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-dasharray': [7 / 2.25, 5 / 2.25] },
   },
   {
     id: 'small-areas',

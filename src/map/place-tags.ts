@@ -1,10 +1,11 @@
 import type { Size } from './fit.ts';
 import type { ScreenPoint } from './hit.ts';
+import type { AreaKind } from './map-data.ts';
 
 /** An area on the screen: its rings, closed, and the kind that says how high its tag stands. */
 export type Outline = {
   readonly rings: readonly (readonly ScreenPoint[])[];
-  readonly kind: 'aoi' | 'intersection';
+  readonly kind: AreaKind;
 };
 type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 

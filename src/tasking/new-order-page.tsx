@@ -10,6 +10,7 @@ import { PanelAndMap } from '../ui/panel.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { useTitle } from '../ui/title.ts';
 import { cartOf } from './cart.ts';
+import { CoveredNotice } from './covered-notice.tsx';
 import type { Draft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
@@ -20,6 +21,7 @@ import { useOutbox } from './outbox/outbox-context.ts';
 import { wordRange } from './range-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useDraft } from './use-draft.ts';
+import { usePastOrders } from './use-past-orders.ts';
 import { usePoint } from './use-point.ts';
 import { useReview } from './use-review.ts';
 
@@ -48,6 +50,7 @@ export function NewOrderPage() {
   useTitle(t('title'));
 
   const values = form.watch();
+  const past = usePastOrders(values);
   const type = types?.find((entry) => entry.ImageTypeID === values.imageTypeId);
   const resolution = resolutions?.find((entry) => entry.ImageResolutionID === values.resolutionId);
   const typeName = type && nameIn(formats.language, { en: type.NameEn, ar: type.NameAr });
@@ -122,6 +125,7 @@ export function NewOrderPage() {
                 },
               }}
             />
+            <CoveredNotice orders={past.covering} />
             <OrderForm form={form} minted={identity.minted} source={source} onPoint={place} aside={aside} />
           </div>
         }
@@ -145,6 +149,7 @@ export function NewOrderPage() {
             point={point}
             onPoint={(picked) => place(picked, 'map')}
             undo={undo}
+            areas={past.areas}
             fit={fit}
           />
         }

@@ -5,7 +5,7 @@ const numbers = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})(?:,-?(?:0|[1-9]\
 
 /**
  * The gazetteer's file: columns with one entry per place, the most important place first, names with line breaks between
- * them. Whole columns are single texts because 300,000 small values take three times as long to read.
+ * them. Whole columns are single texts because a schema over 300,000 small values takes twice as long.
  */
 const GazetteerFile = z.object({
   version: z.literal(1),

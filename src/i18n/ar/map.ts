@@ -33,6 +33,7 @@ export const ar: Arabic<typeof en> = {
   fallenBack:
     'تعذّر تحميل خريطة الأساس المعدّة، فعُرضت الخريطة المدمجة بدلًا منها؛ والنقاط والطلبات في مواضعها الصحيحة.',
   dismiss: 'إخفاء',
+  legendEstimate: 'تقدير من طلبات سابقة',
   unavailableTitle: 'يتعذّر رسم الخريطة هنا.',
   unavailableBody: 'كل ما عدا ذلك في هذه الصفحة يعمل.',
   unavailablePick: 'اكتب الموقع بدلًا من ذلك؛ وكل ما عداه يعمل.',

@@ -29,6 +29,7 @@ export const en = {
   fallenBack:
     'The configured basemap did not load. The built-in map is shown in its place; points and orders are where they should be.',
   dismiss: 'Dismiss',
+  legendEstimate: 'Estimate from past orders',
   unavailableTitle: 'The map cannot be drawn here.',
   unavailableBody: 'Everything else on this page works.',
   unavailablePick: 'Type the location instead; everything else works.',

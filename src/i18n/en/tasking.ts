@@ -119,4 +119,8 @@ export const en = {
   dropIt: 'Drop it',
   follow: 'Follow it in the outbox',
   startAnother: 'Begin another order',
+  estimateTag: 'Estimate, about {{area}}\u00a0km²',
+  coveredTitle_one: '{{count}} order you have seen covers this point in this window',
+  coveredTitle_other: '{{count}} orders you have seen cover this point in this window',
+  coveredHint: 'Only orders that this tab has loaded are compared.',
 } as const;

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { mainAccount } from '../driver/analyst.ts';
+import { benchArea } from './area.ts';
+import { median } from './goals.ts';
+
+/** What a pan of so many frames, one step of the mouse in each, costs. Milliseconds. */
+export type Pan = { readonly mainPerFrame: number; readonly p50: number; readonly p95: number };
+
+const FRAMES = 120;
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Pans the map of an order's page; answers where the map lies as well, for the bare page to lie there too. */
+export async function panApp(browser: Browser, url: string, corners: number): Promise<Pan & { box: Box }> {
+  return await freshPage(browser, async (page) => {
+    const AOI = benchArea(corners);
+    await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
+      const response = await route.fetch();
+      const order = await response.json();
+      Object.assign(order.OrderItems[0].OrderItemDetail, { AOI, AOIIntersection: null });
+      await route.fulfill({ response, json: order });
+    });
+    await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders/200')}`);
+    // Until the script has come there is a still form in its place.
+    await page.locator('#boot-email').waitFor({ state: 'detached' });
+    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('input[type=password]').fill(mainAccount.password);
+    await page.locator('button[type=submit]').click();
+    const map = page.locator('section[data-idle]');
+    await map.waitFor();
+    const box = await map.boundingBox();
+    if (box === null) throw new Error('The map has no place on the page.');
+    return { ...(await pan(page)), box };
+  });
+}
+
+export async function panBare(browser: Browser, url: string, corners: number, box: Box): Promise<Pan> {
+  return await freshPage(browser, async (page) => {
+    const { x, y, width, height } = box;
+    await page.route(/\/bench\/area/, (route) => route.fulfill({ body: benchArea(corners) }));
+    await page.goto(
+      `${url}/floor/map/?corners=${corners}&left=${x}&top=${y}&width=${width}&height=${height}`,
+    );
+    await page.locator('#map[data-idle]').waitFor();
+    return await pan(page);
+  });
+}
+
+async function freshPage<Result>(browser: Browser, visit: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+  try {
+    const page = await context.newPage();
+    // The compiler gives functions their names through a helper that the page has not.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function pan(page: Page): Promise<Pan> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await busy();
+  const frames = await page.evaluate(drag, FRAMES);
+  const mainPerFrame = ((await busy()) - before) / FRAMES;
+  const sorted = frames.toSorted((a, b) => a - b);
+  return { mainPerFrame, p50: median(frames), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
+}
+
+/** Runs in the page: drags the map to and fro, a step in each frame, and answers how long the frames took. */
+async function drag(count: number): Promise<number[]> {
+  const canvas = document.querySelector('canvas.maplibregl-canvas');
+  if (canvas === null) throw new Error('There is no map.');
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const send = (target: EventTarget, type: string, at: number) =>
+    target.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x + at, clientY: y, buttons: 1 }),
+    );
+  const frames: number[] = [];
+  send(canvas, 'mousedown', 0);
+  let last = await new Promise<number>((settle) => requestAnimationFrame(settle));
+  for (let frame = 1; frame <= count; frame += 1) {
+    send(document, 'mousemove', 150 * Math.sin((frame / count) * 4 * Math.PI));
+    const now = await new Promise<number>((settle) => requestAnimationFrame(settle));
+    frames.push(now - last);
+    last = now;
+  }
+  send(document, 'mouseup', 0);
+  return frames;
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrdersPage } from '../api/gateway.ts';
+import { orderKeys } from '../api/queries/orders.ts';
+import type { Order } from '../api/wire/order.ts';
+import { squareAbout } from '../geo/square.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { MapArea } from '../map/map-data.ts';
+import type { DraftValues } from './draft.ts';
+import { estimateFootprint, ordersCovering } from './past-orders.ts';
+
+/** Every order of the lists that this tab holds, newest first. Nothing is fetched for it. */
+function seenOrders(client: QueryClient): Order[] {
+  const pages = client.getQueriesData<OrdersPage>({ queryKey: [...orderKeys.all, 'page'] });
+  const orders = pages
+    .flatMap(([, page]) => page?.rows ?? [])
+    .flatMap((row) => (row.readable ? [row.order] : []));
+  return [...new Map(orders.map((order) => [order.OrderID, order])).values()].sort(
+    (a, b) => b.OrderID - a.OrderID,
+  );
+}
+
+/** What past orders say of the point that is picked: which cover it already, and how large an area to expect about it. */
+export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: DraftValues) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new point is when to look at what has come since.
+  const seen = useMemo(() => seenOrders(client), [client, point]);
+  const covering = useMemo(
+    () => (point === null ? [] : ordersCovering(seen, point, { from, to })),
+    [seen, point, from, to],
+  );
+  const estimate = useMemo(
+    () => estimateFootprint(seen, { imageTypeId, resolutionId }),
+    [seen, imageTypeId, resolutionId],
+  );
+  const areas = useMemo((): MapArea[] => {
+    if (point === null || estimate === null) return [];
+    const tag = t('estimateTag', { area: formats.number(estimate.km2, { maximumSignificantDigits: 2 }) });
+    return [{ id: 'estimate', kind: 'estimate', area: squareAbout(point, estimate.km2), tag }];
+  }, [point, estimate, t, formats]);
+  return { covering, areas };
+}
