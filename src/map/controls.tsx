@@ -56,6 +56,10 @@ export function Controls({ handle, onPoint, onUndo }: Props) {
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
+        </div>
+      )}
+      {onPoint !== undefined && (
+        <div className={`${styles.group} ${styles.undo}`}>
           {button(t('undo'), <Icon name="undo" />, onUndo, 'Control+Z Meta+Z')}
         </div>
       )}
