@@ -26,16 +26,15 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Dr
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new point is when to look at what has come since.
-  const seen = useMemo(() => seenOrders(client), [client, point]);
-  const covering = useMemo(
-    () => (point === null ? [] : ordersCovering(seen, point, { from, to })),
-    [seen, point, from, to],
-  );
-  const estimate = useMemo(
-    () => estimateFootprint(seen, { imageTypeId, resolutionId }),
-    [seen, imageTypeId, resolutionId],
-  );
+  // Looked at with each new point and choice, so that what has come since is seen.
+  const { covering, estimate } = useMemo(() => {
+    if (point === null) return { covering: [], estimate: null };
+    const seen = seenOrders(client);
+    return {
+      covering: ordersCovering(seen, point, { from, to }),
+      estimate: estimateFootprint(seen, { imageTypeId, resolutionId }),
+    };
+  }, [client, point, from, to, imageTypeId, resolutionId]);
   const areas = useMemo((): MapArea[] => {
     if (point === null || estimate === null) return [];
     const tag = t('estimateTag', { area: formats.number(estimate.km2, { maximumSignificantDigits: 2 }) });
