@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
 import type { Entry } from '../entry.ts';
 import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const badge = (words: string) => screen.findByRole('link', { name: words });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -114,6 +118,7 @@ for (const { name, entry, heading, says, offers } of told) {
 }
 
 test('an order that may exist tells what happened, when it is looked for next, and from when it may go out again', async () => {
+  vi.setSystemTime('2026-11-21T12:00:00Z');
   const sends = sent('unknown', { kind: 'unreachable' }, 16_000);
   await keep(
     await makeEntry({
@@ -136,6 +141,16 @@ test('an order that may exist tells what happened, when it is looked for next, a
   const again = new Date((sends[0]?.endedAt ?? 0) + 180_000).toISOString().slice(11, 16);
   expect(await button(`Send again, from ${again}`)).toBeDisabled();
   expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test('what happened before midnight is told with its day', async () => {
+  vi.setSystemTime('2026-11-21T00:10:00Z');
+  await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 16_000) }));
+  await visit('/outbox/one');
+  await screen.findByRole('heading', { name: 'May have been placed' });
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines[0]).toMatch(/sent20 Nov\s?23:10:00$/);
+  expect(lines[1]).toMatch(/^Sent once00:09:\d\d$/);
 });
 
 test('the bar counts what is unsettled and leads to it; the menu leads to the list', async () => {
