@@ -25,8 +25,8 @@ function createQueryClient(policy: ReadPolicy, random: () => number): QueryClien
   });
 }
 
-type Reading = { readonly client: QueryClient; readonly policy: ReadPolicy };
-type Deps = { clock: Clock; random: () => number; surroundings: Surroundings };
+type Deps = { readonly clock: Clock; readonly random: () => number; readonly surroundings: Surroundings };
+type Reading = Deps & { readonly client: QueryClient; readonly policy: ReadPolicy };
 
 const readings = new WeakMap<Gateway, Reading>();
 
@@ -38,9 +38,9 @@ export function readingOf(
   const held = readings.get(gateway);
   if (held !== undefined) return held;
   const policy = createReadPolicy(deps);
-  const made = { client: createQueryClient(policy, deps.random), policy };
+  const made = { ...deps, client: createQueryClient(policy, deps.random), policy };
   readings.set(gateway, made);
-  recoverByItself({ ...deps, ...made });
+  recoverByItself(made);
   return made;
 }
 

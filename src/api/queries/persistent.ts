@@ -1,0 +1,41 @@
+import type { Clock } from '../../time.ts';
+import { backoff } from '../backoff.ts';
+import type { Gateway, OrdersPage } from '../gateway.ts';
+import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
+import { readingOf } from './client.ts';
+
+/** A page of the list. Throws `FailureError`, or the reason of the signal. */
+export type AskForOrders = (filter: OrdersFilterRequest, signal: AbortSignal) => Promise<OrdersPage>;
+
+/**
+ * Pages of the list for work that no screen waits for page by page: each is asked for again as the read policy lets it
+ * (reliability 3.3), and none is kept.
+ */
+export const persistentOrders = (gateway: Gateway): AskForOrders => {
+  const { policy, clock, random } = readingOf(gateway);
+  return async (filter, signal) => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await policy.watch(() => gateway.orders(filter, signal), signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!policy.mayRetry(tries, error)) throw error;
+        await pause(clock, backoff(tries, error, random), signal);
+      }
+    }
+  };
+};
+
+function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      cancel();
+      reject(signal.reason);
+    };
+    const cancel = clock.after(ms, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
