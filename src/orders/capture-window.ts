@@ -1,5 +1,6 @@
 import type { Order } from '../api/wire/order.ts';
 import type { WireTime } from '../api/wire/time.ts';
+import { day } from '../time.ts';
 import { detailOf } from './tasking-item.ts';
 
 /** interface.md 2.8: CaptureAttempFrom and CaptureAttempTo; either may be missing, never both. */
@@ -25,6 +26,10 @@ export function windowState({ from, to }: CaptureWindow, now: number): WindowSta
   if (from !== null && now < from.at) return { kind: 'toCome', opensIn: from.at - now };
   return { kind: 'open', left: to === null ? null : to.at - now };
 }
+
+/** Whether a window is open and closes within three days. */
+export const closesSoon = (state: WindowState): boolean =>
+  state.kind === 'open' && state.left !== null && state.left <= 3 * day;
 
 /** How much of an open window has passed, 0 to 1; null where it has no start or no end. */
 export function windowProgress({ from, to }: CaptureWindow, now: number): number | null {

@@ -49,6 +49,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
       className={styles.row}
       tabIndex={tabStop ? 0 : -1}
       aria-current={selected || undefined}
+      data-order={order.OrderID}
       onClick={select}
       onKeyDown={(event) => {
         if (event.key === 'Enter') select(event);

@@ -10,6 +10,8 @@ import { areasOfOrder, dotsOf, drawableAreas, orderIdOf } from './orders-on-map.
 
 type Props = {
   orders: readonly Order[];
+  /** Those of the page on screen: the map looks at them anew when others come. All, unless given. */
+  page?: readonly Order[];
   /** The table's first rows come before the map is begun. */
   hold: boolean;
   selected: OrderId | null;
@@ -18,9 +20,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The orders of a page as dots, the selected one with its area. It looks anew when other orders come. */
-export function OrdersMap({ orders: wanted, hold, selected, onSelect, children }: Props) {
+/** The loaded orders as dots, the selected one with its area. */
+export function OrdersMap({
+  orders: wanted,
+  page: looked = wanted,
+  hold,
+  selected,
+  onSelect,
+  children,
+}: Props) {
   const orders = useAfterPaint(wanted);
+  const page = useAfterPaint(looked);
   const held = useAfterPaint(hold);
   const language = useLanguage();
   const theme = useTheme();
@@ -30,8 +40,12 @@ export function OrdersMap({ orders: wanted, hold, selected, onSelect, children }
     [orders, selected],
   );
   const fit = useMemo(
-    () => ({ key: dots.map(({ id }) => id).join(), target: boundsOfAll(drawableAreas(orders)), jump: true }),
-    [dots, orders],
+    () => ({
+      key: page.map(({ OrderID }) => OrderID).join(),
+      target: boundsOfAll(drawableAreas(page)),
+      jump: true,
+    }),
+    [page],
   );
   return (
     <MapView

@@ -21,7 +21,13 @@ import { SelectionCard } from './selection-card.tsx';
 import { useOrders } from './use-orders.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import { useView } from './use-view.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { Hover, useHoverLines } from './views/hover.ts';
+import { shownIn } from './views/layout.ts';
+import type { Span } from './views/span.ts';
+import { useLoaded } from './views/use-loaded.ts';
+import { useRoom } from './views/use-room.ts';
+import { ViewSwitch } from './views/view-switch.tsx';
+import { WindowsView } from './views/windows-view.tsx';
 
 export function OrdersPage() {
   const { t } = useTranslation('orders');
@@ -31,7 +37,11 @@ export function OrdersPage() {
   const orders = falling ? { ...asked, failure: null } : asked;
   const { page, busy, failure } = orders;
   const now = useNow(60_000);
-  const [shown, setShown] = useState<'table' | 'map'>('table');
+  const room = useRoom();
+  const shown = shownIn(view.show, room);
+  const loaded = useLoaded(page);
+  const [hover] = useState(() => new Hover());
+  const hovering = useHoverLines<HTMLDivElement>(hover);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
 
@@ -42,9 +52,11 @@ export function OrdersPage() {
     if (isPast && last !== null && view.page > last) change({ page: last }, { replace: true });
   }, [isPast, last, view.page, change]);
 
-  const readable = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
+  const onPage = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
+  const readable = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
   const selected = readable.find((order) => order.OrderID === view.order) ?? null;
   const select = useCallback((order: OrderId | null) => change({ order }, { replace: true }), [change]);
+  const onSpan = useCallback((span: Span | null) => change({ span }, { replace: true }), [change]);
   const sort = useCallback(
     (field: SortField, dir: SortDirection) => {
       dismiss();
@@ -59,15 +71,18 @@ export function OrdersPage() {
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
 
+  const viewSwitch = <ViewSwitch layout={view.show} room={room} onLayout={(show) => change({ show })} />;
+
   return (
-    <div className={styles.frame} data-shown={shown}>
+    <div className={styles.frame} data-shown={shown.join(' ')}>
       <main className={styles.panel}>
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
-          <ViewSwitch shown={shown} onShow={setShown} />
+          {room !== 'phone' && viewSwitch}
           <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
         </div>
         <div className={styles.filters}>
+          {room === 'phone' && viewSwitch}
           <Filters q={view.q} status={view.status} from={view.from} to={view.to} change={change} />
           <PhoneSort view={view} onSort={sort} />
           {isFiltered(view) && (
@@ -77,43 +92,69 @@ export function OrdersPage() {
           )}
         </div>
         <ListNotices orders={orders} view={view} refusedSort={refused} onDismissSort={dismiss} />
-        <div className={styles.rows}>
+        <div className={styles.views}>
+          {shown.includes('table') && (
+            <div className={styles.rows} {...hovering}>
+              <Part>
+                {(hasRows || isLoading) && (
+                  <OrdersTable
+                    page={page}
+                    view={view}
+                    busy={busy}
+                    now={now}
+                    address={address}
+                    onSort={sort}
+                    onSelect={select}
+                  />
+                )}
+                {isLoading && (
+                  <p className="visually-hidden" role="status">
+                    {t('loadingOrders')}
+                  </p>
+                )}
+              </Part>
+              <ListState orders={orders} view={view} onClear={clear} />
+            </div>
+          )}
+          {shown.includes('timeline') && (
+            <div className={styles.timeline}>
+              <Part>
+                <WindowsView
+                  orders={readable}
+                  selected={view.order}
+                  span={view.span}
+                  now={now}
+                  busy={busy}
+                  from={address}
+                  hover={hover}
+                  onSpan={onSpan}
+                  onSelect={select}
+                />
+              </Part>
+            </div>
+          )}
+        </div>
+        {shown.includes('table') && (hasRows || isLoading) && (
+          <Pager page={page} stuck={orders.samePage} view={view} change={change} />
+        )}
+      </main>
+      {shown.includes('map') && (
+        <div className={styles.map}>
           <Part>
-            {(hasRows || isLoading) && (
-              <OrdersTable
-                page={page}
-                view={view}
-                busy={busy}
-                now={now}
-                address={address}
-                onSort={sort}
-                onSelect={select}
-              />
-            )}
-            {isLoading && (
-              <p className="visually-hidden" role="status">
-                {t('loadingOrders')}
-              </p>
-            )}
-            <ListState orders={orders} view={view} onClear={clear} />
+            <OrdersMap
+              orders={readable}
+              page={onPage}
+              hold={isLoading}
+              selected={selected?.OrderID ?? null}
+              onSelect={select}
+            >
+              {selected !== null && (
+                <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
+              )}
+            </OrdersMap>
           </Part>
         </div>
-        {(hasRows || isLoading) && <Pager page={page} stuck={orders.samePage} view={view} change={change} />}
-      </main>
-      <div className={styles.map}>
-        <Part>
-          <OrdersMap
-            orders={readable}
-            hold={isLoading}
-            selected={selected?.OrderID ?? null}
-            onSelect={select}
-          >
-            {selected !== null && (
-              <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
-            )}
-          </OrdersMap>
-        </Part>
-      </div>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   sortFields,
   writeView,
 } from './search.ts';
+import { viewNames } from './views/layout.ts';
 
 const read = (text: string) => readView(new URLSearchParams(text));
 
@@ -27,6 +28,12 @@ const views: fc.Arbitrary<OrdersView> = fc
     dir: fc.constantFrom('asc' as const, 'desc' as const),
     q: fc.string({ unit: 'binary', maxLength: 300 }).map(searchText),
     status: fc.array(int32, { maxLength: 50 }).map(sortedIds),
+    show: fc.subarray([...viewNames], { minLength: 1 }),
+    span: fc.option(
+      fc
+        .tuple(fc.integer({ min: -613_000, max: 900_000 }), fc.integer({ min: 24, max: 100_000 }))
+        .map(([hour, length]) => ({ start: hour * 3_600_000, end: (hour + length) * 3_600_000 })),
+    ),
     days: fc.tuple(fc.option(day), fc.option(day)),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
@@ -74,6 +81,12 @@ test.each([
   'order=0',
   'order=2147483648',
   'order=1e3',
+  'show=',
+  'show=list',
+  'show=table,map',
+  'span=2026-11-01T00_2026-11-01T12',
+  'span=2026-11-31T00_2026-12-31T00',
+  'span=2026-12-01T00_2026-11-01T00',
 ])('%s cannot be read and costs nothing else', (part) => {
   expect(read(`${part}&q=port`)).toEqual({ ...defaultView, q: 'port' });
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
 import { OrderId } from '../ids.ts';
+import { type Layout, layoutOf, layoutText, usualLayout } from './views/layout.ts';
+import { type Span, spanText } from './views/span.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
@@ -20,8 +22,11 @@ export type OrdersView = {
   readonly status: readonly number[];
   readonly from: string | null;
   readonly to: string | null;
-  /** The order that the map shows. */
+  /** The order that is chosen in every view. */
   readonly order: OrderId | null;
+  readonly show: Layout;
+  /** What the timeline shows; null for all windows. */
+  readonly span: Span | null;
 };
 
 export type Days = Pick<OrdersView, 'from' | 'to'>;
@@ -65,6 +70,8 @@ const fields = {
   from: day,
   to: day,
   order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
+  show: layoutText,
+  span: spanText,
 };
 
 export const defaultView: OrdersView = {
@@ -77,6 +84,8 @@ export const defaultView: OrdersView = {
   from: null,
   to: null,
   order: null,
+  show: usualLayout,
+  span: null,
 };
 
 /** Each status once, smallest first, so that one choice has one address. */
@@ -103,6 +112,8 @@ export function readView(params: URLSearchParams): OrdersView {
     from,
     to: from !== null && to !== null && to < from ? null : to,
     order: read<OrderId | null>('order', null, fields.order),
+    show: read<Layout>('show', usualLayout, fields.show),
+    span: read<Span | null>('span', null, fields.span),
   };
 }
 
@@ -118,6 +129,9 @@ export function writeView(view: OrdersView): URLSearchParams {
   if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));
   if (view.page !== defaultView.page) params.set('page', z.encode(fields.page, view.page));
   if (view.order !== null) params.set('order', z.encode(fields.order, view.order));
+  if (layoutOf(view.show).join() !== usualLayout.join())
+    params.set('show', z.encode(fields.show, [...view.show]));
+  if (view.span !== null) params.set('span', z.encode(fields.span, view.span));
   return params;
 }
 

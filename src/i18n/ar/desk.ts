@@ -8,5 +8,18 @@ import { ar as places } from './places.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as tasking } from './tasking.ts';
+import { ar as views } from './views.ts';
 
-export const desk = { shell, session, failure, location, map, orders, tasking, outbox, dashboard, places };
+export const desk = {
+  shell,
+  session,
+  failure,
+  location,
+  map,
+  orders,
+  tasking,
+  outbox,
+  dashboard,
+  places,
+  views,
+};

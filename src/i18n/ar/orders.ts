@@ -56,9 +56,6 @@ export const ar: Arabic<typeof en> = {
   lastDays_other: 'آخر {{count}} يوم',
   loading: 'جارٍ التحميل',
 
-  view: 'العرض',
-  tableView: 'الجدول',
-  mapView: 'الخريطة',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   rowsPerPage: 'صفوف الصفحة',

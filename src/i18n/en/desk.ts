@@ -8,6 +8,19 @@ import { en as places } from './places.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as tasking } from './tasking.ts';
+import { en as views } from './views.ts';
 
 /** Everything behind the sign-in page, one namespace per room. */
-export const desk = { shell, session, failure, location, map, orders, tasking, outbox, dashboard, places };
+export const desk = {
+  shell,
+  session,
+  failure,
+  location,
+  map,
+  orders,
+  tasking,
+  outbox,
+  dashboard,
+  places,
+  views,
+};

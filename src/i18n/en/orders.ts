@@ -45,9 +45,6 @@ export const en = {
   lastDays_other: 'Last {{count}} days',
   loading: 'Loading',
 
-  view: 'View',
-  tableView: 'Table',
-  mapView: 'Map',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   rowsPerPage: 'Rows per page',

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** The views of the list, in the order in which they are named, shown and written. */
+export const viewNames = ['table', 'timeline', 'map'] as const;
+export type ViewName = (typeof viewNames)[number];
+/** At least one, each once, in the order of `viewNames`. */
+export type Layout = readonly ViewName[];
+
+export const usualLayout: Layout = ['table', 'map'];
+
+/** `wide` has room for all of them side by side, `middle` for one, `phone` for one under a strip of the map. */
+export type Room = 'wide' | 'middle' | 'phone';
+
+export const layoutOf = (names: Iterable<ViewName>): Layout => {
+  const wanted = new Set(names);
+  return viewNames.filter((name) => wanted.has(name));
+};
+
+/** "table-timeline" in the address. */
+export const layoutText = z.codec(
+  z.string().check(z.regex(/^(table|timeline|map)(-(table|timeline|map)){0,2}$/)),
+  z.array(z.enum(viewNames)).check(z.minLength(1)),
+  {
+    decode: (text) => [...layoutOf(viewNames.filter((name) => text.split('-').includes(name)))],
+    encode: (names) => layoutOf(names).join('-'),
+  },
+);
+
+/** What of a layout there is room for: the first of it alone, on a phone under the map where the layout has one. */
+export function shownIn(layout: Layout, room: Room): Layout {
+  const first = layout[0] ?? 'table';
+  if (room === 'wide') return layout;
+  return room === 'phone' && layout.includes('map') ? layoutOf([first, 'map']) : [first];
+}
+
+/** The layout after the switch of one view was pressed: beside the others where there is room, else in their place. */
+export function pressed(layout: Layout, name: ViewName, room: Room): Layout {
+  // A table and a timeline keep the map for a wider window, and for the strip of it that a phone has.
+  if (room !== 'wide') return layoutOf([name, 'map']);
+  const others = layout.filter((other) => other !== name);
+  if (!layout.includes(name)) return layoutOf([...layout, name]);
+  return others.length === 0 ? layout : others;
+}
+
+/** Whether the switch of a view is pressed. */
+export const isPressed = (layout: Layout, name: ViewName, room: Room): boolean =>
+  room === 'wide' ? layout.includes(name) : layout[0] === name;

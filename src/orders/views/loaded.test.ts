@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Order, type OrderRow } from '../../api/wire/order.ts';
+import { wireOrder } from '../testing/wire-orders.ts';
+import { idOf, nothingLoaded, rowsOf, withPage } from './loaded.ts';
+
+const row = (id: number, title = 'Pending'): OrderRow => ({
+  readable: true,
+  order: Order.parse(wireOrder(id, { OrderStatusTitle: title })),
+});
+const ids = (rows: readonly OrderRow[]) => rows.map((each) => Number(idOf(each)));
+
+test('pages that were turned stand in the order of the list, whichever came first', () => {
+  const loaded = withPage(withPage(nothingLoaded, [row(3), row(4)], 2), [row(1), row(2)], 0);
+  expect(ids(rowsOf(loaded))).toEqual([1, 2, 3, 4]);
+});
+
+test('what a page no longer holds has moved away, and is not shown in two places', () => {
+  const before = withPage(withPage(nothingLoaded, [row(1), row(2)], 0), [row(3), row(4)], 2);
+  const after = withPage(before, [row(9), row(1)], 0);
+  expect(ids(rowsOf(after))).toEqual([9, 1, 3, 4]);
+});
+
+test('gathered orders come first, each once, with what a page says of them since', () => {
+  const gathered = [row(1), row(2), row(3)];
+  const loaded = withPage({ ...nothingLoaded, gathered }, [row(2, 'Completed'), row(7)], 10);
+  const rows = rowsOf(loaded);
+  expect(ids(rows)).toEqual([1, 2, 3, 7]);
+  expect(rows[1]).toMatchObject({ order: { OrderStatusTitle: 'Completed' } });
+});

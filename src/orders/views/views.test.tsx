@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringLists } from '../testing/answering.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+
+const view = (name: string) =>
+  within(screen.getByRole('group', { name: 'Views' })).getByRole('button', { name });
+const timeline = () => screen.findByRole('list', { name: 'Orders by capture window' });
+const lines = async () => within(await timeline()).findAllByRole('button');
+const names = async () =>
+  (await lines()).map((line) => (line.getAttribute('aria-label') ?? '').split(',')[0]);
+
+const windows = (id: number, from: string, to: string) =>
+  wireOrder(id, {}, { CaptureAttempFrom: `${from}T00:00:00.000Z`, CaptureAttempTo: `${to}T00:00:00.000Z` });
+const threeOrders = answeringLists(() =>
+  wireList([
+    windows(1, '2030-01-01', '2030-02-01'),
+    windows(2, '2020-01-01', '2020-02-01'),
+    windows(3, '2020-01-01', '2090-01-01'),
+  ]),
+);
+
+test('table, timeline and map stand side by side or alone, and the address says which', async () => {
+  const { user, router } = await visit('/orders', { between: threeOrders });
+  await screen.findByRole('table', { name: 'Orders' });
+  expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Orders by capture window' })).not.toBeInTheDocument();
+
+  await user.click(view('Timeline'));
+  expect(await timeline()).toBeVisible();
+  expect(router.state.location.search).toBe('?show=table-timeline-map');
+  await user.click(view('Table'));
+  await user.click(view('Map'));
+  expect(router.state.location.search).toBe('?show=timeline');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Map' })).not.toBeInTheDocument();
+  await user.click(view('Timeline'));
+  expect(view('Timeline')).toHaveAttribute('aria-pressed', 'true');
+  expect(await timeline()).toBeVisible();
+
+  await router.navigate(-1);
+  expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+});
+
+test('the timeline says each window in words, the most urgent first', async () => {
+  await visit('/orders?show=timeline', { between: threeOrders });
+  expect(await names()).toEqual(['ORD-3', 'ORD-1', 'ORD-2']);
+  expect((await lines())[0]).toHaveAccessibleName(/^ORD-3, Jeddah, SA, Window .*, open, [\d,]+ days left$/);
+  const headings = within(await timeline()).getAllByRole('heading');
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Open 1', 'To come 1', 'Ended 1']);
+});
+
+test('one selection: chosen in the table, it is chosen in the timeline, and the other way', async () => {
+  const { user, router } = await visit('/orders?show=table-timeline', { between: threeOrders });
+  const row = await screen.findByRole('row', { name: /ORD-2/ });
+  await user.click(within(row).getByText('Pending'));
+  expect(router.state.location.search).toContain('order=2');
+  const line = async (name: RegExp) => within(await timeline()).getByRole('button', { name });
+  expect(await line(/^ORD-2,/)).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(await line(/^ORD-3,/));
+  expect(screen.getByRole('row', { name: /ORD-3/ })).toHaveAttribute('aria-current', 'true');
+  expect(row).not.toHaveAttribute('aria-current');
+});
+
+test('what is pointed at in one view is marked in the other', async () => {
+  await visit('/orders?show=table-timeline', { between: threeOrders });
+  const row = await screen.findByRole('row', { name: /ORD-2/ });
+  const line = (await within(await timeline()).findByRole('button', { name: /^ORD-2,/ })).closest('li');
+  fireEvent.pointerOver(row, { pointerType: 'mouse' });
+  expect(line).toHaveAttribute('data-hovered');
+  fireEvent.pointerOver(screen.getByRole('row', { name: /ORD-3/ }), { pointerType: 'mouse' });
+  expect(line).not.toHaveAttribute('data-hovered');
+});
+
+test('the timeline by keys: orders one by one, later, shorter, and all again; where it looks is in the address', async () => {
+  const { user, router } = await visit('/orders?show=timeline', { between: threeOrders });
+  const [first] = await lines();
+  first?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /^ORD-1,/ })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: /^ORD-2,/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toContain('order=2');
+
+  await user.keyboard('{ArrowRight}');
+  const span = () => new URLSearchParams(router.state.location.search).get('span');
+  await waitFor(() => expect(span()).not.toBeNull());
+  const later = span();
+  await user.keyboard('+');
+  await waitFor(() => expect(span()).not.toBe(later));
+  const length = (text: string | null) => {
+    const [start = '', end = ''] = (text ?? '').split('_');
+    return Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`);
+  };
+  expect(length(span())).toBeLessThan(length(later));
+  await user.keyboard('0');
+  await waitFor(() => expect(span()).toBeNull());
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { Order } from '../../api/wire/order.ts';
+import { day } from '../../time.ts';
+import { wireOrder } from '../testing/wire-orders.ts';
+import { groupsOf } from './window-groups.ts';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const at = (days: number | null) => (days === null ? null : new Date(now + days * day).toISOString());
+const order = (id: number, from: number | null, to: number | null) =>
+  Order.parse(wireOrder(id, {}, { CaptureAttempFrom: at(from), CaptureAttempTo: at(to) }));
+
+test('what closes soon comes first, then what runs by its end, what is to come by its start, what is over by its age', () => {
+  const orders = [
+    order(1, -30, -20),
+    order(2, 5, 6),
+    order(3, -1, 20),
+    order(4, -1, 1),
+    order(5, 2, 60),
+    order(6, -9, -1),
+    order(7, -1, 2),
+    order(8, null, null),
+    order(9, -1, null),
+    order(10, 3, 2),
+  ];
+  const groups = groupsOf(orders, now).map(({ name, lines }) => [
+    name,
+    lines.map((line) => Number(line.order.OrderID)),
+  ]);
+  expect(groups).toEqual([
+    ['closing', [4, 7]],
+    ['open', [3, 9]],
+    ['toCome', [5, 2]],
+    ['ended', [6, 1]],
+    ['none', [8, 10]],
+  ]);
+});
+
+test('there is no empty group', () => {
+  expect(groupsOf([order(1, -1, 9)], now).map(({ name }) => name)).toEqual(['open']);
+  expect(groupsOf([], now)).toEqual([]);
+});
