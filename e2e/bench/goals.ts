@@ -28,13 +28,13 @@ export type Line = {
   readonly what: string;
   readonly condition: Condition | 'both';
   readonly value: number;
-  readonly unit: 'x' | 'ms' | 'MB' | 'kB' | '';
+  readonly unit: 'x' | 'ms' | 'MB' | 'kB' | 'score' | '';
   /** The most that is good; null is shown without a judgement. */
   readonly goal: number | null;
   readonly detail?: string;
 };
 
-const digits = { x: 2, ms: 0, MB: 1, kB: 1, '': 0 };
+const digits = { x: 2, ms: 0, MB: 1, kB: 1, score: 3, '': 0 };
 
 export function wordLine({ id, what, condition, value, unit, goal, detail = '' }: Line): string {
   const figure = (number: number) =>

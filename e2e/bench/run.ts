@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
+import { DeskBench } from './desk-lines.ts';
 import { type Line, median, percentile, ratio, wordLine } from './goals.ts';
 import { MapBench } from './map-lines.ts';
 import { type PlacesVisit, visitPlaces } from './places.ts';
@@ -30,9 +31,10 @@ const peerLogin: Record<Condition, number> = { '1x': 6.5, T: 4.7 };
 
 // Builds what is out of date, and is not needed any further.
 await (await startApp()).stop();
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const server = await started(['--import', 'tsx', 'e2e/bench/server.ts'], { PORT: String(port) }, [url]);
+const ports = [await freePort(), await freePort(), await freePort()];
+const [url = '', few = '', many = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+const SITES = [240, 100, 100_000].map((orders, at) => `${ports[at]}:${orders}`).join();
+const server = await started(['--import', 'tsx', 'e2e/bench/server.ts'], { SITES }, [url, few, many]);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 
 type Runs<Target extends string, Visit> = Record<Condition, Record<Target, Visit[]>>;
@@ -50,6 +52,7 @@ const seenPlaces: PlacesVisit[] = [];
 const mapOnly = process.argv.includes('map');
 const maps = new MapBench();
 
+const desk = new DeskBench();
 const seenMaps: Runs<'F3' | 'app', MapVisit> = { '1x': { F3: [], app: [] }, T: { F3: [], app: [] } };
 
 try {
@@ -75,6 +78,7 @@ try {
     if (!mapOnly) {
       const places = await visitPlaces(browser, url);
       if (round > 0) seenPlaces.push(places);
+      await desk.round(browser, few, many, round > 0);
     }
     console.log(round === 0 ? 'warm' : `round ${round} of ${rounds}`);
   }
@@ -92,7 +96,15 @@ mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
   JSON.stringify(
-    { rounds, lines, logins: seenLogins, tables: seenTables, places: seenPlaces, maps: maps.pans },
+    {
+      rounds,
+      lines,
+      logins: seenLogins,
+      tables: seenTables,
+      places: seenPlaces,
+      maps: maps.pans,
+      desk: desk.seen,
+    },
     null,
     2,
   ),
@@ -109,6 +121,7 @@ function pageLines(): Line[] {
     ]),
     { id: 'B', what, condition: 'both', value, unit: 'kB', goal: 110 },
     ...placesLines(),
+    ...desk.lines(),
   ];
 }
 

@@ -8,7 +8,8 @@ import { makeFloors } from './floors.ts';
 
 /*
  * One server for the app and its floors alike: every file compressed beforehand, the service behind the same origin.
- * Runs as a program of its own, so that it does not share a thread with what measures. PORT is where it listens.
+ * Runs as a program of its own, so that it does not share a thread with what measures.
+ * SITES names the ports it listens on and how many orders the service of each has: `4000:240,4001:100000`.
  */
 
 type Served = { readonly type: string; readonly body: Buffer; readonly encoding: string | null };
@@ -48,7 +49,6 @@ load(floors.folder, files);
 for (const [path, body] of floors.written) files.set(path, squeezed('index.html', body));
 if (!existsSync('dist/index.html')) throw new Error('dist is empty; build first.');
 
-const sandbox = await createSandbox({ file: ':memory:', orders: 240 });
 const service = (handle: (request: Request) => Promise<Response>, prefix: string) => {
   const listener = getRequestListener((request) => handle(request), { overrideGlobalObjects: false });
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -56,16 +56,28 @@ const service = (handle: (request: Request) => Promise<Response>, prefix: string
     return listener(request, response);
   };
 };
-const auth = service(sandbox.auth, '/auth');
-const gateway = service(sandbox.gateway, '/api');
 
-createServer((request, response) => {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  if (path.startsWith('/auth/')) return void auth(request, response);
-  if (path.startsWith('/api/')) return void gateway(request, response);
+for (const site of (process.env.SITES ?? '').split(',')) {
+  const [port, orders] = site.split(':').map(Number);
+  await serve(port ?? Number.NaN, orders ?? Number.NaN);
+}
+
+async function serve(port: number, orders: number): Promise<void> {
+  const sandbox = await createSandbox({ file: ':memory:', orders });
+  const auth = service(sandbox.auth, '/auth');
+  const gateway = service(sandbox.gateway, '/api');
+  createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path.startsWith('/auth/')) return void auth(request, response);
+    if (path.startsWith('/api/')) return void gateway(request, response);
+    sendFile(path, request.headers.range, response);
+  }).listen(port, '127.0.0.1');
+}
+
+function sendFile(path: string, range: string | undefined, response: ServerResponse): void {
   const file = files.get(path) ?? (extname(path) === '' ? files.get('/') : undefined);
   if (file === undefined) return void response.writeHead(404).end();
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   if (file.encoding === null && from !== undefined && to !== undefined) {
     const part = file.body.subarray(Number(from), Number(to) + 1);
     response.writeHead(206, {
@@ -81,4 +93,4 @@ createServer((request, response) => {
     ...(file.encoding !== null && { 'content-encoding': file.encoding }),
   });
   response.end(file.body);
-}).listen(Number(process.env.PORT), '127.0.0.1');
+}

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { mainAccount } from '../driver/analyst.ts';
+import { median } from './goals.ts';
+import { installProbe, type Wanted } from './probe.ts';
+import { restOf } from './rest.ts';
+
+/** What working in the list feels like on a machine four times slower. */
+export type Hands = {
+  /** The slowest press or key until the next paint. */
+  readonly slowest: number;
+  /** Cumulative layout shift, from the first rows to the end. */
+  readonly shift: number;
+  /** Questions to the service for a word typed without a pause. */
+  readonly questions: number;
+};
+
+const steps = 6;
+const rows = { what: 'rows', count: 10 } satisfies Wanted;
+
+/** Turns the page again and again; the median from the press to the next rows, in milliseconds, none of it the service's. */
+export const visitPages = (browser: Browser, url: string): Promise<number> =>
+  deskPage(browser, url, 1, async (page, rest) => {
+    const turns: number[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      const not = await page.evaluate(() => window.probe.firstRow());
+      const next = page.evaluate((wanted) => window.probe.painted(wanted), { ...rows, not } satisfies Wanted);
+      await page.getByRole('button', { name: 'Next page' }).click();
+      turns.push((await next) - (await page.evaluate(() => window.probe.pressedAt())));
+      // The page after it is fetched ahead.
+      await rest();
+    }
+    return median(turns);
+  });
+
+/** Chooses, sorts, filters, turns the page and searches. */
+export const visitHands = (browser: Browser, url: string): Promise<Hands> =>
+  deskPage(browser, url, 4, async (page, rest) => {
+    await page.evaluate(() => window.felt.begin());
+    const press = async (role: 'button' | 'searchbox', name: string | RegExp) => {
+      await page.getByRole(role, { name }).first().click();
+      await rest();
+    };
+    await page.getByRole('row').nth(2).locator('td').last().click();
+    await rest();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    await press('button', /Net price/);
+    await press('button', 'Next page');
+    await press('button', /^Status/);
+    await page.keyboard.press('Escape');
+    await press('button', /^Ordered/);
+    await page.keyboard.press('Escape');
+    await press('searchbox', 'Search orders');
+    let questions = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/GetOrders')) questions += 1;
+    });
+    await page.keyboard.type('ORD-1042', { delay: 60 });
+    await page.waitForURL(/q=ORD-1042/);
+    await rest();
+    return { ...(await page.evaluate(() => window.felt.end())), questions };
+  });
+
+async function deskPage<Result>(
+  browser: Browser,
+  url: string,
+  slower: number,
+  visit: (page: Page, rest: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    // The compiler gives functions their names through a helper that the page has not.
+    await page.addInitScript({
+      content: `(() => { const __name = (named) => named; (${installProbe})(); (${installFelt})(); })()`,
+    });
+    const rest = restOf(page);
+    await page.goto(`${url}/login?returnTo=%2Forders`);
+    await page.locator('#boot-email').waitFor({ state: 'detached' });
+    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('input[type=password]').fill(mainAccount.password);
+    await page.locator('button[type=submit]').click();
+    await page.evaluate((wanted) => window.probe.painted(wanted), rows);
+    await page.locator('section[data-idle]').waitFor();
+    await rest();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    return await visit(page, rest);
+  } finally {
+    await context.close();
+  }
+}
+
+type Felt = { begin(): void; end(): { slowest: number; shift: number } };
+
+declare global {
+  interface Window {
+    felt: Felt;
+  }
+}
+
+/** Runs in the page; stands alone: it is sent there as text. */
+function installFelt() {
+  let slowest = 0;
+  let shift = 0;
+  const take = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
+      if ('interactionId' in entry && entry.interactionId !== 0) slowest = Math.max(slowest, entry.duration);
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+        shift += Number(entry.value);
+    }
+  };
+  const seen = new PerformanceObserver((list) => take(list.getEntries()));
+  window.felt = {
+    begin() {
+      seen.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      seen.observe({ type: 'layout-shift' });
+    },
+    end() {
+      take(seen.takeRecords());
+      return { slowest, shift };
+    },
+  };
+}
