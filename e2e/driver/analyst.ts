@@ -6,6 +6,7 @@ import { OrderForm } from './order-form.ts';
 import { OrderSheet } from './order-sheet.ts';
 import { OrderTable } from './order-table.ts';
 import { OutboxSheet } from './outbox-sheet.ts';
+import { Palette } from './palette.ts';
 import { Screen } from './screen.ts';
 import { WorldMap } from './world-map.ts';
 
@@ -26,6 +27,7 @@ export class Analyst {
   readonly outbox: OutboxSheet;
   readonly map: WorldMap;
   readonly keyboard: Keyboard;
+  readonly palette: Palette;
 
   constructor(page: Page, language: Language) {
     this.screen = new Screen(page, language);
@@ -35,6 +37,7 @@ export class Analyst {
     this.outbox = new OutboxSheet(this.screen);
     this.map = new WorldMap(this.screen);
     this.keyboard = new Keyboard(page);
+    this.palette = new Palette(this.screen);
   }
 
   /** The same person at another tab. */

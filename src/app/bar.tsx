@@ -8,7 +8,9 @@ import { Mark } from '../ui/brand/mark.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './bar.module.css';
+import { JumpButton } from './palette/jump-button.tsx';
 import { UnsettledLink } from './unsettled-link.tsx';
+import type { Jump } from './use-jump.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { UtcClock } from './utc-clock.tsx';
 
@@ -23,11 +25,14 @@ const places: readonly {
   { to: paths.newOrder(), key: 'newOrder', icon: 'target', end: true },
 ];
 
-export function Bar() {
+type Props = { jump: Pick<Jump, 'open' | 'prepare' | 'showKeys'>; onLeave: () => void };
+
+export function Bar({ jump, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: signInT } = useTranslation('signIn');
-  const [told, setTold] = useState(true);
-  const other = otherLanguage(currentLanguage());
+  const language = currentLanguage();
+  const [toldIn, setToldIn] = useState(language);
+  const other = otherLanguage(language);
   return (
     <>
       <header className={styles.bar}>
@@ -47,25 +52,23 @@ export function Bar() {
         </nav>
         <div className={styles.tools}>
           <UnsettledLink />
+          <JumpButton onJump={jump.open} onIntent={jump.prepare} />
           <UtcClock />
           <button
             type="button"
             className={styles.language}
             lang={other}
-            onClick={() => {
-              setTold(false);
-              void switchLanguage(other);
-            }}
+            onClick={() => void switchLanguage(other)}
           >
             {languageName[other]}
           </button>
-          <UserMenu />
+          <UserMenu onKeys={jump.showKeys} onLeave={onLeave} />
         </div>
       </header>
-      {!told && (
+      {toldIn !== language && (
         <div className={styles.told} role="status">
           <p>{t('serviceWords')}</p>
-          <IconButton name={t('dismiss')} onClick={() => setTold(true)}>
+          <IconButton name={t('dismiss')} onClick={() => setToldIn(language)}>
             <Icon name="close" size={16} />
           </IconButton>
         </div>

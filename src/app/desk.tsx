@@ -21,6 +21,8 @@ import { NewsNotices } from './news-notices.tsx';
 import { NotKeptNotice } from './not-kept-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SettledNews } from './settled-news.tsx';
+import { useJump } from './use-jump.tsx';
+import { useLeave } from './use-leave.tsx';
 
 const mapPreloadMs = 2_000;
 
@@ -29,6 +31,8 @@ export function Desk() {
   const session = useSession();
   const { t } = useTranslation('shell');
   const queryClient = queryClientOf(useGateway());
+  const { leave, question } = useLeave();
+  const jump = useJump(leave);
 
   // After the first screen has what it asked for: a megabyte of map must not stand in its way.
   useEffect(
@@ -60,7 +64,7 @@ export function Desk() {
           <a className={styles.skip} href="#screen">
             {t('skip')}
           </a>
-          <Bar />
+          <Bar jump={jump} onLeave={leave} />
           <div className={styles.notices}>
             <OfflineNotice />
             <NewsNotices />
@@ -70,6 +74,8 @@ export function Desk() {
             <Outlet />
           </div>
         </div>
+        {jump.overlay}
+        {question}
         <SettledNews />
         <ReauthDialog />
         <Announcer />

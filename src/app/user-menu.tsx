@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { useSession, useSessionState } from '../session/session-context.ts';
-import { isSettled } from '../tasking/outbox/entry.ts';
-import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
+import { useSessionState } from '../session/session-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../ui/theme.ts';
-import { LeavingDialog } from './leaving-dialog.tsx';
 import styles from './user-menu.module.css';
 
 const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 'themeDark' }[] = [
@@ -19,61 +15,57 @@ const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 't
   { id: 'dark', key: 'themeDark' },
 ];
 
-export function UserMenu() {
+export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () => void }) {
   const { t } = useTranslation('shell');
-  const session = useSession();
+  const { t: shortcutsT } = useTranslation('shortcuts');
   const state = useSessionState();
   const theme = useThemeChoice();
   const email = state.signedIn ? state.email : '';
   const navigate = useNavigate();
-  const unsettled = useOutboxState().entries.filter((entry) => !isSettled(entry)).length;
-  const [leaving, setLeaving] = useState(false);
   return (
-    <>
-      <MenuTrigger>
-        <AriaButton className={styles.trigger ?? ''} aria-label={t('account', { email })}>
-          <span aria-hidden="true">{initials(email)}</span>
-        </AriaButton>
-        <Popover className={styles.popover ?? ''} placement="bottom end">
-          <p className={styles.who}>
-            <span>{t('signedInAs')}</span>
-            <bdi>{email}</bdi>
-          </p>
-          <Menu className={styles.menu ?? ''} aria-label={t('account', { email })}>
-            <MenuSection
-              selectionMode="single"
-              selectedKeys={[theme]}
-              disallowEmptySelection
-              onSelectionChange={(keys) => {
-                const chosen = themes.find(({ id }) => keys === 'all' || keys.has(id));
-                if (chosen !== undefined) chooseTheme(chosen.id);
-              }}
-            >
-              <Header className={styles.header ?? ''}>{t('theme')}</Header>
-              {themes.map(({ id, key }) => (
-                <MenuItem key={id} id={id} className={styles.item ?? ''}>
-                  <span className={styles.tick}>{theme === id && <Icon name="check" size={16} />}</span>
-                  {t(key)}
-                </MenuItem>
-              ))}
-            </MenuSection>
-            <Separator className={styles.line ?? ''} />
-            <MenuItem className={styles.item ?? ''} onAction={() => void navigate(paths.outbox())}>
-              <span className={styles.tick} />
-              {t('outbox')}
-            </MenuItem>
-            <MenuItem
-              className={styles.item ?? ''}
-              onAction={() => (unsettled > 0 ? setLeaving(true) : void session.signOut())}
-            >
-              <span className={styles.tick} />
-              {t('signOut')}
-            </MenuItem>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-      {leaving && <LeavingDialog unsettled={unsettled} onStay={() => setLeaving(false)} />}
-    </>
+    <MenuTrigger>
+      <AriaButton className={styles.trigger ?? ''} aria-label={t('account', { email })}>
+        <span aria-hidden="true">{initials(email)}</span>
+      </AriaButton>
+      <Popover className={styles.popover ?? ''} placement="bottom end">
+        <p className={styles.who}>
+          <span>{t('signedInAs')}</span>
+          <bdi>{email}</bdi>
+        </p>
+        <Menu className={styles.menu ?? ''} aria-label={t('account', { email })}>
+          <MenuSection
+            selectionMode="single"
+            selectedKeys={[theme]}
+            disallowEmptySelection
+            onSelectionChange={(keys) => {
+              const chosen = themes.find(({ id }) => keys === 'all' || keys.has(id));
+              if (chosen !== undefined) chooseTheme(chosen.id);
+            }}
+          >
+            <Header className={styles.header ?? ''}>{t('theme')}</Header>
+            {themes.map(({ id, key }) => (
+              <MenuItem key={id} id={id} className={styles.item ?? ''}>
+                <span className={styles.tick}>{theme === id && <Icon name="check" size={16} />}</span>
+                {t(key)}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <Separator className={styles.line ?? ''} />
+          <MenuItem className={styles.item ?? ''} onAction={() => void navigate(paths.outbox())}>
+            <span className={styles.tick} />
+            {t('outbox')}
+          </MenuItem>
+          <MenuItem className={styles.item ?? ''} onAction={onKeys}>
+            <span className={styles.tick} />
+            {shortcutsT('title')}
+          </MenuItem>
+          <MenuItem className={styles.item ?? ''} onAction={onLeave}>
+            <span className={styles.tick} />
+            {t('signOut')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
 }
 

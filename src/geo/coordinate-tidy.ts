@@ -9,6 +9,9 @@ const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** The digit is the low four bits in both blocks. */
 const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 
+/** The text with Arabic-Indic and Persian digits as ASCII ones. */
+export const withAsciiDigits = (text: string): string => text.replace(ARABIC_DIGIT, asciiDigit);
+
 /**
  * One spelling for the many: ASCII digits, `-`, `.`, `,`, `;`, and `°`, `'`, `"` for the marks of degrees,
  * minutes and seconds; no invisible characters, single spaces, no surrounding brackets or closing

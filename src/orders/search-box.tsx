@@ -4,11 +4,12 @@ import { systemClock } from '../time.ts';
 import { Icon } from '../ui/icon.tsx';
 import { searchText } from './search.ts';
 import styles from './search-box.module.css';
+import { useSearchFocus } from './search-focus.ts';
 
 /** One request for a pause in typing, not one for each letter. */
 const pauseMs = 300;
 
-/** What is searched for, sent after a pause or on Enter; the last word wins. The slash key comes here from anywhere. */
+/** What is searched for, sent after a pause or on Enter; the last word wins. */
 export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('orders');
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +17,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   const sent = useRef(q);
   const latest = useRef(onSearch);
   const [text, setText] = useState(q);
-  useSlash(input);
+  useSearchFocus(input);
   useEffect(() => {
     latest.current = onSearch;
   }, [onSearch]);
@@ -69,20 +70,4 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
       </span>
     </form>
   );
-}
-
-function useSlash(input: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const busy =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [role=dialog], [contenteditable]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || busy) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, [input]);
 }

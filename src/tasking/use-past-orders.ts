@@ -1,25 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrdersPage } from '../api/gateway.ts';
-import { orderKeys } from '../api/queries/orders.ts';
-import type { Order } from '../api/wire/order.ts';
+import { seenOrders } from '../api/queries/seen-orders.ts';
 import { squareAbout } from '../geo/square.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { MapArea } from '../map/map-data.ts';
 import type { DraftValues } from './draft.ts';
 import { estimateFootprint, ordersCovering } from './past-orders.ts';
-
-/** Every order of the lists that this tab holds, newest first. Nothing is fetched for it. */
-function seenOrders(client: QueryClient): Order[] {
-  const pages = client.getQueriesData<OrdersPage>({ queryKey: [...orderKeys.all, 'page'] });
-  const orders = pages
-    .flatMap(([, page]) => page?.rows ?? [])
-    .flatMap((row) => (row.readable ? [row.order] : []));
-  return [...new Map(orders.map((order) => [order.OrderID, order])).values()].sort(
-    (a, b) => b.OrderID - a.OrderID,
-  );
-}
 
 /** What past orders say of the point that is picked: which cover it already, and how large an area to expect about it. */
 export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: DraftValues) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { type LngLat, samePoint } from '../geo/lng-lat.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import type { PointSource } from './location-note.tsx';
@@ -19,6 +20,7 @@ export function usePoint(
   first: PointSource,
 ) {
   const point = form.watch('point');
+  const { key } = useLocation();
   const [source, setSource] = useState(first);
   const [past, setPast] = useState<{ of: string; steps: readonly Placed[] }>({ of: draft, steps: [] });
   const steps = past.of === draft ? past.steps : [];
@@ -65,6 +67,9 @@ export function usePoint(
     addEventListener('hashchange', hear);
     return () => removeEventListener('hashchange', hear);
   }, []);
+  // A navigation of the app within this screen changes the address without that event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
+  useEffect(() => follow(), [key]);
 
   return { point, source, place, undo };
 }

@@ -19,6 +19,9 @@ type Props = {
   footer: ReactNode;
 };
 
+/** Whether a dialog lies over the page, which then takes no shortcuts. */
+export const isDialogOpen = (): boolean => document.querySelector('[data-modal]') !== null;
+
 export function Dialog({
   title,
   open,
@@ -32,6 +35,7 @@ export function Dialog({
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
+      data-modal
       isOpen={open}
       onOpenChange={(next) => !next && onClose?.()}
       isDismissable={false}

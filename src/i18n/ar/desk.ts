@@ -4,9 +4,11 @@ import { ar as location } from './location.ts';
 import { ar as map } from './map.ts';
 import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
+import { ar as palette } from './palette.ts';
 import { ar as places } from './places.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
+import { ar as shortcuts } from './shortcuts.ts';
 import { ar as tasking } from './tasking.ts';
 import { ar as views } from './views.ts';
 
@@ -21,5 +23,7 @@ export const desk = {
   outbox,
   dashboard,
   places,
+  palette,
+  shortcuts,
   views,
 };

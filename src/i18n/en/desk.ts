@@ -4,9 +4,11 @@ import { en as location } from './location.ts';
 import { en as map } from './map.ts';
 import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
+import { en as palette } from './palette.ts';
 import { en as places } from './places.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
+import { en as shortcuts } from './shortcuts.ts';
 import { en as tasking } from './tasking.ts';
 import { en as views } from './views.ts';
 
@@ -22,5 +24,7 @@ export const desk = {
   outbox,
   dashboard,
   places,
+  palette,
+  shortcuts,
   views,
 };

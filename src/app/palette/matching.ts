@@ -1,0 +1,58 @@
+import type { Order } from '../../api/wire/order.ts';
+import { withAsciiDigits } from '../../geo/coordinate-tidy.ts';
+import { closeUp, foldName, withoutArticle } from '../../geo/gazetteer/fold.ts';
+import { detailOf } from '../../orders/tasking-item.ts';
+
+const folded = (text: string): string => foldName(withAsciiDigits(text));
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** Whether every word that is typed begins a word of `text`, whatever its case, accents, hamza or article. */
+export function beginsWordsOf(typed: string, text: string): boolean {
+  const wanted = wordsOf(typed);
+  const words = wordsOf(text);
+  const begins = [...words, ...words.flatMap((word) => withoutArticle(word) ?? [])];
+  return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
+}
+
+/** Letters and digits alone, so that `ord 104 200` is `ORD-104200`. */
+const bare = (text: string | null): string => closeUp(folded(text ?? ''));
+
+type Names = { readonly number: string; readonly reference: string; readonly place: string };
+
+/** A tab may hold thousands of orders, and each letter looks at all of them. */
+const held = new WeakMap<Order, Names>();
+
+function namesOf(order: Order): Names {
+  const known = held.get(order);
+  if (known !== undefined) return known;
+  const detail = detailOf(order);
+  const place = [detail?.CityName, detail?.CityNameAr, detail?.CountryName, detail?.CountryNameAr];
+  const names = {
+    number: bare(order.OrderNo),
+    reference: bare(order.RefNo),
+    place: folded(place.map((name) => name ?? '').join(' ')),
+  };
+  held.set(order, names);
+  return names;
+}
+
+/** Whether what is typed is the order's whole number or reference. */
+export function isNamed(typed: string, order: Order): boolean {
+  const wanted = bare(typed);
+  const { number, reference } = namesOf(order);
+  return wanted !== '' && (wanted === number || wanted === reference);
+}
+
+const shortestPart = 3;
+
+/** Whether an order is meant by a part of its number or reference, or by the beginning of words of its place. */
+export function isLike(typed: string, order: Order): boolean {
+  const wanted = bare(typed);
+  if (wanted.length < shortestPart) return false;
+  const { number, reference, place } = namesOf(order);
+  return number.includes(wanted) || reference.includes(wanted) || beginsWordsOf(typed, place);
+}

@@ -1,0 +1,126 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import { orderNumber } from '../../orders/order-number.ts';
+import { shortPlace } from '../../orders/place.ts';
+import { Status } from '../../orders/status.tsx';
+import { detailOf } from '../../orders/tasking-item.ts';
+import { spelledOut, wayKey } from '../../tasking/location-words.ts';
+import { useNotation } from '../../tasking/notation-choice.ts';
+import { PlaceOption } from '../../tasking/places/place-option.tsx';
+import { Code } from '../../ui/code.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Offer } from './offers.ts';
+import styles from './palette.module.css';
+
+type Props = {
+  offer: Offer;
+  /** What it asks for is on its way. */
+  coming: boolean;
+};
+
+/** What one offer shows: a sign, what it is, and at the end what tells it from others. */
+export function OfferLine({ offer, coming }: Props) {
+  const { t } = useTranslation('palette');
+  switch (offer.kind) {
+    case 'command': {
+      const { icon, title, aside } = offer.command;
+      return (
+        <>
+          <Icon name={icon} />
+          <span className={styles.main}>{title}</span>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </>
+      );
+    }
+    case 'order':
+      return <OrderLine order={offer.order} />;
+    case 'orderId':
+      return (
+        <>
+          <Icon name="chevronEnd" />
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="orderId" components={{ id: <Code>{String(offer.id)}</Code> }} />
+          </span>
+        </>
+      );
+    case 'number':
+      return (
+        <>
+          <Spinner />
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="number" components={{ text: <Code>{offer.text}</Code> }} />
+          </span>
+          <span className={styles.aside}>{t('looking')}</span>
+        </>
+      );
+    case 'point':
+      return <PointLine point={offer.point} way={offer.way} />;
+    case 'search':
+      return (
+        <>
+          <Icon name="search" />
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="search" components={{ text: <bdi>{offer.text}</bdi> }} />
+          </span>
+        </>
+      );
+    case 'askPlaces':
+      return (
+        <>
+          {coming ? <Spinner /> : <Icon name="target" />}
+          <span className={styles.main}>
+            <Trans t={t} i18nKey="askPlaces" components={{ text: <bdi>{offer.text}</bdi> }} />
+          </span>
+          {coming && <span className={styles.aside}>{t('openingPlaces')}</span>}
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <Icon name="target" />
+          <PlaceOption place={offer.place} />
+        </>
+      );
+  }
+}
+
+function OrderLine({ order }: { order: Extract<Offer, { kind: 'order' }>['order'] }) {
+  const language = useLanguage();
+  const place = shortPlace(detailOf(order), language);
+  const reference = order.RefNo?.trim();
+  return (
+    <>
+      <Icon name="chevronEnd" />
+      <span className={styles.order}>
+        <span className={styles.names}>
+          <Code>{orderNumber(order)}</Code>
+          {place !== null && <bdi className={styles.place}>{place}</bdi>}
+        </span>
+        <span className={styles.second}>
+          <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+          {reference && (
+            <span className={styles.reference}>
+              <Code>{reference}</Code>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function PointLine({ point, way }: Pick<Extract<Offer, { kind: 'point' }>, 'point' | 'way'>) {
+  const { t } = useTranslation('palette');
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
+  return (
+    <>
+      <Icon name="target" />
+      <span className={styles.main}>
+        <Trans t={t} i18nKey="point" components={{ point: <Code>{spelledOut(point, notation)}</Code> }} />
+      </span>
+      {way !== null && <span className={styles.aside}>{words(wayKey[way])}</span>}
+    </>
+  );
+}

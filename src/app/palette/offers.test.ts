@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { type Order, readOrderRow } from '../../api/wire/order.ts';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { readLocation } from '../../geo/location-text.ts';
+import { OrderId } from '../../ids.ts';
+import { wireOrder } from '../../orders/testing/wire-orders.ts';
+import { beginsWordsOf } from './matching.ts';
+import { type Command, offersFor, type Section, type Typed, typedOrderId } from './offers.ts';
+import { recentOffers, withRecent } from './recent.ts';
+
+const command = (id: string, title: string, also = ''): Command => ({
+  id,
+  section: 'goTo',
+  title,
+  also,
+  icon: 'list',
+  act: '/',
+});
+const commands = [
+  command('dashboard', 'Dashboard', 'home'),
+  command('orders', 'الطلبات', 'القائمة orders'),
+  command('newOrder', 'New order', 'طلب جديد'),
+];
+
+function order(id: number, more: object = {}, detail: object = {}): Order {
+  const row = readOrderRow(wireOrder(id, more, detail));
+  if (!row.readable) throw new Error(`order ${id} cannot be read`);
+  return row.order;
+}
+
+const offered = (text: string, more: Partial<Typed> = {}): Section[] =>
+  offersFor({ text, reading: readLocation(text), commands, seen: [], found: [], places: null, ...more });
+
+/** Names of sections, each with the keys of its lines. */
+const shown = (sections: readonly Section[]) =>
+  Object.fromEntries(sections.map(({ name, offers }) => [name, offers.map(({ key }) => key)]));
+
+const places: FoundPlace[] = [
+  {
+    id: 3,
+    name: 'Riyadh',
+    arabic: 'الرياض',
+    country: 'SA',
+    region: null,
+    at: wrapLngLat(46.7, 24.6),
+    match: 'exact',
+  },
+];
+
+test.each([
+  ['17', 17],
+  ['#17', 17],
+  ['# 17', 17],
+  ['١٢٠٠٠١', 120001],
+  ['۱۷', 17],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['017', null],
+  ['17a', null],
+  ['-17', null],
+])('%s as an OrderID', (text, id) => {
+  expect(typedOrderId(text)).toBe(id);
+});
+
+test('digits offer the order of that id at once, and the orders whose numbers hold them', () => {
+  const seen = [order(120), order(4120, { OrderNo: 'ORD-9' })];
+  expect(shown(offered('120', { seen, found: null }))).toEqual({
+    straight: ['id-120'],
+    loaded: ['order-120', 'order-4120'],
+    further: ['search'],
+  });
+});
+
+test('the place of an order whose number is typed is kept until the service has answered', () => {
+  expect(shown(offered('ORD-77', { found: null }))).toEqual({ straight: ['number'], further: ['search'] });
+  const found = [order(770, { RefNo: null }), order(77)];
+  const sections = offered('ord 77', { found });
+  expect(shown(sections)).toEqual({ straight: ['number'], further: ['search'], found: ['order-770'] });
+  expect(sections[0]?.offers[0]).toMatchObject({ kind: 'order', order: { OrderID: 77 } });
+  expect(shown(offered('ORD-77', { found: [] }))).toEqual({ further: ['search'] });
+});
+
+test('an order that the tab holds needs no answer, by its number or its reference, in any digits', () => {
+  const seen = [order(77)];
+  for (const text of ['ord-77', 'REF-77', 'ref77', 'ORD-٧٧'])
+    expect(offered(text, { seen, found: null })[0]).toMatchObject({
+      name: 'straight',
+      offers: [{ kind: 'order', order: { OrderID: 77 } }],
+    });
+});
+
+test('two orders of one reference are both shown', () => {
+  const seen = [order(1, { RefNo: 'PORT-1' }), order(2, { RefNo: 'PORT-1' })];
+  expect(shown(offered('port-1', { seen })).straight).toEqual(['number', 'order-2']);
+});
+
+test('an order is found once, wherever it was read', () => {
+  const [seen, found] = [[order(77)], [order(77), order(770)]];
+  expect(shown(offered('Jeddah', { seen, found }))).toEqual({
+    loaded: ['order-77'],
+    further: ['search'],
+    found: ['order-770'],
+  });
+});
+
+test('coordinates offer the point in every reading, and nothing is searched for', () => {
+  expect(shown(offered('24.7136, 46.6753', { found: null }))).toEqual({
+    straight: ['point-latLng', 'point-lngLat'],
+  });
+  const [section] = offered('24°42\'49"N 46°40\'31"E');
+  expect(section?.offers).toMatchObject([{ kind: 'point', point: { lat: 24.713611, lng: 46.675278 } }]);
+  expect(shown(offered('38R PN 70000 34000'))).toMatchObject({ straight: ['point-only'] });
+});
+
+test('where only the other order is on the globe, that one is offered', () => {
+  expect(offered('146.6753, 24.7136')[0]).toMatchObject({
+    name: 'straight',
+    offers: [{ kind: 'point', point: { lng: 146.6753, lat: 24.7136 } }],
+  });
+});
+
+test('places by name, or the question whether one is meant', () => {
+  expect(shown(offered('riyadh', { places }))).toEqual({ further: ['search'], places: ['place-3'] });
+  expect(shown(offered('riyadh', { places: { ask: 'riyadh' } }))).toEqual({
+    further: ['search', 'askPlaces'],
+  });
+});
+
+test.each([
+  ['new', ['do-newOrder']],
+  ['ORD new', ['do-newOrder']],
+  ['HOME', ['do-dashboard']],
+  ['dashbord', undefined],
+  ['ew', undefined],
+  ['طلبات', ['do-orders']],
+  ['الطَّلبات', ['do-orders']],
+  ['قائمه', ['do-orders']],
+  ['طلب', ['do-orders', 'do-newOrder']],
+])('commands for %s', (text, keys) => {
+  expect(shown(offered(text)).commands).toEqual(keys);
+});
+
+test('words begin words whatever their case, accents and letters that people mix up', () => {
+  expect(beginsWordsOf('zurich', 'Zürich, Schweiz')).toBe(true);
+  expect(beginsWordsOf('احمدي', 'الأحمدى')).toBe(true);
+  expect(beginsWordsOf('  ', 'anything')).toBe(false);
+});
+
+test('what is not an order, a place or a command can still be searched for', () => {
+  expect(shown(offered('berths 4 to 9'))).toEqual({ further: ['search'] });
+});
+
+test('no more than a handful of each kind', () => {
+  const many = Array.from({ length: 40 }, (_, index) => order(1000 + index));
+  const sections = offered('ORD-10', { seen: many.slice(0, 20), found: many });
+  expect(sections.map(({ name, offers }) => [name, offers.length])).toEqual([
+    ['loaded', 5],
+    ['further', 1],
+    ['found', 5],
+  ]);
+});
+
+test('what was chosen last comes first, each once, five at most', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 2].map((id) => OrderId.parse(id));
+  const recent = ids.reduce<ReturnType<typeof withRecent>>(
+    (before, id) => withRecent(before, { kind: 'order', id }),
+    [],
+  );
+  expect(recent.map((item) => item.kind === 'order' && item.id)).toEqual([2, 6, 5, 4, 3]);
+});
+
+test('what was chosen last is shown with what is known of it, and without commands that are gone', () => {
+  const point = wrapLngLat(46.7, 24.6);
+  const offers = recentOffers(
+    [
+      { kind: 'order', id: OrderId.parse(7) },
+      { kind: 'order', id: OrderId.parse(8) },
+      { kind: 'command', id: 'newOrder' },
+      { kind: 'command', id: 'gone' },
+      { kind: 'point', point },
+    ],
+    commands,
+    [order(7)],
+  );
+  expect(offers.map(({ kind }) => kind)).toEqual(['order', 'orderId', 'command', 'point']);
+});

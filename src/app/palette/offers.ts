@@ -1,0 +1,147 @@
+import type { Order } from '../../api/wire/order.ts';
+import { withAsciiDigits } from '../../geo/coordinate-tidy.ts';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import type { LocationReading, Reading } from '../../geo/location-reading.ts';
+import type { OrderId } from '../../ids.ts';
+import { readOrderId } from '../../ids.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { beginsWordsOf, isLike, isNamed } from './matching.ts';
+
+/** Something to do that has a name. */
+export type Command = {
+  readonly id: string;
+  readonly section: 'goTo' | 'views' | 'settings';
+  readonly title: string;
+  /** Other words for it. */
+  readonly also: string;
+  readonly icon: IconName;
+  /** Beside the title. */
+  readonly aside?: string;
+  /** An address, or what is done. */
+  readonly act: string | (() => void);
+};
+
+/** A line of the list; `key` is the same for as long as it is the same offer. */
+export type Offer = { readonly key: string } & (
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'orderId'; readonly id: OrderId }
+  /** An order by its number or reference, which the service is being asked for. */
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'point'; readonly point: LngLat; readonly way: Reading['way'] }
+  | { readonly kind: 'search'; readonly text: string }
+  | { readonly kind: 'askPlaces'; readonly text: string }
+  | { readonly kind: 'place'; readonly place: FoundPlace }
+);
+
+export type SectionName =
+  | Command['section']
+  | 'recent'
+  | 'straight'
+  | 'commands'
+  | 'loaded'
+  | 'further'
+  | 'places'
+  | 'found';
+
+export type Section = { readonly name: SectionName; readonly offers: readonly Offer[] };
+
+/** What is known of a text that is typed. */
+export type Typed = {
+  /** Without outer space, not empty. */
+  readonly text: string;
+  readonly reading: LocationReading;
+  readonly commands: readonly Command[];
+  /** Orders that the tab holds. */
+  readonly seen: readonly Order[];
+  /** Orders of the service's answer; null while it is awaited. */
+  readonly found: readonly Order[] | null;
+  /** Places of that name, or the name that a person may have looked for; null where it is none. */
+  readonly places: readonly FoundPlace[] | { readonly ask: string } | null;
+};
+
+const most = 5;
+
+export const commandOffer = (command: Command): Offer => ({
+  key: `do-${command.id}`,
+  kind: 'command',
+  command,
+});
+export const orderIdOffer = (id: OrderId): Offer => ({ key: `id-${id}`, kind: 'orderId', id });
+export const pointOffer = (point: LngLat, way: Reading['way'] = null): Offer => ({
+  key: `point-${way ?? 'only'}`,
+  kind: 'point',
+  point,
+  way,
+});
+export const orderOffer = (order: Order): Offer => ({ key: `order-${order.OrderID}`, kind: 'order', order });
+
+/** An OrderID as it may be typed: `17`, `#17`, in any digits; null for all else. */
+export const typedOrderId = (text: string): OrderId | null =>
+  readOrderId(withAsciiDigits(text).replace(/^#\s?/, ''));
+
+/** Whether a text may be more than a location: a reference can look like a grid reference. */
+export const mayBeSearched = (reading: LocationReading): boolean =>
+  !reading.ok || reading.readings[0].notation === 'mgrs';
+
+/** One word with a digit: the number or the reference of an order, as far as one can tell. */
+const mayName = (text: string) => text.length >= 4 && /^\S+$/.test(text) && /\p{Nd}/u.test(text);
+
+/**
+ * What is offered for a text. What is known at once comes first and stays where it is; answers that come later are added
+ * below, except that an order whose number or reference is typed takes the place that was kept for it.
+ */
+export function offersFor({ text, reading, commands, seen, found, places }: Typed): Section[] {
+  const id = typedOrderId(text);
+  const named = unique([...seen, ...(found ?? [])].filter((order) => isNamed(text, order)));
+  const points = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
+  const awaited = found === null && id === null && points.length === 0 && named.length === 0 && mayName(text);
+  const like = seen.filter((order) => isLike(text, order) && !isOneOf(named, order)).slice(0, most);
+  const others = (found ?? []).filter((order) => !isOneOf(named, order) && !isOneOf(like, order));
+  const sections: Section[] = [
+    {
+      name: 'straight',
+      offers: [
+        ...(id === null ? [] : [orderIdOffer(id)]),
+        ...(awaited ? [{ key: 'number', kind: 'number', text } as const] : []),
+        ...named.map((order, index) =>
+          index === 0 ? { ...orderOffer(order), key: 'number' } : orderOffer(order),
+        ),
+        ...points.map(({ point, way }) => pointOffer(point, way)),
+      ],
+    },
+    {
+      name: 'commands',
+      offers: commands.filter(({ title, also }) => beginsWordsOf(text, `${title} ${also}`)).map(commandOffer),
+    },
+    { name: 'loaded', offers: like.map(orderOffer) },
+    {
+      name: 'further',
+      offers: [
+        ...(mayBeSearched(reading) ? [{ key: 'search', kind: 'search', text } as const] : []),
+        ...(places !== null && 'ask' in places
+          ? [{ key: 'askPlaces', kind: 'askPlaces', text: places.ask } as const]
+          : []),
+      ],
+    },
+    {
+      name: 'places',
+      offers:
+        places === null || 'ask' in places
+          ? []
+          : places
+              .slice(0, most)
+              .map((place) => ({ key: `place-${place.id}`, kind: 'place', place }) as const),
+    },
+    { name: 'found', offers: others.slice(0, most).map(orderOffer) },
+  ];
+  return sections.filter(({ offers }) => offers.length > 0);
+}
+
+const isOneOf = (orders: readonly Order[], { OrderID }: Order) =>
+  orders.some((order) => order.OrderID === OrderID);
+
+const unique = (orders: readonly Order[]): Order[] => [
+  ...new Map(orders.map((order) => [order.OrderID, order])).values(),
+];

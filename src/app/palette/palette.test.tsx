@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { answeringLists, held } from '../../orders/testing/answering.ts';
+import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
+import { visit } from '../testing/visit.tsx';
+
+const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
+const palette = () => screen.queryByRole('dialog', { name: 'Jump to an order, a place or a command' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+/** Answers lists in the service's place, and keeps what was searched for. */
+function lists(answer: (searched: string) => object) {
+  const searched: string[] = [];
+  const between = answeringLists(({ FilterValue = '' }) => {
+    searched.push(FilterValue);
+    return answer(FilterValue);
+  });
+  return { searched, between };
+}
+
+test('Ctrl K opens it from anywhere, also from a text field, and Escape gives the focus back', async () => {
+  const { user } = await visit('/orders', { orders: 3 });
+  const search = await screen.findByRole('searchbox', { name: 'Search orders' });
+  await user.click(search);
+  await user.keyboard('ORD{Control>}k{/Control}');
+  expect(await box()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(palette()).not.toBeInTheDocument());
+  await waitFor(() => expect(search).toHaveFocus());
+  expect(search).toHaveValue('ORD');
+  await user.keyboard('{Control>}k{/Control}');
+  await box();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(palette()).not.toBeInTheDocument());
+});
+
+test('the box in the bar opens it too, with every command once', async () => {
+  const { user } = await visit('/nope');
+  await user.click(await screen.findByRole('button', { name: 'Jump to an order, a place or a command' }));
+  await box();
+  expect(options()).toEqual([
+    'Dashboard',
+    'Orders',
+    'New order',
+    'Outbox',
+    'Switch the language: العربية',
+    'Theme: light',
+    'Theme: dark',
+    'Keyboard shortcuts',
+    'Sign out',
+  ]);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Dashboard');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Sign out');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const marked = screen.getByRole('option', { selected: true });
+  expect(marked).toHaveTextContent('Orders');
+  expect(await box()).toHaveAttribute('aria-activedescendant', marked.id);
+});
+
+test('coordinates and Enter lead to the form with the point in the address, also from the form itself', async () => {
+  const { user, router } = await visit('/nope');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), '25.2048, 55.2708{Enter}');
+  expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveValue('25.2048, 55.2708');
+  expect(router.state.location).toMatchObject({ pathname: '/orders/new', hash: '#point=25.2048,55.2708' });
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), '24.7136, 46.6753');
+  expect(options()).toEqual([
+    expect.stringMatching(/^New order at 24\.7136.*latitude, longitude$/),
+    expect.stringMatching(/^New order at 46\.6753.*longitude, latitude$/),
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('46.6753, 24.7136'),
+  );
+  expect(router.state.location.hash).toBe('#point=46.6753,24.7136');
+  await waitFor(() => expect(document.getElementById('screen')).toHaveFocus());
+});
+
+test('digits and Enter open the order of that id, which is offered first the next time', async () => {
+  const { user, router } = await visit('/nope', { orders: 3 });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), '2{Enter}');
+  expect(await screen.findByRole('heading', { name: /ORD-104002/ })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/orders/2');
+  await user.keyboard('{Control>}k{/Control}');
+  await box();
+  expect(options().slice(0, 2)).toEqual(['Order with the ID 2', 'Dashboard']);
+});
+
+test('the number of an order that no list holds is looked for, and Enter waits for the answer', async () => {
+  const answer = held();
+  const { searched, between } = lists(() => answer.answer);
+  const { user, router } = await visit('/nope', { between });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await box());
+  await user.paste('ord-77');
+  await user.keyboard('{Enter}');
+  expect(await option(/^Order ord-77 *Looking for it …$/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/nope');
+  answer.release(wireList([wireOrder(770), wireOrder(77)]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/77'));
+  expect(searched).toEqual(['ord-77']);
+});
+
+test('letters in one go are one request, and its answers say what tells orders apart', async () => {
+  const { searched, between } = lists(() => wireList([wireOrder(8, { OrderStatusTitle: 'Scheduled' })]));
+  const { user } = await visit('/nope', { between });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  const typed = await box();
+  for (const text of ['h', 'harbor', 'harbour']) fireEvent.change(typed, { target: { value: text } });
+  expect(await option(/^ORD-8.*Jeddah.*Scheduled.*REF-8$/)).toBeVisible();
+  expect(screen.getByText('1 order found in the list')).toBeVisible();
+  expect(searched).toEqual(['harbour']);
+  // What was marked when the answer came stays marked.
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search the orders for “harbour”');
+});
+
+test('searching on leads to the list, which has the answer already', async () => {
+  const { searched, between } = lists(() => wireList([wireOrder(8)]));
+  const { user, router } = await visit('/nope', { between });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await box());
+  await user.paste('harbour');
+  await option(/^ORD-8/);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'ORD-8' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?q=harbour' });
+  expect(searched).toEqual(['harbour']);
+});
+
+test('a service that does not answer leaves what the tab holds, and is asked again by a press', async () => {
+  let broken = true;
+  const { between } = lists(() => (broken ? new Response('', { status: 403 }) : wireList([wireOrder(8)])));
+  const { user } = await visit('/nope', { between });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'harbour');
+  expect(await screen.findByText(/^The list of orders cannot be asked now\./)).toBeVisible();
+  expect(options()).toContain('Search the orders for “harbour”');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await option(/^ORD-8/)).toBeVisible();
+});
+
+test('commands are done: theme, language, sign-out', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme;
+  });
+  const { user, session } = await visit('/nope');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'dark{Enter}');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'lang{Enter}');
+  expect(await screen.findByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  expect(screen.getByText(/تتغير لغتها عند تسجيل الدخول التالي/)).toBeVisible();
+
+  await user.keyboard('{Control>}k{/Control}');
+  const arabic = await screen.findByRole('combobox', { name: 'طلب أو إحداثيات أو مكان أو أمر' });
+  expect(within(screen.getByRole('group', { name: 'الأخيرة' })).getAllByRole('option')).toHaveLength(1);
+  await user.type(arabic, 'خروج{Enter}');
+  await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
+});
+
+test('it does not open over a dialog', async () => {
+  const { user } = await visit('/nope');
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(palette()).not.toBeInTheDocument();
+});

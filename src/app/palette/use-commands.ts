@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switchLanguage } from '../../i18n/i18n.ts';
+import { languageName, otherLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import { paths } from '../../paths.ts';
+import { needsEyes } from '../../tasking/outbox/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { chooseTheme, useThemeChoice } from '../../ui/theme.ts';
+import type { Command } from './offers.ts';
+
+/** Everything that can be done from anywhere, in the words of the screen. A theme that is chosen already is left out. */
+export function useCommands(doing: { showKeys(): void; leave(): void }): readonly Command[] {
+  const { t } = useTranslation('palette');
+  const language = useLanguage();
+  const theme = useThemeChoice();
+  const unsettled = useOutboxState().entries.filter(needsEyes).length;
+  const { showKeys, leave } = doing;
+
+  return useMemo((): readonly Command[] => {
+    const other = otherLanguage(language);
+    const themes = [
+      { choice: 'light', id: 'themeLight' },
+      { choice: 'dark', id: 'themeDark' },
+      { choice: 'system', id: 'themeSystem' },
+    ] as const;
+    return [
+      {
+        id: 'dashboard',
+        section: 'goTo',
+        title: t('dashboard'),
+        also: t('dashboardAlso'),
+        icon: 'dashboard',
+        act: paths.dashboard(),
+      },
+      {
+        id: 'orders',
+        section: 'goTo',
+        title: t('orders'),
+        also: t('ordersAlso'),
+        icon: 'list',
+        act: paths.orders(),
+      },
+      {
+        id: 'newOrder',
+        section: 'goTo',
+        title: t('newOrder'),
+        also: t('newOrderAlso'),
+        icon: 'target',
+        act: paths.newOrder(),
+      },
+      {
+        id: 'outbox',
+        section: 'goTo',
+        title: t('outbox'),
+        also: t('outboxAlso'),
+        icon: 'external',
+        ...(unsettled > 0 && { aside: t('unsettled', { count: unsettled }) }),
+        act: paths.outbox(),
+      },
+      {
+        id: 'language',
+        section: 'settings',
+        title: t('language', { language: languageName[other] }),
+        also: t('languageAlso'),
+        icon: 'menu',
+        act: () => void switchLanguage(other),
+      },
+      ...themes
+        .filter(({ choice }) => choice !== theme)
+        .map(
+          ({ choice, id }): Command => ({
+            id,
+            section: 'settings',
+            title: t(id),
+            also: t('themeAlso'),
+            icon: 'eye',
+            act: () => chooseTheme(choice),
+          }),
+        ),
+      {
+        id: 'keys',
+        section: 'settings',
+        title: t('keys'),
+        also: t('keysAlso'),
+        icon: 'columns',
+        act: showKeys,
+      },
+      {
+        id: 'signOut',
+        section: 'settings',
+        title: t('signOut'),
+        also: t('signOutAlso'),
+        icon: 'arrowBack',
+        act: leave,
+      },
+    ];
+  }, [t, language, theme, unsettled, showKeys, leave]);
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyCaps } from './key-caps.tsx';
+import { keyTable } from './key-table.ts';
+import styles from './shortcut-sheet.module.css';
+import { chooseSingleKeys, useSingleKeys } from './single-keys.ts';
+
+/** All keys of the app by screen, and the switch for those that are struck alone. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shortcuts');
+  const wanted = useSingleKeys();
+  return (
+    <Dialog
+      title={t('title')}
+      closeName={t('close')}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={wanted}
+              aria-describedby="single-keys-note"
+              onChange={({ target }) => chooseSingleKeys(target.checked)}
+            />
+            <span>
+              {t('single')}
+              <span id="single-keys-note" className={styles.note}>
+                {t('singleNote')}
+              </span>
+            </span>
+          </label>
+          <Button variant="main" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by key. */}
+      <section className={styles.sections} tabIndex={0} aria-label={t('title')}>
+        {keyTable.map(({ screen, rows }) => (
+          <section key={screen} className={styles.section} aria-labelledby={`keys-${screen}`}>
+            <h3 id={`keys-${screen}`} className={styles.screen}>
+              {t(screen)}
+            </h3>
+            <dl className={styles.rows}>
+              {rows.map(({ ways, does, single }) => (
+                <div key={does} className={styles.row} data-off={(single && !wanted) || undefined}>
+                  <dt>
+                    {t(does)}
+                    {single && !wanted && <span className={styles.off}> {t('off')}</span>}
+                  </dt>
+                  <dd>
+                    <KeyCaps ways={ways} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </section>
+    </Dialog>
+  );
+}
