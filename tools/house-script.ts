@@ -6,8 +6,7 @@ import { colour } from './house-style.ts';
 
 const htmlSinks = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML'];
 const storage = ['localStorage', 'sessionStorage'];
-const mayStore =
-  /^src\/(i18n\/|ui\/theme\.tsx?$|map\/basemap-choice\.ts$|tasking\/|app\/shortcuts\/single-keys\.ts$)/;
+const mayStore = /^src\/(i18n\/|ui\/(theme|single-keys)\.tsx?$|map\/basemap-choice\.ts$|tasking\/)/;
 const mayColour = /^src\/map\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 

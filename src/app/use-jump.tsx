@@ -12,10 +12,11 @@ import { readOrderId } from '../ids.ts';
 import { focusSearch } from '../orders/search-focus.ts';
 import { paths } from '../paths.ts';
 import { isDialogOpen } from '../ui/dialog.tsx';
+import { hasOwnKeys, isMac } from '../ui/key-press.ts';
+import { wantsSingleKeys } from '../ui/single-keys.ts';
 import type { PaletteHost } from './palette/palette.tsx';
 import { type Recent, withRecent } from './palette/recent.ts';
-import { isBusy, isMac, readPress } from './shortcuts/read-press.ts';
-import { wantsSingleKeys } from './shortcuts/single-keys.ts';
+import { readPress } from './shortcuts/read-press.ts';
 
 type Shown = 'palette' | 'keys';
 type Parts = {
@@ -101,7 +102,7 @@ export function useJump(leave: () => void): Jump {
       event.preventDefault();
       return setShown(shown === 'palette' ? null : 'palette');
     }
-    if (!wantsSingleKeys() || shown !== null || isDialogOpen() || isBusy(event.target)) return;
+    if (!wantsSingleKeys() || shown !== null || isDialogOpen() || hasOwnKeys(event.target)) return;
     event.preventDefault();
     if (wish === 'keys') return setShown('keys');
     if (wish === 'newOrder') return void navigate(paths.newOrder());

@@ -18,6 +18,8 @@ export type Command = {
   readonly icon: IconName;
   /** Beside the title. */
   readonly aside?: string;
+  /** Offered for what is typed alone. */
+  readonly quiet?: true;
   /** An address, or what is done. */
   readonly act: string | (() => void);
 };

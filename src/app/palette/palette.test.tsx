@@ -172,12 +172,29 @@ test('commands are done: theme, language, sign-out', async () => {
   await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
 });
 
+test('the list takes another layout and keeps its filters', async () => {
+  const { user, router } = await visit('/orders?q=ORD', { orders: 1 });
+  await screen.findByRole('link', { name: 'ORD-104001' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'timel');
+  expect(options()).toEqual(
+    expect.arrayContaining([
+      'Orders: Timeline and Map',
+      'Orders: Timeline',
+      'Orders: Table, Timeline and Map',
+    ]),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=ORD&show=timeline-map'));
+});
+
 test('it does not open over a dialog', async () => {
   const { user } = await visit('/nope');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await user.keyboard('{Control>}k{/Control}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(palette()).not.toBeInTheDocument();

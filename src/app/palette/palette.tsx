@@ -211,7 +211,7 @@ function sectionsAtFirst(
   const rest = commands.filter(({ id }) => !first.some(({ key }) => key === `do-${id}`));
   const section = (name: 'goTo' | 'views' | 'settings'): Section => ({
     name,
-    offers: rest.filter((command) => command.section === name).map(commandOffer),
+    offers: rest.filter((command) => command.section === name && !command.quiet).map(commandOffer),
   });
   const sections: Section[] = [
     { name: 'recent', offers: first },

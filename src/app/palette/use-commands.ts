@@ -8,6 +8,7 @@ import { needsEyes } from '../../tasking/outbox/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { chooseTheme, useThemeChoice } from '../../ui/theme.ts';
 import type { Command } from './offers.ts';
+import { useLayouts } from './use-layouts.ts';
 
 /** Everything that can be done from anywhere, in the words of the screen. A theme that is chosen already is left out. */
 export function useCommands(doing: { showKeys(): void; leave(): void }): readonly Command[] {
@@ -15,6 +16,7 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
   const language = useLanguage();
   const theme = useThemeChoice();
   const unsettled = useOutboxState().entries.filter(needsEyes).length;
+  const layouts = useLayouts();
   const { showKeys, leave } = doing;
 
   return useMemo((): readonly Command[] => {
@@ -58,6 +60,7 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         ...(unsettled > 0 && { aside: t('unsettled', { count: unsettled }) }),
         act: paths.outbox(),
       },
+      ...layouts,
       {
         id: 'language',
         section: 'settings',
@@ -95,5 +98,5 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         act: leave,
       },
     ];
-  }, [t, language, theme, unsettled, showKeys, leave]);
+  }, [t, language, theme, unsettled, layouts, showKeys, leave]);
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMac } from '../../ui/key-press.ts';
 import styles from './key-caps.module.css';
 import { capOf, type Key } from './key-table.ts';
-import { isMac } from './read-press.ts';
 
 /** Keys as they look on the keyboard at hand, from left to right in any text. */
 export function KeyCaps({ ways }: { ways: readonly (readonly Key[])[] }) {

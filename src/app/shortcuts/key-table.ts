@@ -38,6 +38,16 @@ export const keyTable: readonly KeySection[] = [
     ],
   },
   {
+    screen: 'timeline',
+    rows: [
+      { ways: [['↑'], ['↓']], does: 'doRows' },
+      { ways: [['Home'], ['End']], does: 'doEnds' },
+      { ways: [['←'], ['→']], does: 'doTime' },
+      { ways: [['+'], ['−']], does: 'doTimeZoom' },
+      { ways: [['0']], does: 'doTimeWhole' },
+    ],
+  },
+  {
     screen: 'newOrder',
     rows: [
       { ways: [['Enter']], does: 'doTake' },

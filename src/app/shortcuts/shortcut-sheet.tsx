@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { chooseSingleKeys, useSingleKeys } from '../../ui/single-keys.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { keyTable } from './key-table.ts';
 import styles from './shortcut-sheet.module.css';
-import { chooseSingleKeys, useSingleKeys } from './single-keys.ts';
 
 /** All keys of the app by screen, and the switch for those that are struck alone. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -21,6 +21,8 @@ export const ar: Arabic<typeof en> = {
   dashboardAlso: 'البداية نظرة عامة dashboard',
   orders: 'الطلبات',
   ordersAlso: 'القائمة الجدول orders',
+  layout: 'الطلبات: {{views}}',
+  layoutAlso: 'عرض تخطيط جنبًا إلى جنب view',
   newOrder: 'طلب جديد',
   newOrderAlso: 'اطلب صورة التقاط new order',
   outbox: 'الصادر',

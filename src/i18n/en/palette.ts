@@ -18,6 +18,8 @@ export const en = {
   dashboardAlso: 'home overview start',
   orders: 'Orders',
   ordersAlso: 'list table',
+  layout: 'Orders: {{views}}',
+  layoutAlso: 'layout view show side by side',
   newOrder: 'New order',
   newOrderAlso: 'order an image place task capture',
   outbox: 'Outbox',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBusy } from './read-press.ts';
+import { hasOwnKeys } from './key-press.ts';
 
 test.each([
   ['<input>', true],
@@ -17,5 +17,5 @@ test.each([
   const place = document.createElement('div');
   const parsed = new DOMParser().parseFromString(html, 'text/html').body;
   place.append(...parsed.children);
-  expect(isBusy(place.querySelector('button') ?? place.firstElementChild)).toBe(expected);
+  expect(hasOwnKeys(place.querySelector('button') ?? place.firstElementChild)).toBe(expected);
 });
