@@ -21,11 +21,22 @@ export const rooms: Readonly<Record<string, Room>> = {
   'config-context': { floor: 0, sees: ['config'] },
   ids: { floor: 0 },
   'order-again': { floor: 0, sees: ['geo', 'ids'] },
+  'ordered-here': { floor: 0, sees: ['geo', 'ids'] },
   paths: { floor: 0, sees: ['ids'] },
+  'place-zone': { floor: 0, sees: ['geo'] },
   time: { floor: 0 },
 };
 
-const looseFiles = ['config', 'config-context', 'ids', 'order-again', 'paths', 'time'];
+const looseFiles = [
+  'config',
+  'config-context',
+  'ids',
+  'order-again',
+  'ordered-here',
+  'paths',
+  'place-zone',
+  'time',
+];
 
 /** What the sandbox may know of the app: the service's spelling, identifiers and geometry. */
 const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];

@@ -10,7 +10,13 @@ import type { Order } from './wire/order.ts';
  * before the list of orders has been asked.
  */
 export type CreateOutcome =
-  | { readonly kind: 'placed'; readonly orderId: OrderId; readonly order: Order | null }
+  | {
+      readonly kind: 'placed';
+      readonly orderId: OrderId;
+      readonly order: Order | null;
+      /** Where it can be paid, as the service wrote it; absent where it wrote nothing. */
+      readonly paymentUrl?: string;
+    }
   | { readonly kind: 'placedWithoutNumber' }
   /** The service answered and did not make the order. */
   | { readonly kind: 'rejected'; readonly failure: Failure }
@@ -39,7 +45,12 @@ function outcomeOfBody(json: unknown): CreateOutcome {
     case 'createdWithoutNumber':
       return { kind: 'placedWithoutNumber' };
     case 'created':
-      return { kind: 'placed', orderId: envelope.orderId, order: envelope.order };
+      return {
+        kind: 'placed',
+        orderId: envelope.orderId,
+        order: envelope.order,
+        ...(envelope.paymentUrl !== null && { paymentUrl: envelope.paymentUrl }),
+      };
   }
 }
 

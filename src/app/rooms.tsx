@@ -11,6 +11,7 @@ import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
+import { OrderedHereSource } from './ordered-here-source.tsx';
 import { report } from './report.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 
@@ -42,7 +43,9 @@ export function Rooms({ environment }: { environment: Environment }) {
   return (
     <GatewayProvider value={gateway}>
       <OutboxProvider value={outbox}>
-        <RouterProvider router={router} onError={reportRouting} />
+        <OrderedHereSource>
+          <RouterProvider router={router} onError={reportRouting} />
+        </OrderedHereSource>
       </OutboxProvider>
     </GatewayProvider>
   );

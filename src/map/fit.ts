@@ -1,4 +1,5 @@
 import type { Bounds } from '../geo/area.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
 import { across, down, latAt, lngAt, sideOnScreen, WORLD_PX } from './mercator.ts';
 
 /** CSS pixels kept free, on the sides of the screen. */
@@ -8,6 +9,8 @@ export type Inset = {
   readonly bottom: number;
   readonly left: number;
 };
+/** The same room on every side. */
+export const evenInset: Inset = { top: 64, right: 64, bottom: 64, left: 64 };
 export type Size = { readonly width: number; readonly height: number };
 /** Degrees; the longitude may lie beyond 180. */
 export type Camera = { readonly center: readonly [lng: number, lat: number]; readonly zoom: number };
@@ -32,6 +35,16 @@ export function fitBounds(box: Bounds, size: Size, inset: Inset): Camera {
   const y = (y0 + y1) / 2 + (free.bottom - free.top) / 2 / world;
   return { center: [lngAt(x), latAt(y)], zoom };
 }
+
+/** What a flight to a point comes down to, unless the map is nearer than REGION already. */
+const TOWN = 9;
+const REGION = 6;
+
+/** The view with a point in its middle, on a map of that zoom; null for one that has not looked anywhere yet. */
+export const overPoint = ({ lng, lat }: LngLat, zoom: number | null): Camera => ({
+  center: [lng, lat],
+  zoom: zoom !== null && zoom >= REGION ? zoom : TOWN,
+});
 
 function shrink({ top, right, bottom, left }: Inset, { width, height }: Size): Inset {
   const x = Math.min(1, ((1 - LEFT_OVER) * width) / Math.max(1, left + right));

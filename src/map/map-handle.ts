@@ -4,25 +4,21 @@ import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import { type BaseStyle, baseStyleOf, type MapSettings } from './base-style.ts';
 import { createMap } from './create-map.ts';
 import { creditsOf } from './credits-of.ts';
-import { fitBounds, type Inset } from './fit.ts';
+import { evenInset, fitBounds, type Inset, overPoint } from './fit.ts';
 import { loadLabelFonts } from './fonts.ts';
 import { isBehind, isBeside } from './globe.ts';
 import type { ScreenPoint } from './hit.ts';
 import { onLongPress } from './long-press.ts';
 import type { Look } from './look.ts';
 import type { MapDot } from './map-data.ts';
+import { type MapPicture, pictureOf } from './map-picture.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
 import { paletteOf } from './palette.ts';
 import { Signal } from './signal.ts';
 import { embeddedStyle, restyle, withOrders } from './style.ts';
 
-/** What a flight to a point comes down to, unless the map is nearer than REGION already. */
-const TOWN = 9;
-const REGION = 6;
 const FLIGHT_MS = 1200;
-const OUTSIDE: ScreenPoint = { x: -1e6, y: -1e6 };
-const INSET: Inset = { top: 64, right: 64, bottom: 64, left: 64 };
 
 /**
  * The one map of the page and its only owner. React hands it what to show and hears from it by signals; screen positions
@@ -114,14 +110,17 @@ export class MapHandle {
   }
 
   /** Shows a box whole or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced motion. */
-  fit(target: Bounds | LngLat, inset: Inset = INSET, jump = false) {
+  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const { width, height } = this.#size();
     if (width === 0 || height === 0) {
       this.#waiting = () => this.fit(target, inset, jump);
       return;
     }
-    const camera = 'west' in target ? fitBounds(target, { width, height }, inset) : this.#over(target);
+    const camera =
+      'west' in target
+        ? fitBounds(target, { width, height }, inset)
+        : overPoint(target, this.#flown ? this.#map.getZoom() : null);
     const [lng, lat] = camera.center;
     this.#busy();
     // MapLibre itself jumps for those who want little motion.
@@ -181,7 +180,7 @@ export class MapHandle {
   }
 
   dotAt(place: ScreenPoint): MapDot | null {
-    return this.#marks.at(place, (at) => (this.isHidden(at) ? OUTSIDE : this.project(at)));
+    return this.#marks.at(place, (at) => (this.isHidden(at) ? { x: -1e6, y: -1e6 } : this.project(at)));
   }
 
   /** On the far side of the globe, where `project` has no place for it. */
@@ -204,9 +203,10 @@ export class MapHandle {
     ]);
   }
 
-  #over(point: LngLat) {
-    const zoom = this.#map.getZoom();
-    return { center: [point.lng, point.lat] as const, zoom: this.#flown && zoom >= REGION ? zoom : TOWN };
+  /** What is shown now, in the light theme for paper. */
+  picture(): MapPicture | null {
+    const ready = this.#styled && !this.#lost;
+    return ready ? pictureOf(this.#map, this.#marks, this.#drawn, this.credits()) : null;
   }
 
   #size() {

@@ -5,12 +5,12 @@ import { directionOf } from '../i18n/language.ts';
 import { Controls } from './controls.tsx';
 import { EnterHint } from './enter-hint.tsx';
 import { FallbackNote } from './fallback-note.tsx';
-import type { Inset } from './fit.ts';
 import { Footing } from './footing.tsx';
+import { insetOf } from './inset.ts';
 import { Legend } from './legend.tsx';
 import { drawable } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
-import type { MapPadding, MapViewProps, PointBy } from './map-props.ts';
+import type { MapViewProps, PointBy } from './map-props.ts';
 import { Reticle } from './reticle.tsx';
 import { Tags } from './tags.tsx';
 import { useUndo } from './use-undo.ts';
@@ -95,13 +95,4 @@ export function MapLayer({ handle, region, ...props }: Props) {
       <Footing handle={handle} language={language} />
     </>
   );
-}
-
-/** The controls stand at the inline end. */
-const usual = { blockStart: 64, blockEnd: 64, inlineStart: 56, inlineEnd: 84 };
-
-function insetOf(padding: MapPadding | undefined, direction: 'ltr' | 'rtl'): Inset {
-  const { blockStart, blockEnd, inlineStart, inlineEnd } = { ...usual, ...padding };
-  const [left, right] = direction === 'ltr' ? [inlineStart, inlineEnd] : [inlineEnd, inlineStart];
-  return { top: blockStart, right, bottom: blockEnd, left };
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Bounds } from '../geo/area.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MapArea, MapDot } from './map-data.ts';
+import type { MapPicture } from './map-picture.ts';
 import type { Theme } from './palette.ts';
 
 /** How a point came to be where it is. */
@@ -41,6 +42,10 @@ export type MapViewProps = {
   readonly padding?: MapPadding;
   /** While true the map is not begun: what stands beside it comes first. */
   readonly hold?: boolean;
+  /** The areas are sketched where `fit` brings them until the map has drawn them. */
+  readonly sketch?: boolean;
+  /** Given to be filled with what takes a picture of the map; null while there is none to take. */
+  readonly picture?: RefObject<(() => MapPicture | null) | null>;
   /** Cards over the map; the caller places them. */
   readonly children?: ReactNode;
 };

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
+import { directionOf } from '../i18n/language.ts';
 import { Boundary } from '../ui/boundary.tsx';
+import { AreaSketch } from './area-sketch.tsx';
 import { useBasemapChoice } from './basemap-choice.ts';
 import { Credits } from './credits.tsx';
+import { insetOf } from './inset.ts';
+import { drawable } from './map-data.ts';
 import { MapLayer } from './map-layer.tsx';
 import type { MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
 import { palettes, space } from './palette.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
+import { useSketched } from './use-sketched.ts';
 
 /**
  * The region "Map": it fills its parent, takes plain data and gives plain events. While MapLibre is on its way it is a sea,
@@ -24,6 +29,17 @@ export function MapView(props: MapViewProps) {
   const { map: settings } = useConfig();
   const map = useMap(host, { language, theme, basemap }, settings, hold);
   const handle = map.kind === 'drawn' ? map.handle : null;
+  const sketched = useSketched(handle, region);
+  const inset = insetOf(props.padding, directionOf(language));
+
+  const { picture } = props;
+  useEffect(() => {
+    if (picture === undefined) return;
+    picture.current = handle === null ? null : () => handle.picture();
+    return () => {
+      picture.current = null;
+    };
+  }, [picture, handle]);
 
   useEffect(() => {
     const element = region.current;
@@ -49,6 +65,15 @@ export function MapView(props: MapViewProps) {
         <Boundary fallback={(retry) => <Unavailable picking={onPoint !== undefined} onRetry={retry} />}>
           <MapLayer {...props} handle={handle} region={region} />
         </Boundary>
+      )}
+      {sketched && map.kind !== 'unavailable' && props.sketch === true && (
+        <AreaSketch
+          key={props.fit?.key}
+          areas={drawable(props.areas ?? [])}
+          target={props.fit?.target ?? null}
+          inset={inset}
+          over={handle !== null}
+        />
       )}
       {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}
       <Credits handle={handle} basemap={basemap} />

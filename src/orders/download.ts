@@ -7,12 +7,12 @@ import { orderProperties } from './export/properties.ts';
 export const orderGeoJson = (order: Order, area: Area) => toDownloadGeoJson(area, orderProperties(order));
 
 /** A file name that every system takes: letters, digits, dash and underscore of the order's number. */
-export const geoJsonName = (order: Order): string =>
+export const fileName = (order: Order, ending: 'geojson' | 'kml'): string =>
   `${
     order.OrderNo.replace(/[^\w-]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 60) || `order-${order.OrderID}`
-  }.geojson`;
+  }.${ending}`;
 
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -1,56 +1,66 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
-import { announce } from '../ui/announcer.tsx';
+import type { LngLat } from '../geo/lng-lat.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Code } from '../ui/code.tsx';
 import { areaOfOrder } from './area-of-order.ts';
-import { orderDetailsCurl } from './curl.ts';
-import { geoJsonName, orderGeoJson, saveFile } from './download.ts';
+import { fileName, orderGeoJson, saveFile } from './download.ts';
+import { kmlType, orderKml } from './export/kml.ts';
 import { OrderAgainLink } from './order-again-link.tsx';
+import { orderJson } from './order-json.ts';
+import { OrderMenu } from './order-menu.tsx';
 import styles from './order-page.module.css';
+import { curlOf, fetchOf } from './snippets.ts';
+import { useCopy } from './use-copy.ts';
 
-export function OrderActions({ order }: { order: Order }) {
+type Props = { order: Order; point: LngLat | null };
+
+export function OrderActions({ order, point }: Props) {
   const { t } = useTranslation('orders');
-  const [copy, setCopy] = useState<'copied' | 'refused' | null>(null);
+  const { t: tell } = useTranslation('order');
+  const [copied, copy] = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   const area = areaOfOrder(order);
-  const curl = orderDetailsCurl(order.OrderID, location.origin);
+  const { OrderID: id } = order;
+  const address = location.origin + paths.order(id);
 
-  async function copyCurl() {
-    try {
-      await navigator.clipboard.writeText(curl);
-      setCopy('copied');
-      announce(t('copied'));
-    } catch {
-      setCopy('refused');
-      announce(t('copyFailed'));
-    }
-  }
+  const saveGeoJson = () => {
+    if (area === null) return;
+    const text = JSON.stringify(orderGeoJson(order, area), null, 2);
+    saveFile(fileName(order, 'geojson'), text, 'application/geo+json');
+  };
+  const saveKml = () => saveFile(fileName(order, 'kml'), orderKml(order), kmlType);
 
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
-        <OrderAgainLink order={order} variant="main" />
-        <Button onClick={() => void copyCurl()}>{t('copyCurl')}</Button>
-        {area !== null && (
-          <Button
-            onClick={() =>
-              saveFile(
-                geoJsonName(order),
-                JSON.stringify(orderGeoJson(order, area), null, 2),
-                'application/geo+json',
-              )
-            }
-          >
-            {t('downloadGeoJson')}
-          </Button>
-        )}
+      <div className={styles.buttons} data-tight>
+        <OrderAgainLink order={order} variant="main" point={point} />
+        <Button onClick={() => copy(curlOf(id, location.origin), t('copiedNote'))}>{t('copyCurl')}</Button>
+        {area !== null && <Button onClick={saveGeoJson}>{t('downloadGeoJson')}</Button>}
+        <OrderMenu
+          sections={[
+            {
+              name: tell('copy'),
+              items: [
+                {
+                  name: tell('copyFetch'),
+                  act: () => copy(fetchOf(id, location.origin), tell('copiedFetch')),
+                },
+                { name: tell('copyJson'), act: () => copy(orderJson(order), tell('copiedJson')) },
+                { name: tell('copyLink'), act: () => copy(address, tell('copiedLink')) },
+              ],
+            },
+            {
+              name: tell('download'),
+              items: area === null ? [] : [{ name: tell('downloadKml'), act: saveKml }],
+            },
+          ]}
+        />
       </div>
-      {copy === 'copied' && <p className={styles.hint}>{t('copiedNote')}</p>}
-      {copy === 'refused' && (
-        <p className={styles.hint}>
-          {t('copyFailed')} <Code wrap>{curl}</Code>
-        </p>
+      {copied !== null && <p className={styles.hint}>{copied.said}</p>}
+      {copied?.done === false && (
+        <pre dir="ltr" className={styles.copyable}>
+          {copied.text}
+        </pre>
       )}
     </div>
   );

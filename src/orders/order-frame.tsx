@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import type { MapPicture } from '../map/map-picture.ts';
 import { MapView } from '../map/map-view.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,10 +15,18 @@ import styles from './order-page.module.css';
 import { areasOfOrder } from './orders-on-map.ts';
 import { detailOf } from './tasking-item.ts';
 
-type Props = { arrival: Arrival; order: Order | null; aside?: ReactNode; children: ReactNode };
+type Props = {
+  arrival: Arrival;
+  order: Order | null;
+  aside?: ReactNode;
+  footer?: ReactNode;
+  /** Filled with what takes a picture of the map. */
+  picture?: RefObject<(() => MapPicture | null) | null>;
+  children: ReactNode;
+};
 
 /** The way back, the panel and the map, the same in every state of the page. */
-export function OrderFrame({ arrival, order, aside, children }: Props) {
+export function OrderFrame({ arrival, order, aside, footer, picture, children }: Props) {
   const { t } = useTranslation('orders');
   return (
     <PanelAndMap
@@ -33,12 +42,13 @@ export function OrderFrame({ arrival, order, aside, children }: Props) {
           {children}
         </div>
       }
-      map={<OrderMap order={order} />}
+      footer={footer}
+      map={<OrderMap order={order} {...(picture !== undefined && { picture })} />}
     />
   );
 }
 
-function OrderMap({ order }: { order: Order | null }) {
+function OrderMap({ order, picture }: Pick<Props, 'order' | 'picture'>) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const theme = useTheme();
@@ -59,5 +69,18 @@ function OrderMap({ order }: { order: Order | null }) {
       target: area === null ? null : boundsOfAll([area]),
     };
   }, [order]);
-  return <MapView language={formats.language} theme={theme} areas={areas} fit={fit} />;
+  // The first order is there at once, where the sketch has it; to the next ones of a list the map flies.
+  const [first, setFirst] = useState(fit.key);
+  if (first === '' && fit.key !== '') setFirst(fit.key);
+  const jump = first === '' || first === fit.key;
+  return (
+    <MapView
+      language={formats.language}
+      theme={theme}
+      areas={areas}
+      fit={{ ...fit, jump }}
+      sketch
+      {...(picture !== undefined && { picture })}
+    />
+  );
 }

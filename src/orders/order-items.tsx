@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderItem } from '../api/wire/order-item.ts';
-import { nameIn } from '../i18n/names.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { itemName } from './item-name.ts';
 import styles from './order-items.module.css';
-import { taskingService } from './tasking-item.ts';
 
 const most = 50;
 
-/** Said where there is more to say than the facts: several items, another service, or none at all. */
+/** What was bought, as the service lists it; that there is nothing is said too. */
 export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const [only] = items;
-  if (items.length === 1 && only?.ServiceID === taskingService) return null;
   return (
     <section className={styles.items}>
       <h2>{t('items')}</h2>
@@ -36,9 +33,7 @@ export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
 function Item({ item }: { item: OrderItem }) {
   const { t } = useTranslation('orders');
   const { language, price, number } = useFormats();
-  const name =
-    nameIn(language, { en: item.ServiceNameEn, ar: item.ServiceName }) ??
-    t('itemUntitled', { id: item.ServiceID });
+  const name = itemName(item, language, t);
   const detail = item.OrderItemDetail;
   const image = [detail?.ImageTypeName, detail?.ImageResolutionName]
     .filter((words) => words?.trim())

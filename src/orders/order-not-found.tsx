@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { Arrival } from './arrival.ts';
-import { OrderFrame } from './order-frame.tsx';
 import styles from './order-page.module.css';
 
 /** Every kind of miss (interface.md 4.5). `number` is what stood in the address when it cannot be the number of an order. */
@@ -11,7 +10,7 @@ export function OrderNotFound({ arrival, number }: { arrival: Arrival; number: s
   const { t } = useTranslation('orders');
   useTitle(t('notFoundTitle'));
   return (
-    <OrderFrame arrival={arrival} order={null}>
+    <>
       <h1 className={styles.title}>{t('notFoundTitle')}</h1>
       <p className={styles.area}>
         {number === null
@@ -24,6 +23,6 @@ export function OrderNotFound({ arrival, number }: { arrival: Arrival; number: s
         </LinkButton>
         <LinkButton to={paths.newOrder()}>{t('newOrder')}</LinkButton>
       </div>
-    </OrderFrame>
+    </>
   );
 }

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type OrderId, readOrderId } from '../ids.ts';
+import type { MapPicture } from '../map/map-picture.ts';
 import { useTitle } from '../ui/title.ts';
 import { type Arrival, readArrival } from './arrival.ts';
+import { Checked } from './checked.tsx';
 import { OrderFrame } from './order-frame.tsx';
+import { OrderNeighbours } from './order-neighbours.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton, OrderUnavailable } from './order-waiting.tsx';
+import { PrintButton } from './print/print-button.tsx';
 import { useOrder } from './use-order.ts';
 
 export function OrderPage() {
@@ -15,20 +19,47 @@ export function OrderPage() {
   const arrival = useArrival();
   const id = readOrderId(text);
   // An id that is no int32 never reaches the service.
-  if (id === null) return <OrderNotFound arrival={arrival} number={text ?? ''} />;
-  return <KnownId key={id} id={id} arrival={arrival} />;
+  if (id === null) {
+    return (
+      <OrderFrame arrival={arrival} order={null}>
+        <OrderNotFound arrival={arrival} number={text ?? ''} />
+      </OrderFrame>
+    );
+  }
+  return <KnownId id={id} arrival={arrival} />;
 }
 
+/** The frame and its map stay from order to order of a list; what is inside begins anew. */
 function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const { t } = useTranslation('orders');
   const loaded = useOrder(id);
   const { order, failure } = loaded;
-  useTitle(order?.OrderNo.trim() || t('orderName', { number: id }));
-  if (order === null) return <OrderNotFound arrival={arrival} number={null} />;
-  if (order !== undefined) return <OrderSheet order={order} loaded={loaded} arrival={arrival} />;
+  const picture = useRef<(() => MapPicture | null) | null>(null);
+  useTitle(order === null ? t('notFoundTitle') : order?.OrderNo.trim() || t('orderName', { number: id }));
   return (
-    <OrderFrame arrival={arrival} order={null}>
-      {failure === null ? <OrderSkeleton /> : <OrderUnavailable failure={failure} onRetry={loaded.refresh} />}
+    <OrderFrame
+      arrival={arrival}
+      order={order ?? null}
+      picture={picture}
+      aside={
+        order && (
+          <>
+            <Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />
+            <PrintButton />
+          </>
+        )
+      }
+      footer={<OrderNeighbours id={id} from={arrival.from} />}
+    >
+      {order === null ? (
+        <OrderNotFound arrival={arrival} number={null} />
+      ) : order !== undefined ? (
+        <OrderSheet key={id} order={order} loaded={loaded} arrival={arrival} picture={picture} />
+      ) : failure === null ? (
+        <OrderSkeleton />
+      ) : (
+        <OrderUnavailable failure={failure} onRetry={loaded.refresh} />
+      )}
     </OrderFrame>
   );
 }

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
+import type { MapPicture } from '../map/map-picture.ts';
+import { useOrderedHere } from '../ordered-here.ts';
+import { usePlaceZone } from '../place-zone.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Code } from '../ui/code.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
@@ -8,36 +11,41 @@ import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import type { Arrival } from './arrival.ts';
 import { windowOf } from './capture-window.ts';
-import { Checked } from './checked.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArea } from './order-area.tsx';
 import { OrderFacts, OrderRecord } from './order-facts.tsx';
-import { OrderFrame } from './order-frame.tsx';
 import { OrderItems } from './order-items.tsx';
 import { orderNumber } from './order-number.ts';
 import styles from './order-page.module.css';
 import { OrderPrices } from './order-prices.tsx';
+import { OrderSummary } from './order-summary-line.tsx';
 import { OrderWindow } from './order-window.tsx';
+import { PrintedOrder } from './print/printed-order.tsx';
 import { Status } from './status.tsx';
 import type { LoadedOrder } from './use-order.ts';
+import { usePlaceOf } from './use-place-of.ts';
 
-type Props = { order: Order; loaded: LoadedOrder; arrival: Arrival };
+type Props = {
+  order: Order;
+  loaded: LoadedOrder;
+  arrival: Arrival;
+  picture: RefObject<(() => MapPicture | null) | null>;
+};
 
-export function OrderSheet({ order, loaded, arrival }: Props) {
+export function OrderSheet({ order, loaded, arrival, picture }: Props) {
   const { t } = useTranslation('orders');
   const now = useNow(60_000);
   const number = orderNumber(order);
+  const kept = useOrderedHere(order.OrderID);
+  const point = kept?.point ?? arrival.point;
+  const zone = usePlaceZone(usePlaceOf(order, point));
 
   useEffect(() => {
     if (arrival.placed) announce(t('placed', { number }));
   }, [arrival.placed, number, t]);
 
   return (
-    <OrderFrame
-      arrival={arrival}
-      order={order}
-      aside={<Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />}
-    >
+    <>
       {arrival.placed && (
         <Notice tone="ok" title={t('placed', { number })}>
           <p>{t('placedBody')}</p>
@@ -52,17 +60,19 @@ export function OrderSheet({ order, loaded, arrival }: Props) {
         </h1>
         <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
       </header>
-      <OrderArea order={order} point={arrival.point} />
-      <OrderActions order={order} />
+      <OrderSummary order={order} now={now} />
+      <OrderActions order={order} point={point} />
       <hr />
-      <OrderWindow window={windowOf(order)} now={now} />
+      <OrderWindow window={windowOf(order)} now={now} zone={zone} />
       <hr />
+      <OrderArea order={order} point={point} />
       <OrderFacts order={order} />
       <OrderItems order={order} />
       <hr />
-      <OrderPrices order={order} />
+      <OrderPrices order={order} paymentUrl={kept?.paymentUrl ?? null} />
       <hr />
       <OrderRecord order={order} />
-    </OrderFrame>
+      <PrintedOrder order={order} now={now} zone={zone} picture={picture} />
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { usePlaceZone } from '../place-zone.ts';
 import { lengthOf } from './capture-window.ts';
-import { usePointZone } from './point-zone.ts';
 import styles from './review-dialog.module.css';
 
 /** The window on both clocks: UTC, as it is sent, and the clock on the wall at the point. */
 export function ReviewClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
-  const zone = usePointZone(point);
+  const zone = usePlaceZone(point);
   const { days, hours, minutes } = lengthOf({ from, to });
   const parts = [
     days > 0 ? t('days', { count: days }) : null,

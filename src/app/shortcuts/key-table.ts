@@ -48,6 +48,13 @@ export const keyTable: readonly KeySection[] = [
     ],
   },
   {
+    screen: 'order',
+    rows: [
+      { ways: [['J']], does: 'doNextOrder', single: true },
+      { ways: [['K']], does: 'doPreviousOrder', single: true },
+    ],
+  },
+  {
     screen: 'newOrder',
     rows: [
       { ways: [['Enter']], does: 'doTake' },

@@ -2,6 +2,7 @@ import { ar as dashboard } from './dashboard.ts';
 import { ar as failure } from './failure.ts';
 import { ar as location } from './location.ts';
 import { ar as map } from './map.ts';
+import { ar as order } from './order.ts';
 import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
 import { ar as palette } from './palette.ts';
@@ -18,6 +19,7 @@ export const desk = {
   failure,
   location,
   map,
+  order,
   orders,
   tasking,
   outbox,

@@ -2,6 +2,7 @@ import { en as dashboard } from './dashboard.ts';
 import { en as failure } from './failure.ts';
 import { en as location } from './location.ts';
 import { en as map } from './map.ts';
+import { en as order } from './order.ts';
 import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
 import { en as palette } from './palette.ts';
@@ -19,6 +20,7 @@ export const desk = {
   failure,
   location,
   map,
+  order,
   orders,
   tasking,
   outbox,

@@ -77,7 +77,12 @@ const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
-const Made = z.object({ orderId: OrderId, orderNo: z.nullable(z.string()) });
+const Made = z.object({
+  orderId: OrderId,
+  orderNo: z.nullable(z.string()),
+  /** Where it can be paid, as the service wrote it. */
+  paymentUrl: z.exactOptional(z.string()),
+});
 /** An order that the service has. */
 export type Made = z.infer<typeof Made>;
 

@@ -61,7 +61,11 @@ export function endSend(entry: Entry, outcome: CreateOutcome, at: number): Step 
     sends: endLast(entry, { endedAt: at, outcome: outcomeWords[outcome.kind], failure }),
   });
   if (outcome.kind !== 'placed') return ended;
-  const made: Made = { orderId: outcome.orderId, orderNo: outcome.order?.OrderNo ?? null };
+  const made: Made = {
+    orderId: outcome.orderId,
+    orderNo: outcome.order?.OrderNo ?? null,
+    ...(outcome.paymentUrl !== undefined && { paymentUrl: outcome.paymentUrl }),
+  };
   const all = join(ended.made, [made]);
   return all.length > 1 ? become(ended, 'duplicate', at, { made: all }) : { ...ended, made: all };
 }
@@ -109,7 +113,8 @@ export function noteMade(entry: Entry, found: readonly Made[], at: number): Step
 function join(known: readonly Made[], found: readonly Made[]): Made[] {
   const all = new Map<OrderId, Made>();
   for (const made of [...known, ...found]) {
-    all.set(made.orderId, { ...made, orderNo: made.orderNo ?? all.get(made.orderId)?.orderNo ?? null });
+    const before = all.get(made.orderId);
+    all.set(made.orderId, { ...before, ...made, orderNo: made.orderNo ?? before?.orderNo ?? null });
   }
   return [...all.values()];
 }

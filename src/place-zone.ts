@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { LngLat } from '../geo/lng-lat.ts';
+import type { LngLat } from './geo/lng-lat.ts';
 
 /** The IANA time zone of a point; null while it is being found and at sea where there is none. */
-export function usePointZone(point: LngLat | null): string | null {
+export function usePlaceZone(point: LngLat | null): string | null {
   const [found, setFound] = useState<{ point: LngLat; zone: string } | null>(null);
   useEffect(() => {
     let wanted = true;

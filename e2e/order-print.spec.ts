@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { readPdf } from './pdf.ts';
+
+const print = async (page: Page) =>
+  readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+
+/** More of everything than a page can hold, in both scripts. */
+async function makeLong(page: Page) {
+  await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    const [item] = order.OrderItems;
+    const long = 'Quay and breakwater, every berth. رصيف الميناء وكاسر الأمواج. '.repeat(200);
+    const items = Array.from({ length: 60 }, (_, index) => ({ ...item, OrderItemID: index + 1 }));
+    Object.assign(order, {
+      Note: long,
+      Invoice: long,
+      RefNo: 'R'.repeat(400),
+      AddedBy: long,
+      OrderItems: items,
+    });
+    await route.fulfill({ response, json: order });
+  });
+}
+
+test('an order is printed on one A4 page: facts, both clocks, prices, and a map that is drawn', async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/orders/200');
+  await analyst.order.isOf('ORD-104200');
+  await analyst.map.isDrawn();
+  await analyst.order.says(/there, UTC\+/);
+  const sheet = await print(page);
+  expect(sheet.pages).toBe(1);
+  expect(sheet.size).toEqual([210, 297]);
+  for (const words of [
+    'OrderORD-104200',
+    'Capturewindow',
+    'Attheplace,UTC+',
+    'Netprice',
+    'UUID',
+    'Items',
+    'Printed',
+  ])
+    expect(sheet.text).toContain(words);
+  expect(sheet.text).toContain(`${new URL(page.url()).origin}/orders/200`);
+  expect(sheet.text).not.toContain('Shortenedtofit');
+  expect(sheet.text).toContain('NaturalEarth');
+  // Afterwards the page is what it was.
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
+  await analyst.screen.sees('button', 'Print');
+
+  await makeLong(page);
+  await analyst.opens('/orders/200');
+  await analyst.order.says(/Quay and breakwater/);
+  const long = await print(page);
+  expect(long.pages).toBe(1);
+  expect(long.text).toContain('Shortenedtofitthispage:');
+  expect(long.text).toContain('Quayandbreakwater');
+  expect(long.text).toMatch(/and\d+moreitems/);
+  for (const words of ['Capturewindow', 'Netprice', 'Printed']) expect(long.text).toContain(words);
+});
+
+test.describe('ar', () => {
+  test.use({ language: 'ar', drawsMap: false });
+
+  test('the same in Arabic, without a map, on one page each', async ({ analyst, page }) => {
+    await analyst.comesTo('/orders/200');
+    await analyst.order.isOf('ORD-104200');
+    const sheet = await print(page);
+    expect(sheet.pages).toBe(1);
+    expect(sheet.text).toContain('ORD-104200');
+    for (const words of ['فترة الالتقاط', 'البنود', 'رسم تخطيطي بلا خريطة أساس'])
+      expect(sheet.textBackwards).toContain(words.replaceAll(' ', ''));
+    await makeLong(page);
+    await analyst.opens('/orders/200');
+    await analyst.order.says(/Quay and breakwater/);
+    const long = await print(page);
+    expect(long.pages).toBe(1);
+    expect(long.textBackwards).toContain('اختُصر'.normalize('NFKC'));
+    expect(long.text).toContain('Quayandbreakwater');
+  });
+});
+
+test('through the list by keyboard, over the edge of a page and back', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders?size=10');
+  await analyst.orders.seesRows(10);
+  const last = page.getByRole('row').last().getByRole('link');
+  const number = await last.innerText();
+  await last.press('Enter');
+  await analyst.order.isOf(number);
+  await analyst.screen.reads(/^10 of /);
+  await expect(analyst.screen.find('button', 'Next order')).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('j');
+  await analyst.screen.reads(/^11 of /);
+  await expect(analyst.screen.find('link', 'Back to the list')).toHaveAttribute('href', '/orders?page=2');
+  await expect(analyst.screen.find('button', 'Previous order')).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('k');
+  await analyst.order.isOf(number);
+});
+
+test('the area is there before the map, and the map takes over', async ({ analyst, page }) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/long-lived-map.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await analyst.comesTo('/orders/200');
+  const sketch = analyst.map.region().locator('[data-sketched="200"]');
+  await expect(sketch).toBeVisible();
+  expect(await analyst.map.amberPixels()).toBeGreaterThan(100);
+  const before = await sketch.boundingBox();
+  release();
+  await analyst.map.isDrawn();
+  await expect(sketch).toHaveCount(0);
+  expect(before?.width).toBeGreaterThan(20);
+  expect(await analyst.map.amberPixels()).toBeGreaterThan(100);
+});

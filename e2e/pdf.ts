@@ -1,0 +1,31 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type Pdf = {
+  readonly pages: number;
+  /** Millimetres. */
+  readonly size: readonly [width: number, height: number];
+  /** The text of the first page without spaces, in the order of its glyphs. */
+  readonly text: string;
+  /** The same for a script that runs from right to left, whose glyphs stand the other way round. */
+  readonly textBackwards: string;
+};
+
+const tight = (text: string) => text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');
+
+/** What a reader finds in a PDF. */
+export async function readPdf(bytes: Buffer): Promise<Pdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const page = await document.getPage(1);
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  const mm = (points: number) => Math.round((points / 72) * 25.4);
+  const read: Pdf = {
+    pages: document.numPages,
+    size: [mm(x1 - x0), mm(y1 - y0)],
+    text: tight(text),
+    textBackwards: tight([...text].reverse().join('')),
+  };
+  await document.destroy();
+  return read;
+}

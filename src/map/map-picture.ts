@@ -1,0 +1,66 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { Look } from './look.ts';
+import { metresPerPixel } from './mercator.ts';
+import type { OrderMarks } from './order-marks.ts';
+import { paletteOf } from './palette.ts';
+import { restyle } from './style.ts';
+
+/** What a map shows at a moment, for paper: CSS pixels and metres. North is up. */
+export type MapPicture = {
+  readonly canvas: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
+  readonly metresPerPixel: number;
+  readonly zoom: number;
+  readonly basemap: Look['basemap'];
+  /** Whom a style by address credits; null for the embedded basemap. */
+  readonly credits: readonly string[] | null;
+};
+
+/**
+ * A picture in the light theme, whatever is on screen. `credits` are those of a style by address, which keeps its own
+ * colours; null for the embedded one.
+ */
+export function pictureOf(
+  map: MapLibre,
+  marks: OrderMarks,
+  look: Look,
+  credits: readonly string[] | null,
+): MapPicture | null {
+  const paper: Look = { ...look, theme: 'light' };
+  const repainted = credits === null && look.theme !== paper.theme;
+  const paint = (from: Look, to: Look) => {
+    restyle(map, from, to);
+    marks.paint(paletteOf(to));
+  };
+  if (repainted) paint(look, paper);
+  // All in one turn: the browser shows none of it, and the drawing is gone at the turn's end.
+  map.redraw();
+  const source = map.getCanvas();
+  const canvas = copyOf(source);
+  if (repainted) {
+    paint(paper, look);
+    map.redraw();
+  }
+  return (
+    canvas && {
+      canvas,
+      width: source.clientWidth,
+      height: source.clientHeight,
+      basemap: look.basemap,
+      credits,
+      zoom: map.getZoom(),
+      metresPerPixel: metresPerPixel(map.getCenter().lat, map.getZoom()),
+    }
+  );
+}
+
+function copyOf(source: HTMLCanvasElement): HTMLCanvasElement | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = source.width;
+  canvas.height = source.height;
+  const context = canvas.getContext('2d');
+  if (context === null || source.width === 0 || source.height === 0) return null;
+  context.drawImage(source, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { OrderId } from '../ids.ts';
+import { paths } from '../paths.ts';
+import { isDialogOpen } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { hasOwnKeys, keyStruck } from '../ui/key-press.ts';
+import { wantsSingleKeys } from '../ui/single-keys.ts';
+import styles from './order-neighbours.module.css';
+import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
+
+/** Through the list that one came from, order by order: by buttons and by J and K. */
+export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null }) {
+  const { t } = useTranslation('order');
+  const navigate = useNavigate();
+  const neighbours = useNeighbours(id, from);
+  const words = useId();
+  const found = neighbours.kind === 'found' ? neighbours : null;
+  const go = (to: Neighbour | null | undefined) => {
+    if (to) void navigate(paths.order(to.id), { state: { from: to.from } });
+  };
+  useKeys({ j: () => go(found?.next), k: () => go(found?.previous) });
+
+  if (neighbours.kind === 'noList') return <p className={styles.words}>{t('noList')}</p>;
+  return (
+    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+      <Turn name={t('previous')} hint="K" to={found?.previous} words={words} onGo={go}>
+        <Icon name="chevronStart" size={16} />
+        {t('previous')}
+      </Turn>
+      <p id={words} className={styles.place}>
+        <PlaceWords neighbours={neighbours} />
+      </p>
+      <Turn name={t('next')} hint="J" to={found?.next} words={words} onGo={go}>
+        {t('next')}
+        <Icon name="chevronEnd" size={16} />
+      </Turn>
+    </nav>
+  );
+}
+
+function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
+  const { t } = useTranslation('order');
+  const { number } = useFormats();
+  if (neighbours.kind === 'noList') return null;
+  if (neighbours.kind === 'loading') return t('listLoading');
+  if (neighbours.kind === 'failed') return t('listFailed');
+  if (neighbours.kind === 'gone') return t('notThere');
+  const { place, total, previous, next } = neighbours;
+  return (
+    <>
+      <span>{t('placeInList', { place: number(place), total: number(total) })}</span>
+      {previous === null && <span className={styles.end}>{t('isFirst')}</span>}
+      {next === null && <span className={styles.end}>{t('isLast')}</span>}
+    </>
+  );
+}
+
+type TurnProps = {
+  name: string;
+  hint: 'J' | 'K';
+  to: Neighbour | null | undefined;
+  /** The id of the words that say why it cannot be pressed. */
+  words: string;
+  onGo: (to: Neighbour | null | undefined) => void;
+  children: ReactNode;
+};
+
+/** Stays focusable at the ends, so that the keyboard does not lose its place. */
+const Turn = ({ name, hint, to, words, onGo, children }: TurnProps) => (
+  <button
+    type="button"
+    className={styles.turn}
+    aria-label={name}
+    aria-keyshortcuts={hint}
+    title={`${name} (${hint})`}
+    aria-disabled={!to || undefined}
+    aria-describedby={to ? undefined : words}
+    onClick={() => onGo(to)}
+  >
+    {children}
+  </button>
+);
+
+type Keys = Readonly<Record<'j' | 'k', () => void>>;
+
+/** Single keys of the page; never while something is typed, and only where such keys are wanted. */
+function useKeys(keys: Keys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const key = isChord || event.defaultPrevented ? null : keyStruck(event);
+    if ((key !== 'j' && key !== 'k') || !wantsSingleKeys() || isDialogOpen() || hasOwnKeys(event.target))
+      return;
+    event.preventDefault();
+    keys[key]();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}

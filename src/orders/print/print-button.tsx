@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../order-page.module.css';
+
+/** The browser's own dialog; what it prints is the sheet of `PrintedOrder`. */
+export function PrintButton() {
+  const { t } = useTranslation('order');
+  return (
+    <span className={styles.print}>
+      <IconButton name={t('print')} onClick={() => window.print()}>
+        <Icon name="print" size={16} />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { WireTime } from '../../api/wire/time.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { type CaptureWindow, windowProgress, windowState } from '../capture-window.ts';
+import { leftToRight } from '../isolate.ts';
+import { wordState, wordTime } from '../window-words.ts';
+import styles from './print-sheet.module.css';
+
+type Props = { window: CaptureWindow | null; at: number; zone: string | null };
+
+/** The window at the moment of printing: its state, how far it has come, both ends on both clocks. */
+export function PrintClocks({ window, at, zone }: Props) {
+  const { t } = useTranslation('order');
+  const { t: orders } = useTranslation('orders');
+  const formats = useFormats();
+  const progress = window === null ? null : windowProgress(window, at);
+  const comma = formats.language === 'ar' ? '،' : ',';
+  const there = (time: WireTime) =>
+    zone === null || !time.zoned
+      ? null
+      : `${formats.dayYear(time.at, zone)}${comma} ${formats.clock(time.at, zone)}`;
+  const first = window?.from ?? window?.to ?? null;
+  const ends = [
+    { name: t('opens'), time: window?.from ?? null },
+    { name: t('closes'), time: window?.to ?? null },
+  ];
+  return (
+    <section>
+      <h2>{orders('window')}</h2>
+      <p>
+        {window === null ? orders('windowNone') : wordState(windowState(window, at), orders)}
+        {progress !== null && progress > 0 && progress < 1 && (
+          <> · {t('passed', { percent: formats.number(Math.floor(progress * 100)) })}</>
+        )}
+      </p>
+      {progress !== null && (
+        <div className={styles.track}>
+          <div className={styles.passed} style={{ inlineSize: `${progress * 100}%` }} />
+        </div>
+      )}
+      {window !== null && (
+        <table className={styles.clocks} aria-label={t('clocks')}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('onUtc')}</th>
+              {zone !== null && first !== null && (
+                <th scope="col">
+                  {t('onPlace', { offset: leftToRight(formats.offset(first.at, zone), formats.language) })}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {ends.map(
+              ({ name, time }) =>
+                time !== null && (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{wordTime(time, orders, formats)}</td>
+                    {zone !== null && <td>{there(time)}</td>}
+                  </tr>
+                ),
+            )}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import { useConfig } from '../../config-context.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { MapPicture } from '../../map/map-picture.ts';
+import { paths } from '../../paths.ts';
+import { Code } from '../../ui/code.tsx';
+import { areasOf } from '../area-of-order.ts';
+import { describeArea, describeIntersection } from '../area-words.ts';
+import { windowOf } from '../capture-window.ts';
+import { type Fact, factsOf, recordOf } from '../facts.ts';
+import { orderNumber } from '../order-number.ts';
+import { wordSummary } from '../order-summary.ts';
+import { placeName } from '../place.ts';
+import { StatusTitle } from '../status.tsx';
+import { detailOf } from '../tasking-item.ts';
+import { PrintClocks } from './print-clocks.tsx';
+import { PrintItems } from './print-items.tsx';
+import { PrintMap } from './print-map.tsx';
+import { PrintPrices } from './print-prices.tsx';
+import styles from './print-sheet.module.css';
+import { rooms, shortened } from './shortening.ts';
+
+type Props = { order: Order; at: number; zone: string | null; picture: MapPicture | null };
+
+/** One A4 page with all of an order. What is too long for the page is shortened by steps, and named at its foot. */
+export function PrintSheet({ order, at, zone, picture }: Props) {
+  const { t } = useTranslation('order');
+  const { t: orders } = useTranslation('orders');
+  const formats = useFormats();
+  const { currency } = useConfig();
+  const body = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState(0);
+  const room = rooms[step] ?? rooms[0];
+
+  useLayoutEffect(() => {
+    const element = body.current;
+    const overflows = element !== null && element.scrollHeight > element.clientHeight;
+    if (overflows && step < rooms.length - 1) setStep(step + 1);
+  }, [step]);
+
+  if (room === undefined) return null;
+  const cutNames: string[] = [];
+  const cut = (name: string, text: string) => {
+    const short = shortened(text, room.text);
+    if (short.isCut) cutNames.push(name);
+    return short.text;
+  };
+  const detail = detailOf(order);
+  const { aoi, intersection } = detail === null ? { aoi: null, intersection: null } : areasOf(detail);
+  const part =
+    intersection === null
+      ? null
+      : describeIntersection(intersection, detail?.AOIIntersectionAreaInKM ?? null, orders, formats);
+  const area = aoi === null ? null : describeArea(aoi, placeName(detail, formats.language), orders, formats);
+  const all: Fact[] = [...factsOf(order, orders, formats), ...recordOf(order, orders, formats)];
+  const invoice = order.Invoice?.trim();
+  if (invoice) all.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
+  // What may be long comes last, so that it is what gives way.
+  const ordered = [...all.filter(({ wide }) => !wide), ...all.filter(({ wide }) => wide)];
+  const facts = ordered.slice(0, room.facts).map((fact) => ({ ...fact, value: cut(fact.name, fact.value) }));
+  const left = ordered.length - facts.length;
+  const number = orderNumber(order);
+
+  return (
+    <article
+      className={styles.sheet}
+      data-print-sheet
+      data-dense={step > 0 || undefined}
+      aria-label={orders('orderName', { number })}
+    >
+      <header className={styles.head}>
+        <h1>
+          {orders('order')} <Code wrap>{shortened(number, 80).text}</Code>
+        </h1>
+        <p className={styles.status}>
+          <bdi>
+            <StatusTitle id={order.OrderStatusID} title={shortened(order.OrderStatusTitle, 80).text} />
+          </bdi>
+        </p>
+      </header>
+      <div ref={body} className={styles.body}>
+        <p className={styles.summary}>{wordSummary(order, at, { t, orders, formats })}</p>
+        <div className={styles.upper}>
+          <PrintMap order={order} picture={picture} />
+          <div className={styles.beside}>
+            <PrintClocks window={windowOf(order)} at={at} zone={zone} />
+            <PrintPrices order={order} currency={currency} />
+          </div>
+        </div>
+        <p className={styles.area}>{[area, part].filter(Boolean).join(' ')}</p>
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name} data-wide={fact.wide && fact.value.length > 60 ? true : undefined}>
+              <dt>{fact.name}</dt>
+              <dd>
+                {fact.as === 'code' ? (
+                  <Code wrap>{fact.value}</Code>
+                ) : (
+                  <span dir={fact.as === 'text' ? 'auto' : undefined}>{fact.value}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <PrintItems items={order.OrderItems} most={room.items} />
+        {(cutNames.length > 0 || left > 0) && (
+          <p className={styles.cut}>
+            {left > 0 && `${t('moreFacts', { count: left })}. `}
+            {cutNames.length > 0 && t('shortened', { names: formats.list(cutNames) })}
+          </p>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span>{t('printed', { time: printedAt() })}</span>
+        <bdi dir="ltr">{location.origin + paths.order(order.OrderID)}</bdi>
+      </footer>
+    </article>
+  );
+
+  function printedAt(): string {
+    const comma = formats.language === 'ar' ? '،' : ',';
+    const words = (timeZone?: string) =>
+      `${formats.dayYear(at, timeZone)}${comma} ${formats.clock(at, timeZone)}`;
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const utc = orders('utcTime', { time: words() });
+    const offset = formats.offset(at, here);
+    return offset === 'UTC+0' ? utc : `${utc} (${words(here)} \u2066${offset}\u2069)`;
+  }
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Order } from '../../api/wire/order.ts';
+import type { MapPicture } from '../../map/map-picture.ts';
+import { systemClock } from '../../time.ts';
+import { PrintSheet } from './print-sheet.tsx';
+
+type Props = {
+  order: Order;
+  now: number;
+  zone: string | null;
+  picture: RefObject<(() => MapPicture | null) | null>;
+};
+
+type Printing = { readonly at: number; readonly picture: MapPicture | null };
+
+/** What goes on paper in place of the page, made at the moment of printing, by whichever way that was asked for. */
+export function PrintedOrder({ order, zone, picture }: Props) {
+  const [printing, setPrinting] = useState<Printing | null>(null);
+  const begin = useEffectEvent(() => {
+    // The browser prints what stands there when this returns.
+    flushSync(() => setPrinting({ at: systemClock.now(), picture: picture.current?.() ?? null }));
+  });
+  useEffect(() => {
+    const before = () => begin();
+    const after = () => setPrinting(null);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+  if (printing === null) return null;
+  return createPortal(
+    <PrintSheet order={order} at={printing.at} zone={zone} picture={printing.picture} />,
+    document.body,
+  );
+}

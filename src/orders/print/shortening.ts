@@ -1,0 +1,31 @@
+/** How much of what is long stands on the page: characters of a text, items and facts. */
+export type Room = { readonly text: number; readonly items: number; readonly facts: number };
+
+/** From everything in large letters, then in smaller ones, down to what fits on a page whatever an order holds; the first that fits is taken. */
+export const rooms: readonly Room[] = [
+  { text: Number.POSITIVE_INFINITY, items: 40, facts: 60 },
+  { text: Number.POSITIVE_INFINITY, items: 40, facts: 60 },
+  { text: 4000, items: 20, facts: 60 },
+  { text: 2400, items: 12, facts: 60 },
+  { text: 1600, items: 8, facts: 60 },
+  { text: 1000, items: 8, facts: 60 },
+  { text: 700, items: 6, facts: 60 },
+  { text: 450, items: 6, facts: 60 },
+  { text: 300, items: 4, facts: 40 },
+  { text: 200, items: 4, facts: 40 },
+  { text: 140, items: 3, facts: 30 },
+  { text: 90, items: 2, facts: 24 },
+  { text: 60, items: 1, facts: 18 },
+  { text: 40, items: 1, facts: 12 },
+];
+
+/** The beginning of a text, ended by an ellipsis where there is more. */
+export function shortened(text: string, most: number): { readonly text: string; readonly isCut: boolean } {
+  const whole = text.trim();
+  if (whole.length <= most) return { text: whole, isCut: false };
+  const kept = whole
+    .slice(0, Math.max(1, most - 1))
+    .toWellFormed()
+    .replace(/[\s\ufffd]+$/u, '');
+  return { text: `${kept}…`, isCut: true };
+}

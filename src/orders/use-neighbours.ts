@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrdersPage } from '../api/gateway.ts';
+import { useGateway } from '../api/gateway-context.ts';
+import { orderQueries } from '../api/queries/orders.ts';
+import type { OrderId } from '../ids.ts';
+import { filterOf, type OrdersView, readView } from './search.ts';
+import { addressOf } from './use-view.ts';
+
+/** An order beside this one, and the address of the list that holds it. */
+export type Neighbour = { readonly id: OrderId; readonly from: string };
+
+export type Neighbours =
+  /** Nobody came here from a list. */
+  | { readonly kind: 'noList' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** The list has changed since. */
+  | { readonly kind: 'gone' }
+  | {
+      readonly kind: 'found';
+      /** From 1, of all orders of the list. */
+      readonly place: number;
+      readonly total: number;
+      /** Null at the end of the list; undefined while the page before or after it is on its way. */
+      readonly previous: Neighbour | null | undefined;
+      readonly next: Neighbour | null | undefined;
+    };
+
+/** The orders before and after this one in the list that one came from, over the edges of its pages. */
+export function useNeighbours(id: OrderId, from: string | null): Neighbours {
+  const view = from === null ? null : readView(new URL(from, location.origin).searchParams);
+  const here = usePage(view, 0);
+  const order = here.page === undefined ? null : placeOf(here.page, id);
+  const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
+  const before = usePage(order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
+  const after = usePage(order?.isLast && !last ? view : null, 1);
+
+  if (view === null || from === null) return { kind: 'noList' };
+  if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
+  if (order === null) return { kind: 'gone' };
+  const beside = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
+  const over = ({ page, failed, address }: Asked, end: 'first' | 'last'): Neighbour | null | undefined => {
+    if (page === undefined) return failed ? null : undefined;
+    const ids = idsOf(page);
+    const other = end === 'first' ? ids[0] : ids.at(-1);
+    return other === undefined || other === id ? null : { id: other, from: address };
+  };
+  return {
+    kind: 'found',
+    place: (view.page - 1) * view.size + order.place,
+    total: Math.max(here.page.total, (view.page - 1) * view.size + here.page.rows.length),
+    previous: !order.isFirst ? beside(order.previous) : view.page > 1 ? over(before, 'last') : null,
+    next: !order.isLast ? beside(order.next) : last ? null : over(after, 'first'),
+  };
+}
+
+type Asked = { readonly page: OrdersPage | undefined; readonly failed: boolean; readonly address: string };
+
+/** The page so many pages after that of the view; none is asked for without a view. */
+function usePage(view: OrdersView | null, step: -1 | 0 | 1): Asked {
+  const queries = orderQueries(useGateway());
+  const wanted = view === null ? null : { ...view, page: view.page + step };
+  const { placeholderData: _, ...asked } = queries.page(filterOf(wanted ?? readView(new URLSearchParams())));
+  // What the list showed is what one goes through; only what is missing or has been outdated is asked for.
+  const query = useQuery({ ...asked, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
+  return {
+    page: wanted === null ? undefined : query.data,
+    failed: query.isError,
+    address: wanted === null ? '' : addressOf({ ...wanted, order: null }),
+  };
+}
+
+/** An order that cannot be read has no page worth going to. */
+const idsOf = (page: OrdersPage): OrderId[] =>
+  page.rows.flatMap((row) => (row.readable ? [row.order.OrderID] : []));
+
+function placeOf(page: OrdersPage, id: OrderId) {
+  const place = page.rows.findIndex((row) => row.readable && row.order.OrderID === id);
+  if (place < 0) return null;
+  const ids = idsOf(page);
+  const index = ids.indexOf(id);
+  return {
+    place: place + 1,
+    previous: ids[index - 1] ?? null,
+    next: ids[index + 1] ?? null,
+    isFirst: index === 0,
+    isLast: index === ids.length - 1,
+  };
+}
