@@ -14,8 +14,11 @@ export const fileName = (order: Order, ending: 'geojson' | 'kml'): string =>
       .slice(0, 60) || `order-${order.OrderID}`
   }.${ending}`;
 
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, text: string, type: string): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+export function saveBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { Checked } from './checked.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { Filters } from './filters.tsx';
 import { useLearnStatuses } from './known-statuses.ts';
 import { ListNotices } from './list-notices.tsx';
@@ -79,6 +80,7 @@ export function OrdersPage() {
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
           {room !== 'phone' && viewSwitch}
+          <ExportButton view={view} total={page?.total ?? 0} selected={[]} />
           <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
         </div>
         <div className={styles.filters}>

@@ -1,4 +1,5 @@
 import { ar as dashboard } from './dashboard.ts';
+import { ar as exports } from './exports.ts';
 import { ar as failure } from './failure.ts';
 import { ar as location } from './location.ts';
 import { ar as map } from './map.ts';
@@ -28,4 +29,5 @@ export const desk = {
   palette,
   shortcuts,
   views,
+  exports,
 };

@@ -1,4 +1,5 @@
 import { en as dashboard } from './dashboard.ts';
+import { en as exports } from './exports.ts';
 import { en as failure } from './failure.ts';
 import { en as location } from './location.ts';
 import { en as map } from './map.ts';
@@ -29,4 +30,5 @@ export const desk = {
   palette,
   shortcuts,
   views,
+  exports,
 };

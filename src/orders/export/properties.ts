@@ -1,5 +1,7 @@
 import type { Order } from '../../api/wire/order.ts';
 import type { WireTime } from '../../api/wire/time.ts';
+import { centre } from '../../geo/area-facts.ts';
+import { areaOfOrder } from '../area-of-order.ts';
 import { detailOf } from '../tasking-item.ts';
 
 /** ISO 8601 in UTC with a Z; a time that names no zone is written as it was sent, without one. Null for none. */
@@ -21,4 +23,12 @@ export function orderProperties(order: Order) {
     CaptureAttempFrom: isoTime(detail?.CaptureAttempFrom),
     CaptureAttempTo: isoTime(detail?.CaptureAttempTo),
   };
+}
+
+/** The middle of the area in degrees, to a millionth, which is a tenth of a metre. Null without an area. */
+export function middleOf(order: Order): { readonly lat: number; readonly lng: number } | null {
+  const area = areaOfOrder(order);
+  if (area === null) return null;
+  const { lat, lng } = centre(area);
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

@@ -8,7 +8,7 @@ export type Written = {
   readonly whole: boolean;
 };
 
-/** A file in pieces: its head, one piece for each order, its foot. None of them knows the others. */
+/** A file in pieces: its head, one piece for each order, its foot, asked for in that order. */
 export type Writer = {
   head(): string;
   order(order: Order): Written;

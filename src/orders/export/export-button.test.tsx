@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringLists } from '../testing/answering.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+import { FileDesk } from './file-desk.ts';
+import type { FromDesk, ToDesk } from './messages.ts';
+
+const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+
+/** The browser around the page: a worker in this thread, and the folder of downloads. */
+function browser() {
+  class Worker {
+    readonly #desk = new FileDesk();
+    #hear: (event: { data: FromDesk }) => void = () => undefined;
+    addEventListener(kind: string, listener: (event: { data: FromDesk }) => void) {
+      if (kind === 'message') this.#hear = listener;
+    }
+    postMessage(message: ToDesk) {
+      const answer = this.#desk.receive(structuredClone(message));
+      if (answer !== null) queueMicrotask(() => this.#hear({ data: answer }));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', Worker);
+  const files: Blob[] = [];
+  const names: string[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:export';
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    for (const spy of [create, revoke, click]) spy.mockRestore();
+  });
+  return { files, names };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Export orders' });
+const text = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+
+test('the whole list is saved as CSV: every page of it, by the filter of the address', async () => {
+  const { files, names } = browser();
+  const asked: { PageSize: number }[] = [];
+  const { user } = await visit('/orders?q=REF&sort=NetPrice', {
+    between: answeringLists((filter) => {
+      asked.push(filter);
+      const first = filter.PageIndex * filter.PageSize;
+      const ids = range(1, 230).slice(first, first + filter.PageSize);
+      return wireList(
+        ids.map((id) => wireOrder(id)),
+        230,
+      );
+    }),
+  });
+  await screen.findByText('1–10 of 230');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  expect(shown.getByText('All of this list: 230 orders')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  expect(
+    await shown.findByText('It holds 230 orders. The browser saves it where downloads go.'),
+  ).toBeVisible();
+  expect(asked.filter(({ PageSize }) => PageSize === 100)).toEqual(
+    range(0, 3).map((page) =>
+      expect.objectContaining({
+        PageIndex: page,
+        PageSize: 100,
+        FilterValue: 'REF',
+        SortField: 'OrderDate',
+        IncludeOrderItems: true,
+      }),
+    ),
+  );
+  expect(names).toEqual([expect.stringMatching(/^orders-\d{4}-\d\d-\d\d-\d\d-\d\d\.csv$/)]);
+  const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
+  expect(rows.map((row) => row['Number in the service'])).toEqual(range(1, 230).map(String));
+  expect(rows[0]).toMatchObject({ 'Cloud cover, at most (%)': '20', Place: 'Jeddah, Makkah, Saudi Arabia' });
+});
+
+test('what is left out of a calendar is said, and the notice goes with the dialog', async () => {
+  browser();
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => wireList([wireOrder(1), wireOrder(2, { OrderItems: [] }), { OrderID: 3 }])),
+  });
+  await screen.findByText('1–3 of 3');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  await user.click(shown.getByRole('radio', { name: 'Calendar' }));
+  expect(shown.queryByRole('radiogroup', { name: 'Columns parted by' })).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  const told = await shown.findByRole('status');
+  expect(told).toHaveTextContent('It holds 1 order.');
+  expect(told).toHaveTextContent('1 order is left out, as it cannot be read.');
+  expect(told).toHaveTextContent('1 order is left out, as it has no capture window.');
+  await user.click(shown.getByRole('button', { name: 'Close the export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(within(await dialog()).queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('G2 an export that stops says how far it came, and goes on from there', async () => {
+  const { files } = browser();
+  let down = true;
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ PageIndex, PageSize }) => {
+      if (PageSize === 100 && PageIndex === 1 && down) return new Response('', { status: 403 });
+      const ids = range(1, 150).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+      return wireList(
+        ids.map((id) => wireOrder(id)),
+        150,
+      );
+    }),
+  });
+  await screen.findByText('1–10 of 150');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  const alert = await shown.findByRole('alert');
+  expect(alert).toHaveTextContent('The export stopped after 100 of 150 orders');
+  expect(shown.getByRole('progressbar', { name: 'Export' })).toHaveAttribute(
+    'aria-valuetext',
+    '100 of 150 orders',
+  );
+  expect(files).toEqual([]);
+  down = false;
+  await user.click(shown.getByRole('button', { name: 'Go on' }));
+  expect(await shown.findByText(/It holds 150 orders/)).toBeVisible();
+});
+
+test('an export runs on behind the closed dialog, and a cancel ends it', async () => {
+  const { files } = browser();
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ PageIndex, PageSize }) =>
+      PageIndex > 0 && PageSize === 100
+        ? new Promise<Response>(() => undefined)
+        : wireList(
+            range(1, PageSize).map((id) => wireOrder(id)),
+            400,
+          ),
+    ),
+  });
+  await screen.findByText('1–10 of 400');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /^Exporting, 25\s%$/ }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(await within(await dialog()).findByRole('button', { name: 'Save the file' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeVisible());
+  expect(files).toEqual([]);
+});

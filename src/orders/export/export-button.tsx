@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { OrdersView } from '../search.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import type { ExportState } from './export-run.ts';
+import { useExport } from './use-export.ts';
+
+type Props = {
+  view: OrdersView;
+  /** Orders of the list by the latest answer. */
+  total: number;
+  selected: readonly Order[];
+};
+
+/** "Export", with the dialog behind it. An export goes on while the dialog is closed. */
+export function ExportButton({ view, total, selected }: Props) {
+  const { t } = useTranslation('exports');
+  const { run, state } = useExport();
+  const [open, setOpen] = useState(false);
+  const said = state.kind === 'done' ? t('done', { name: state.name }) : null;
+  useEffect(() => {
+    if (said !== null) announce(said);
+  }, [said]);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {state.kind === 'running'
+          ? t('running', { percent: percentOf(state) })
+          : t(state.kind === 'stopped' ? 'stopped' : 'open')}
+      </Button>
+      {open && (
+        <ExportDialog
+          run={run}
+          state={state}
+          view={view}
+          total={total}
+          selected={selected}
+          onClose={() => {
+            setOpen(false);
+            run.forget();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const percentOf = ({ loaded, total }: Extract<ExportState, { kind: 'running' }>): number =>
+  total === 0 ? 0 : Math.floor((Math.min(loaded, total) / total) * 100);

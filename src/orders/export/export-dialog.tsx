@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { OrdersView } from '../search.ts';
+import styles from './export-dialog.module.css';
+import { type Choices, ExportForm } from './export-form.tsx';
+import { ExportOutcome } from './export-outcome.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import type { ExportRun, ExportState, Source } from './export-run.ts';
+import { listFilter } from './list-filter.ts';
+import { useSheet } from './use-sheet.ts';
+
+type Props = {
+  run: ExportRun;
+  state: ExportState;
+  view: OrdersView;
+  total: number;
+  selected: readonly Order[];
+  onClose: () => void;
+};
+
+export function ExportDialog({ run, state, view, total, selected, onClose }: Props) {
+  const { t } = useTranslation('exports');
+  const sheet = useSheet();
+  const [choices, setChoices] = useState<Choices>({
+    scope: selected.length > 0 ? 'selected' : 'list',
+    kind: 'csv',
+    separator: ',',
+  });
+  const ofSelection = choices.scope === 'selected' && selected.length > 0;
+  const source = (): Source =>
+    ofSelection
+      ? { of: 'rows', rows: selected.map((order) => ({ readable: true, order })) }
+      : { of: 'list', filter: listFilter(view) };
+  const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
+
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={t('title')}
+      closeName={t('close')}
+      onClose={onClose}
+      footer={
+        isUnderWay ? (
+          <>
+            <Button onClick={() => run.cancel()}>{t('cancel')}</Button>
+            {state.kind === 'stopped' && (
+              <Button variant="main" onClick={() => run.goOn()}>
+                {t('goOn')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button
+            variant="main"
+            disabled={!ofSelection && total === 0}
+            onClick={() => run.start(source(), sheet(choices.kind, choices.separator))}
+          >
+            {t('start')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <ExportOutcome state={state} />
+        {isUnderWay ? (
+          <ExportProgress loaded={state.loaded} total={state.total} moving={state.kind === 'running'} />
+        ) : (
+          <ExportForm choices={choices} onChange={setChoices} total={total} selected={selected.length} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

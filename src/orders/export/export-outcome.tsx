@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { FailureWords } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ExportDone, ExportState } from './export-run.ts';
+
+/** How an export ended, or why it stands still. Nothing while it runs. */
+export function ExportOutcome({ state }: { state: ExportState }) {
+  const { t } = useTranslation('exports');
+  const { number } = useFormats();
+  if (state.kind === 'stopped') {
+    const { loaded, total, failure } = state;
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t('stoppedTitle', { loaded: number(loaded), total: number(total) })}
+      >
+        <FailureWords failure={failure} />
+        <p>{t('stoppedKept')}</p>
+      </Notice>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Notice tone="danger" role="alert" title={t('failedTitle')}>
+        <p>{t('failedBody')}</p>
+      </Notice>
+    );
+  }
+  return state.kind === 'done' ? <Done done={state} /> : null;
+}
+
+function Done({ done: { name, file, tally, missing, changed } }: { done: ExportDone }) {
+  const { t } = useTranslation('exports');
+  const { written, unreadable, lacking } = tally;
+  return (
+    <Notice tone={missing > 0 ? 'doubt' : 'ok'} role="status" title={t('done', { name })}>
+      <p>{t('doneOrders', { count: written })}</p>
+      {unreadable > 0 && <p>{t('unreadable', { count: unreadable })}</p>}
+      {lacking > 0 && <p>{t(file === 'ics' ? 'noWindow' : 'noArea', { count: lacking })}</p>}
+      {changed && <p>{t('changed')}</p>}
+      {missing > 0 && <p>{t('missing', { count: missing })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,186 @@
+import { parse } from 'csv-parse/sync';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FailureError } from '../../api/failure.ts';
+import type { AskForOrders } from '../../api/queries/persistent.ts';
+import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
+import { wireOrder } from '../testing/wire-orders.ts';
+import { ExportRun, type ExportState } from './export-run.ts';
+import { FileDesk } from './file-desk.ts';
+import type { WorkerLike } from './file-in-work.ts';
+import type { FromDesk } from './messages.ts';
+import { sheetOf } from './testing/sheets.ts';
+
+const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+const rowOf = (id: number): OrderRow => readOrderRow(wireOrder(id));
+const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: true };
+
+/** A worker in this thread; `break` is what happens to one that runs out of memory. */
+function hired() {
+  const desk = new FileDesk();
+  const hear: ((event: { data: FromDesk }) => void)[] = [];
+  const fail: (() => void)[] = [];
+  let ended = false;
+  const worker: WorkerLike = {
+    postMessage(message) {
+      const answer = desk.receive(structuredClone(message));
+      if (answer !== null)
+        queueMicrotask(() => {
+          for (const listener of hear) listener({ data: answer });
+        });
+    },
+    terminate() {
+      ended = true;
+    },
+    addEventListener(kind: string, listener: never) {
+      if (kind === 'message') hear.push(listener);
+      else fail.push(listener);
+    },
+  };
+  return {
+    worker,
+    ended: () => ended,
+    break: () => {
+      for (const listener of fail) listener();
+    },
+  };
+}
+
+function open(ask: AskForOrders) {
+  const saved: { name: string; file: Blob }[] = [];
+  const workers: ReturnType<typeof hired>[] = [];
+  const states: ExportState[] = [];
+  const run = new ExportRun({
+    ask,
+    hire: () => {
+      const made = hired();
+      workers.push(made);
+      return made.worker;
+    },
+    save: (name, file) => saved.push({ name, file }),
+  });
+  run.subscribe(() => states.push(run.state()));
+  const comesTo = (kind: ExportState['kind']) => vi.waitFor(() => expect(run.state().kind).toBe(kind));
+  const idsSaved = async () => {
+    const text = await (saved.at(-1)?.file.text() ?? '');
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    return rows.map((row) => row['the orderId']);
+  };
+  return { run, saved, workers, states, comesTo, idsSaved };
+}
+
+const listOf =
+  (count: number, at: (page: number) => void = () => undefined): AskForOrders =>
+  async ({ PageIndex, PageSize }) => {
+    at(PageIndex);
+    const ids = range(1, count).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+    return { rows: ids.map(rowOf), total: count };
+  };
+
+test('a whole list becomes one file, page after page, with its count', async () => {
+  const { run, saved, states, comesTo, idsSaved, workers } = open(listOf(250));
+  run.start({ of: 'list', filter }, sheetOf({}));
+  await comesTo('done');
+  expect(run.state()).toMatchObject({
+    name: 'orders-2026-11-22-09-00.csv',
+    tally: { written: 250, unreadable: 0, lacking: 0 },
+    missing: 0,
+    changed: false,
+  });
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.file.type).toBe('text/csv;charset=utf-8');
+  expect(await idsSaved()).toEqual(range(1, 250).map(String));
+  expect(states.filter(({ kind }) => kind === 'running').at(-1)).toMatchObject({ loaded: 250, total: 250 });
+  expect(workers[0]?.ended()).toBe(true);
+});
+
+test('orders at hand are written without a question to the service', async () => {
+  const ask = vi.fn<AskForOrders>();
+  const { run, comesTo, idsSaved } = open(ask);
+  run.start({ of: 'rows', rows: range(1, 130).map(rowOf) }, sheetOf({}));
+  await comesTo('done');
+  expect(ask).not.toHaveBeenCalled();
+  expect(await idsSaved()).toEqual(range(1, 130).map(String));
+});
+
+test('rows that cannot be read and orders without an area are counted', async () => {
+  const rows = [rowOf(1), readOrderRow({ OrderID: 2 }), readOrderRow(wireOrder(3, { OrderItems: [] }))];
+  const { run, comesTo } = open(async () => ({ rows, total: 3 }));
+  run.start({ of: 'list', filter }, sheetOf({ kind: 'kml' }));
+  await comesTo('done');
+  expect(run.state()).toMatchObject({ tally: { written: 2, unreadable: 1, lacking: 1 } });
+  run.start({ of: 'list', filter }, sheetOf({ kind: 'ics' }));
+  await comesTo('done');
+  expect(run.state()).toMatchObject({ tally: { written: 1, unreadable: 1, lacking: 1 } });
+});
+
+test('G2 where the service stops, the export keeps what it has, and goes on from there', async () => {
+  let down = true;
+  const asked: number[] = [];
+  const { run, saved, comesTo, idsSaved } = open(
+    listOf(420, (page) => {
+      asked.push(page);
+      if (page === 2 && down) throw new FailureError({ kind: 'unavailable', status: 503 });
+    }),
+  );
+  run.start({ of: 'list', filter }, sheetOf({}));
+  await comesTo('stopped');
+  expect(run.state()).toMatchObject({ loaded: 200, total: 420, failure: { kind: 'unavailable' } });
+  expect(saved).toEqual([]);
+  down = false;
+  asked.length = 0;
+  run.goOn();
+  await comesTo('done');
+  expect(asked).toEqual([2, 3, 4]);
+  expect(run.state()).toMatchObject({ tally: { written: 420 } });
+  expect(await idsSaved()).toEqual(range(1, 420).map(String));
+});
+
+test('a cancel aborts the questions, lets the worker go and saves nothing', async () => {
+  const signals: AbortSignal[] = [];
+  const { run, saved, comesTo, workers } = open(async (asked, signal) => {
+    signals.push(signal);
+    if (asked.PageIndex === 0) return { rows: range(1, 100).map(rowOf), total: 900 };
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  run.start({ of: 'list', filter }, sheetOf({}));
+  await vi.waitFor(() => expect(run.state()).toMatchObject({ kind: 'running', loaded: 100 }));
+  run.cancel();
+  await comesTo('idle');
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]));
+  expect(workers[0]?.ended()).toBe(true);
+  expect(saved).toEqual([]);
+});
+
+test('a worker that is lost, or cannot be had, is a failed file and not a hanging one', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const { run, comesTo, workers } = open(
+    listOf(420, (page) => {
+      if (page === 2) workers[0]?.break();
+    }),
+  );
+  run.start({ of: 'list', filter }, sheetOf({}));
+  await comesTo('failed');
+  expect(workers[0]?.ended()).toBe(true);
+  const without = new ExportRun({
+    ask: listOf(1),
+    hire: () => {
+      throw new Error('no workers here');
+    },
+    save: () => undefined,
+  });
+  without.start({ of: 'list', filter }, sheetOf({}));
+  expect(without.state().kind).toBe('failed');
+});
+
+test('a list that changes while it is read, or keeps orders back, is told of', async () => {
+  let answers = 0;
+  const { run, comesTo } = open(async ({ PageIndex }) => {
+    answers += 1;
+    const rows = PageIndex < 3 ? range(PageIndex * 100 + 1, 100).map(rowOf) : [];
+    return { rows, total: answers < 3 ? 300 : 400 };
+  });
+  run.start({ of: 'list', filter }, sheetOf({}));
+  await comesTo('done');
+  expect(run.state()).toMatchObject({ changed: true, missing: 100, tally: { written: 300 } });
+});

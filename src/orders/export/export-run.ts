@@ -1,0 +1,158 @@
+import { type Failure, FailureError } from '../../api/failure.ts';
+import type { AskForOrders } from '../../api/queries/persistent.ts';
+import type { OrderRow } from '../../api/wire/order.ts';
+import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import { type CollectProgress, collectOrders } from '../collect.ts';
+import { type Collection, missingFrom, newCollection } from '../collection.ts';
+import { FileInWork, type WorkerLike } from './file-in-work.ts';
+import type { Tally } from './messages.ts';
+import type { FileKind, Sheet } from './sheet.ts';
+
+const pageSize = 100;
+
+/** Whose orders: those at hand, or all of a list. */
+export type Source =
+  | { readonly of: 'rows'; readonly rows: readonly OrderRow[] }
+  | { readonly of: 'list'; readonly filter: OrdersFilterRequest };
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | ({ readonly kind: 'running' } & CollectProgress)
+  /** The service did not give the next page; what was written stays, and `goOn` asks again. */
+  | ({ readonly kind: 'stopped'; readonly failure: Failure } & CollectProgress)
+  /** The file cannot be written. */
+  | { readonly kind: 'failed' }
+  | ExportDone;
+
+export type ExportDone = {
+  readonly kind: 'done';
+  readonly name: string;
+  readonly file: FileKind;
+  readonly tally: Tally;
+  /** Orders of the list that did not come, as far as its total tells. */
+  readonly missing: number;
+  /** The list changed while it was read. */
+  readonly changed: boolean;
+};
+
+type Deps = {
+  readonly ask: AskForOrders;
+  readonly hire: () => WorkerLike;
+  readonly save: (name: string, file: Blob) => void;
+};
+
+type Job = {
+  readonly source: Source;
+  readonly sheet: Sheet;
+  readonly file: FileInWork;
+  readonly collection: Collection;
+  readonly cancel: AbortController;
+};
+
+/** One export at a time: reads the orders, has them written by a worker, and saves the file. Every failure is a state. */
+export class ExportRun {
+  readonly #deps: Deps;
+  #state: ExportState = { kind: 'idle' };
+  #job: Job | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  readonly state = (): ExportState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins anew; whatever was under way is called off. */
+  start(source: Source, sheet: Sheet): void {
+    this.cancel();
+    try {
+      this.#job = {
+        source,
+        sheet,
+        file: new FileInWork(this.#deps.hire, sheet),
+        collection: newCollection(),
+        cancel: new AbortController(),
+      };
+    } catch {
+      this.#become({ kind: 'failed' });
+      return;
+    }
+    void this.#carryOut(this.#job);
+  }
+
+  /** Asks again for the page that failed. */
+  goOn(): void {
+    if (this.#state.kind === 'stopped' && this.#job !== null) void this.#carryOut(this.#job);
+  }
+
+  cancel(): void {
+    this.#job?.cancel.abort();
+    this.#drop({ kind: 'idle' });
+  }
+
+  /** Puts the words of an export that ended away. */
+  forget(): void {
+    if (this.#state.kind === 'done' || this.#state.kind === 'failed') this.#become({ kind: 'idle' });
+  }
+
+  async #carryOut(job: Job): Promise<void> {
+    const { collection, sheet, cancel } = job;
+    const loaded = () => ({ loaded: collection.loaded, total: collection.total ?? collection.loaded });
+    this.#become({ kind: 'running', ...loaded() });
+    try {
+      for await (const rows of this.#rowsOf(job)) {
+        await job.file.write(rows);
+        if (cancel.signal.aborted) return;
+        this.#become({ kind: 'running', ...loaded() });
+      }
+      const tally = await job.file.write([]);
+      const file = await job.file.finish();
+      if (cancel.signal.aborted) return;
+      const name = nameOf(sheet);
+      this.#deps.save(name, file);
+      const { changed } = collection;
+      this.#drop({ kind: 'done', name, file: sheet.kind, tally, missing: missingFrom(collection), changed });
+    } catch (error) {
+      if (cancel.signal.aborted) return;
+      if (error instanceof FailureError)
+        this.#become({ kind: 'stopped', failure: error.failure, ...loaded() });
+      else {
+        console.error(error);
+        this.#drop({ kind: 'failed' });
+      }
+    }
+  }
+
+  async *#rowsOf({ source, collection, cancel: { signal } }: Job): AsyncGenerator<readonly OrderRow[]> {
+    if (source.of === 'list') {
+      const { ask } = this.#deps;
+      yield* collectOrders({ ask, filter: source.filter, size: pageSize, from: collection, signal });
+      return;
+    }
+    collection.total = source.rows.length;
+    for (let first = 0; first < source.rows.length; first += pageSize) {
+      const rows = source.rows.slice(first, first + pageSize);
+      collection.loaded += rows.length;
+      yield rows;
+    }
+  }
+
+  #drop(state: ExportState): void {
+    this.#job?.file.dismiss();
+    this.#job = null;
+    this.#become(state);
+  }
+
+  #become(state: ExportState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const nameOf = ({ at, kind }: Sheet): string =>
+  `orders-${new Date(at).toISOString().slice(0, 16).replace(/[T:]/g, '-')}.${kind}`;

@@ -1,0 +1,58 @@
+import type { OrderRow } from '../../api/wire/order.ts';
+import type { FromDesk, Tally, ToDesk } from './messages.ts';
+import type { Writer } from './writer.ts';
+import { fileTypes, writerOf } from './writers.ts';
+
+/** Characters that are text in memory before they go into a blob, which the browser may keep on disk. */
+const mostText = 1_000_000;
+
+/** The worker's side: turns orders into the text of one file, piece by piece. */
+export class FileDesk {
+  #writer: Writer | null = null;
+  #type = '';
+  #pieces: Blob[] = [];
+  #text = '';
+  #tally: Tally = { written: 0, unreadable: 0, lacking: 0 };
+
+  /** The answer to a message, if it has one. Throws where there is no memory left. */
+  receive(message: ToDesk): FromDesk | null {
+    if (message.tell === 'begin') {
+      this.#writer = writerOf(message.sheet);
+      this.#type = fileTypes[message.sheet.kind];
+      this.#add(this.#writer.head());
+      return null;
+    }
+    if (message.tell === 'rows') {
+      for (const row of message.rows) this.#write(row);
+      return { tell: 'tally', tally: this.#tally };
+    }
+    this.#add(this.#writer?.foot() ?? '');
+    this.#flush();
+    return { tell: 'file', file: new Blob(this.#pieces, { type: this.#type }) };
+  }
+
+  #write(row: OrderRow): void {
+    const { written, unreadable, lacking } = this.#tally;
+    const piece = row.readable ? this.#writer?.order(row.order) : undefined;
+    if (piece === undefined) {
+      this.#tally = { ...this.#tally, unreadable: unreadable + 1 };
+      return;
+    }
+    this.#add(piece.text);
+    this.#tally = {
+      unreadable,
+      written: written + (piece.text === '' ? 0 : 1),
+      lacking: lacking + (piece.whole ? 0 : 1),
+    };
+  }
+
+  #add(text: string): void {
+    this.#text += text;
+    if (this.#text.length > mostText) this.#flush();
+  }
+
+  #flush(): void {
+    this.#pieces.push(new Blob([this.#text]));
+    this.#text = '';
+  }
+}

@@ -1,0 +1,59 @@
+import type { OrderRow } from '../../api/wire/order.ts';
+import type { FromDesk, Tally, ToDesk } from './messages.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What a `Worker` is to this file; tests have their own. */
+export type WorkerLike = {
+  postMessage(message: ToDesk): void;
+  terminate(): void;
+  addEventListener(kind: 'message', listener: (event: { data: FromDesk }) => void): void;
+  addEventListener(kind: 'error' | 'messageerror', listener: () => void): void;
+};
+
+export const hireWorker = (): WorkerLike =>
+  new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'export' });
+
+/** The page's side of a file that is being written. Every call waits for the one before; all reject once the worker is lost. */
+export class FileInWork {
+  readonly #worker: WorkerLike;
+  #settle: { resolve: (answer: FromDesk) => void; reject: (error: Error) => void } | null = null;
+  #lost = false;
+
+  constructor(hire: () => WorkerLike, sheet: Sheet) {
+    this.#worker = hire();
+    this.#worker.addEventListener('message', ({ data }) => this.#settle?.resolve(data));
+    this.#worker.addEventListener('error', () => this.#lose());
+    this.#worker.addEventListener('messageerror', () => this.#lose());
+    this.#worker.postMessage({ tell: 'begin', sheet });
+  }
+
+  async write(rows: readonly OrderRow[]): Promise<Tally> {
+    const answer = await this.#ask({ tell: 'rows', rows });
+    if (answer.tell !== 'tally') throw new Error('The rows were not answered');
+    return answer.tally;
+  }
+
+  async finish(): Promise<Blob> {
+    const answer = await this.#ask({ tell: 'end' });
+    this.dismiss();
+    if (answer.tell !== 'file') throw new Error('The file did not come');
+    return answer.file;
+  }
+
+  dismiss(): void {
+    this.#worker.terminate();
+  }
+
+  #ask(message: ToDesk): Promise<FromDesk> {
+    if (this.#lost) return Promise.reject(new Error('The worker is lost'));
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#worker.postMessage(message);
+    });
+  }
+
+  #lose(): void {
+    this.#lost = true;
+    this.#settle?.reject(new Error('The worker is lost'));
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useGateway } from '../../api/gateway-context.ts';
+import { persistentOrders } from '../../api/queries/persistent.ts';
+import { saveBlob } from '../download.ts';
+import { ExportRun, type ExportState } from './export-run.ts';
+import { hireWorker } from './file-in-work.ts';
+
+/** The export of this screen; leaving the screen calls it off. */
+export function useExport(): { run: ExportRun; state: ExportState } {
+  const gateway = useGateway();
+  const [run] = useState(
+    () => new ExportRun({ ask: persistentOrders(gateway), hire: hireWorker, save: saveBlob }),
+  );
+  useEffect(() => () => run.cancel(), [run]);
+  return { run, state: useSyncExternalStore(run.subscribe, run.state) };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import { systemClock } from '../../time.ts';
+import { columns, type FileKind, type Separator, type Sheet } from './sheet.ts';
+
+/** Makes the sheet of a file in the language on screen. */
+export function useSheet(): (kind: FileKind, separator: Separator) => Sheet {
+  const { t } = useTranslation('exports');
+  const language = useLanguage();
+  return (kind, separator) => ({
+    kind,
+    language,
+    separator,
+    title: t('fileTitle'),
+    words: Object.fromEntries(
+      [...columns, 'window' as const, 'serviceTime' as const].map((word) => [word, t(word)]),
+    ) as Sheet['words'],
+    origin: location.origin,
+    at: systemClock.now(),
+  });
+}
