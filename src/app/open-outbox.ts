@@ -1,7 +1,7 @@
 import type { ObservedGateway } from '../api/observed.ts';
+import { ownerOf } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
 import { isSettled } from '../tasking/outbox/entry.ts';
-import { ownerOf } from '../tasking/outbox/fingerprint.ts';
 import { createOutbox, type Outbox } from '../tasking/outbox/outbox.ts';
 import { openOutboxStore } from '../tasking/outbox/store.ts';
 import { browserTabs } from '../tasking/outbox/tabs.ts';

@@ -17,6 +17,9 @@ import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { lastPageOf, Pager } from './pager.tsx';
 import { PhoneSort } from './phone-sort.tsx';
+import { SaveView } from './saved/save-view.tsx';
+import { SavedTabs } from './saved/saved-tabs.tsx';
+import { useSavedViews } from './saved/use-saved-views.ts';
 import { defaultView, isFiltered, type SortDirection, type SortField } from './search.ts';
 import { SelectionCard } from './selection-card.tsx';
 import { useOrders } from './use-orders.ts';
@@ -41,6 +44,7 @@ export function OrdersPage() {
   const room = useRoom();
   const shown = shownIn(view.show, room);
   const loaded = useLoaded(page);
+  const saved = useSavedViews();
   const [hover] = useState(() => new Hover());
   const hovering = useHoverLines<HTMLDivElement>(hover);
   useTitle(t('title'));
@@ -83,6 +87,7 @@ export function OrdersPage() {
           <ExportButton view={view} total={page?.total ?? 0} selected={[]} />
           <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
         </div>
+        <SavedTabs view={view} saved={saved} />
         <div className={styles.filters}>
           {room === 'phone' && viewSwitch}
           <Filters q={view.q} status={view.status} from={view.from} to={view.to} change={change} />
@@ -92,6 +97,7 @@ export function OrdersPage() {
               {t('clearFilters')}
             </Button>
           )}
+          <SaveView view={view} saved={saved} />
         </div>
         <ListNotices orders={orders} view={view} refusedSort={refused} onDismissSort={dismiss} />
         <div className={styles.views}>

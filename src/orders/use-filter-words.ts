@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { systemClock } from '../time.ts';
+import { isolated } from './isolate.ts';
 import { useKnownStatuses } from './known-statuses.ts';
 import type { Days, OrdersView } from './search.ts';
 import { dayNear } from './window-words.ts';
@@ -33,6 +34,6 @@ export function useFilterWords(view: OrdersView): string {
   const formats = useFormats();
   const status = useStatusWords(view.status);
   const ordered = useOrderedWords(view);
-  const search = view.q === '' ? null : t('noMatchSearch', { text: `\u2068${view.q}\u2069` });
+  const search = view.q === '' ? null : t('noMatchSearch', { text: isolated(view.q) });
   return formats.list([search, status, ordered].filter((words) => words !== null));
 }

@@ -9,6 +9,7 @@ import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { chooseTheme, useThemeChoice } from '../../ui/theme.ts';
 import type { Command } from './offers.ts';
 import { useLayouts } from './use-layouts.ts';
+import { useViewCommands } from './use-view-commands.ts';
 
 /** Everything that can be done from anywhere, in the words of the screen. A theme that is chosen already is left out. */
 export function useCommands(doing: { showKeys(): void; leave(): void }): readonly Command[] {
@@ -17,6 +18,7 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
   const theme = useThemeChoice();
   const unsettled = useOutboxState().entries.filter(needsEyes).length;
   const layouts = useLayouts();
+  const savedViews = useViewCommands();
   const { showKeys, leave } = doing;
 
   return useMemo((): readonly Command[] => {
@@ -60,6 +62,7 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         ...(unsettled > 0 && { aside: t('unsettled', { count: unsettled }) }),
         act: paths.outbox(),
       },
+      ...savedViews,
       ...layouts,
       {
         id: 'language',
@@ -98,5 +101,5 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
         act: leave,
       },
     ];
-  }, [t, language, theme, unsettled, layouts, showKeys, leave]);
+  }, [t, language, theme, unsettled, savedViews, layouts, showKeys, leave]);
 }

@@ -8,6 +8,7 @@ import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
 import { ar as palette } from './palette.ts';
 import { ar as places } from './places.ts';
+import { ar as saved } from './saved.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
@@ -30,4 +31,5 @@ export const desk = {
   shortcuts,
   views,
   exports,
+  saved,
 };

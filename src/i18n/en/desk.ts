@@ -8,6 +8,7 @@ import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
 import { en as palette } from './palette.ts';
 import { en as places } from './places.ts';
+import { en as saved } from './saved.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
@@ -31,4 +32,5 @@ export const desk = {
   shortcuts,
   views,
   exports,
+  saved,
 };

@@ -1,8 +1,8 @@
 import { analyst } from '../../../../app/testing/visit.tsx';
 import { OrderId } from '../../../../ids.ts';
+import { ownerOf } from '../../../../session/owner.ts';
 import { day } from '../../../../time.ts';
 import type { Entry } from '../../entry.ts';
-import { ownerOf } from '../../fingerprint.ts';
 import { openOutboxStore } from '../../store.ts';
 
 const values = () => {

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavedViews } from '../../orders/saved/use-saved-views.ts';
+import { paths } from '../../paths.ts';
+import type { Command } from './offers.ts';
+
+/** The list as it was saved, by its name. */
+export function useViewCommands(): readonly Command[] {
+  const { t } = useTranslation('palette');
+  const { views } = useSavedViews();
+  return useMemo(
+    () =>
+      views.map(
+        ({ name, search }): Command => ({
+          id: `view-${name}`,
+          section: 'views',
+          title: name,
+          also: t('layoutAlso'),
+          icon: 'list',
+          act: `${paths.orders()}${search && `?${search}`}`,
+        }),
+      ),
+    [t, views],
+  );
+}

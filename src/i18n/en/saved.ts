@@ -1,0 +1,18 @@
+export const en = {
+  views: 'Saved views',
+  all: 'All orders',
+  save: 'Save view',
+  keep: 'Save',
+  replace: 'Replace',
+  name: 'Name of the view',
+  nameMissing: 'Give the view a name.',
+  notKept: 'This could not be kept: the browser has no room for it, or there are as many views as it takes.',
+  replaces: 'There is a view “{{name}}”. It is replaced.',
+  full_one: 'There is {{count}} view already. Delete one first, or replace one by its name.',
+  full_other: 'There are {{count}} views already. Delete one first, or replace one by its name.',
+  saved: 'View “{{name}}” saved',
+  edit: 'Rename or delete “{{name}}”',
+  rename: 'Rename',
+  drop: 'Delete',
+  dropped: 'View “{{name}}” deleted',
+} as const;

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { nameOf, renameView, savedViews, saveView } from './saved-views.ts';
+
+const tabs = () => screen.findByRole('navigation', { name: 'Saved views' });
+const tabNames = async () =>
+  within(await tabs())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const press = (name: string) => screen.findByRole('button', { name });
+
+afterEach(() => localStorage.removeItem('nadir.savedViews'));
+
+async function saves(user: Awaited<ReturnType<typeof visit>>['user'], name: string) {
+  await user.click(await press('Save view'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), `${name}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('a view is saved under a name, comes back by it, and is not offered to be saved again', async () => {
+  const { user, router } = await visit('/orders?status=1&sort=NetPrice&dir=asc&page=2', { orders: 25 });
+  await saves(user, '  Pending,   cheapest ');
+  expect(await tabNames()).toEqual(['All orders', 'Pending, cheapest']);
+  expect(screen.getByRole('link', { name: 'Pending, cheapest' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'All orders' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Pending, cheapest' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=1&sort=NetPrice&dir=asc'));
+});
+
+test('the same name replaces what it stood for, after saying so', async () => {
+  const { user, router } = await visit('/orders?status=1');
+  await saves(user, 'Mine');
+  await router.navigate('/orders?size=50');
+  await user.click(await press('Save view'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Mine');
+  expect(screen.getByText(/It is replaced/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  await waitFor(async () => expect(await tabNames()).toEqual(['All orders', 'Mine']));
+  expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/orders?size=50');
+});
+
+test('a view gets another name, and is deleted', async () => {
+  const { user } = await visit('/orders?status=1');
+  await saves(user, 'Old');
+  await user.click(await press('Rename or delete “Old”'));
+  const box = await screen.findByRole('textbox', { name: 'Name of the view' });
+  await user.clear(box);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Give the view a name.')).toBeVisible();
+  await user.type(box, 'مراقبة الموانئ{Enter}');
+  await waitFor(async () => expect(await tabNames()).toEqual(['All orders', 'مراقبة الموانئ']));
+  await user.click(await press('Rename or delete “مراقبة الموانئ”'));
+  await user.click(await press('Delete'));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull());
+  expect(await press('Save view')).toBeVisible();
+});
+
+test('a colleague at the same browser sees other views, and what cannot be read is none', async () => {
+  const first = await visit('/orders?status=1');
+  await saves(first.user, 'Mine');
+  first.unmount();
+  const layla = { email: 'layla@nadir.test', password: 'orbit-1' };
+  const second = await visit('/orders?status=1', { account: layla });
+  await saves(second.user, 'Hers');
+  expect(await tabNames()).toEqual(['All orders', 'Hers']);
+  second.unmount();
+  localStorage.setItem('nadir.savedViews', '{"x": 1');
+  await visit('/orders?status=1');
+  expect(await press('Save view')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+});
+
+test('twenty views are kept; a further one only in the place of another', () => {
+  for (let count = 1; count <= 20; count += 1) expect(saveView('me', `${count}`, `page=${count}`)).toBe(true);
+  expect(saveView('me', '21', 'q=x')).toBe(false);
+  expect(saveView('me', '20', 'q=x')).toBe(true);
+  expect(savedViews('me').map(({ name }) => name)).toHaveLength(20);
+  expect(savedViews('me').at(-1)).toEqual({ name: '20', search: 'q=x' });
+  expect(renameView('me', '1', '20')).toBe(true);
+  expect(savedViews('me')).toHaveLength(19);
+});
+
+test('a name is one line without outer space, not longer than it may be', () => {
+  expect(nameOf('  a\n\tb  ')).toBe('a b');
+  expect(nameOf('ض'.repeat(100))).toBe('ض'.repeat(60));
+  const longest = nameOf('\u{1F6F0}'.repeat(100));
+  expect(longest).toBe('\u{1F6F0}'.repeat(60));
+  saveView('me', longest, '');
+  expect(savedViews('me')).toEqual([{ name: longest, search: '' }]);
+});
