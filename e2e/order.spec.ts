@@ -139,6 +139,7 @@ test('an order can be ordered again, with what is known of it filled in', async 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
   await page.reload();
   await expect.poll(() => analyst.map.pointAt()).toEqual(point);
+  await analyst.screen.reads(/^Approximate: the middle of its area of interest\./);
   await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
   await analyst.form.reviews();
 });

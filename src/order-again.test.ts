@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLngLat } from './geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from './ids.ts';
-import { type OrderAgain, orderAgainState, readOrderAgain } from './order-again.ts';
+import { type OrderAgain, orderAgainState, originState, readOrderAgain, readOrigin } from './order-again.ts';
 
 const point = readLngLat(39.05, 21.05);
 const again: OrderAgain = {
@@ -34,4 +34,10 @@ test.each([
 
 test('a point off the globe is no point', () => {
   expect(readOrderAgain({ again: { ...again, point: { lng: 39, lat: 95 } } })).toMatchObject({ point: null });
+});
+
+test('only that the point is another order’s is read back, and nothing else of a state', () => {
+  expect(readOrigin(originState('approximate'))).toBe('approximate');
+  expect(readOrigin({ origin: 'typed' })).toBeNull();
+  expect(readOrigin(null)).toBeNull();
 });

@@ -35,3 +35,12 @@ export function readOrderAgain(state: unknown): OrderAgain | null {
   const checked = point === null ? null : readLngLat(point.lng, point.lat);
   return { ...rest, point: checked?.ok ? checked.value : null };
 }
+
+const Origin = z.object({ origin: z.enum(['order', 'approximate']) });
+
+/** Whose the form's point is, kept with its address: of an order that is repeated, or the middle of that order's area. */
+export type Origin = z.infer<typeof Origin>['origin'];
+
+export const originState = (origin: Origin): { readonly origin: Origin } => ({ origin });
+
+export const readOrigin = (state: unknown): Origin | null => Origin.safeParse(state).data?.origin ?? null;

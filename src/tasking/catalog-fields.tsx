@@ -20,9 +20,11 @@ import { wordRange } from './range-words.ts';
 type Props = {
   control: Control<DraftValues, unknown, Draft>;
   aside: { type: string | undefined; resolution: string | undefined };
+  /** The resolution that was to be repeated is not offered, and no other has been chosen yet. */
+  retired: boolean;
 };
 
-export function CatalogFields({ control, aside }: Props) {
+export function CatalogFields({ control, aside, retired }: Props) {
   const { t } = useTranslation('tasking');
   const gateway = useGateway();
   const { language, ...formats } = useFormats();
@@ -117,6 +119,7 @@ export function CatalogFields({ control, aside }: Props) {
                 groupRef={field.ref}
               />
               <p className={styles.description} aria-live="polite">
+                {retired && t('resolutionRetired')}
                 <Chosen active={resolutions.data?.active} id={field.value} language={language} />
               </p>
             </>

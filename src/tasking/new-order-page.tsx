@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { nameIn } from '../i18n/names.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { MapView } from '../map/map-view.tsx';
-import { readOrderAgain } from '../order-again.ts';
+import { originState, readOrderAgain, readOrigin } from '../order-again.ts';
 import { Button } from '../ui/button.tsx';
 import { PanelAndMap } from '../ui/panel.tsx';
 import { useTheme } from '../ui/theme.ts';
@@ -14,6 +14,7 @@ import { CoveredNotice } from './covered-notice.tsx';
 import type { Draft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
+import type { PointSource } from './location-note.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { isSettled } from './outbox/entry.ts';
@@ -31,13 +32,13 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
-  useForgotten(again !== null);
   const { form, identity, types, resolutions, first, recheck, renew, startAnew } = useDraft(again);
   const { point, source, place, undo } = usePoint(
     form,
     identity.id,
-    again === null ? 'typed' : again.approximate ? 'approximate' : 'order',
+    again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
   );
+  useOriginKept(source);
   const [flight, setFlight] = useState(0);
   const outbox = useOutbox();
   const { entry, standing, review, refusal, checks, sending, open, close, confirm, send } = useReview({
@@ -89,6 +90,12 @@ export function NewOrderPage() {
   const see = () => {
     if (entry !== undefined) void outbox.see(entry.id);
   };
+  // A choice that is not offered any more is left open.
+  const retired =
+    first.from === 'again' &&
+    first.resolutionId !== null &&
+    values.resolutionId === null &&
+    resolutions?.every(({ ImageResolutionID: id }) => id !== first.resolutionId) === true;
   const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
   const aside = {
     type: first.imageTypeId !== null && values.imageTypeId === first.imageTypeId ? origin : undefined,
@@ -126,7 +133,14 @@ export function NewOrderPage() {
               }}
             />
             <CoveredNotice orders={past.covering} />
-            <OrderForm form={form} minted={identity.minted} source={source} onPoint={place} aside={aside} />
+            <OrderForm
+              form={form}
+              minted={identity.minted}
+              source={source}
+              onPoint={place}
+              aside={aside}
+              retired={retired}
+            />
           </div>
         }
         footer={
@@ -172,12 +186,13 @@ export function NewOrderPage() {
 
 /**
  * A state stays with the address in the browser, also after a sign-out: what came by it is taken out, and lives on in the
- * form, which is kept sealed.
+ * form, which is kept sealed. Only that the point is another order's stays, without the point, for a reload to tell.
  */
-function useForgotten(came: boolean) {
+function useOriginKept(source: PointSource) {
   useEffect(() => {
-    if (came) history.replaceState({ ...history.state, usr: null }, '');
-  }, [came]);
+    const usr = source === 'order' || source === 'approximate' ? originState(source) : null;
+    history.replaceState({ ...history.state, usr }, '');
+  }, [source]);
 }
 
 /** The browser asks before the page is closed while an order is on its way. */

@@ -19,9 +19,11 @@ type Props = {
   onPoint: (point: LngLat | null, source: PointSource) => void;
   /** Where a chosen value came from, in words. */
   aside: { type: string | undefined; resolution: string | undefined; cloud: string | undefined };
+  /** The resolution that was to be repeated is not offered, and no other has been chosen yet. */
+  retired: boolean;
 };
 
-export function OrderForm({ form, minted, source, onPoint, aside }: Props) {
+export function OrderForm({ form, minted, source, onPoint, aside, retired }: Props) {
   const { t } = useTranslation('tasking');
   const problem = useProblem();
   const { control, register, setValue, watch, formState } = form;
@@ -42,7 +44,7 @@ export function OrderForm({ form, minted, source, onPoint, aside }: Props) {
           />
         )}
       />
-      <CatalogFields control={control} aside={aside} />
+      <CatalogFields control={control} aside={aside} retired={retired} />
       <WindowFields control={control} setValue={setValue} />
       <Controller
         control={control}

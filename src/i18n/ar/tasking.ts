@@ -78,6 +78,7 @@ export const ar: Arabic<typeof en> = {
   pointMissing: 'اختر نقطة على الخريطة أو اكتب موقعها.',
   typeMissing: 'اختر نوع الصورة.',
   resolutionMissing: 'اختر دقة الصورة.',
+  resolutionRetired: 'لم تعد دقة الطلب الذي تكرره متاحة. اختر دقة أخرى.',
   resolutionGone: 'لم تعد هذه الدقة متاحة. اختر غيرها.',
   fromMissing: 'حدّد اليوم والوقت الذي يبدأ فيه الالتقاط.',
   fromPast: 'مضى هذا اليوم. ابدأ اليوم أو بعده.',

@@ -59,6 +59,7 @@ export const en = {
   pointMissing: 'Pick a point on the map or type its location.',
   typeMissing: 'Choose an image type.',
   resolutionMissing: 'Choose a resolution.',
+  resolutionRetired: 'The resolution of the order you repeat is not offered any more. Choose another.',
   resolutionGone: 'This resolution is not offered any more. Choose another.',
   fromMissing: 'Give the day and time when capture may start.',
   fromPast: 'This day is over. Start today or later.',
