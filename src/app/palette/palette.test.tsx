@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { answeringLists, held } from '../../orders/testing/answering.ts';
 import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
-import { visit } from '../testing/visit.tsx';
+import { analyst, visit } from '../testing/visit.tsx';
 
 const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
 const palette = () => screen.queryByRole('dialog', { name: 'Jump to an order, a place or a command' });
@@ -119,7 +119,12 @@ test('letters in one go are one request, and its answers say what tells orders a
   expect(await option(/^ORD-8.*Jeddah.*Scheduled.*REF-8$/)).toBeVisible();
   expect(screen.getByText('1 order found in the list')).toBeVisible();
   expect(searched).toEqual(['harbour']);
-  // What was marked when the answer came stays marked.
+  // The answer comes below what was there, and what was marked stays marked.
+  expect(options()).toEqual([
+    'Search the orders for “harbour”',
+    'Look for a place named “harbour”',
+    expect.stringMatching(/^ORD-8/),
+  ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search the orders for “harbour”');
 });
 
@@ -170,6 +175,13 @@ test('commands are done: theme, language, sign-out', async () => {
   expect(within(screen.getByRole('group', { name: 'الأخيرة' })).getAllByRole('option')).toHaveLength(1);
   await user.type(arabic, 'خروج{Enter}');
   await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
+
+  // What was chosen is nobody else's.
+  await session.signIn({ ...analyst, culture: 'ar' });
+  await screen.findByRole('navigation', { name: 'الرئيسية' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'طلب أو إحداثيات أو مكان أو أمر' });
+  expect(screen.queryByRole('group', { name: 'الأخيرة' })).not.toBeInTheDocument();
 });
 
 test('the list takes another layout and keeps its filters', async () => {

@@ -51,8 +51,8 @@ export function Palette({ host }: { host: PaletteHost }) {
     wanted.length >= shortestSearch && mayBeSearched(reading) ? wanted : null,
   );
   const { places, search, ask } = usePlacesAsked(text, reading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer adds to what the tab holds.
-  const seen = useMemo(() => seenOrders(client), [client, found]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when a text is typed; the answer to it has its own place.
+  const seen = useMemo(() => seenOrders(client), [client, text]);
 
   const sections = useMemo(
     () =>
