@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Gateway, OrdersPage } from '../../api/gateway.ts';
+import { GatewayProvider } from '../../api/gateway-context.ts';
+import { queryClientOf } from '../../api/queries/client.ts';
+import { useFoundOrders } from './use-found-orders.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The hook over a list that answers nothing by itself. */
+function look(first: string | null) {
+  const asked: {
+    text: string | undefined;
+    signal: AbortSignal | undefined;
+    answer(page: OrdersPage): void;
+  }[] = [];
+  const gateway: Gateway = {
+    imageTypes: () => Promise.resolve([]),
+    imageResolutions: () => Promise.resolve([]),
+    order: () => Promise.resolve(null),
+    createOrder: () => Promise.reject(new Error('nothing is ordered here')),
+    orders: (filter, signal) =>
+      new Promise((answer) => {
+        asked.push({ text: filter.FilterValue, signal, answer });
+      }),
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <GatewayProvider value={gateway}>
+      <QueryClientProvider client={queryClientOf(gateway)}>{children}</QueryClientProvider>
+    </GatewayProvider>
+  );
+  const hook = renderHook((text: string | null) => useFoundOrders(text), { wrapper, initialProps: first });
+  return { ...hook, asked, texts: () => asked.map(({ text }) => text) };
+}
+
+test('letters without a pause between them are one request', async () => {
+  const { rerender, texts } = look('har');
+  await pass(299);
+  rerender('harb');
+  await pass(299);
+  rerender('harbour');
+  await pass(299);
+  expect(texts()).toEqual([]);
+  await pass(10);
+  expect(texts()).toEqual(['harbour']);
+});
+
+test('a newer text calls the one before off, and its answer stands alone', async () => {
+  const { result, rerender, asked, texts } = look('har');
+  await pass(310);
+  rerender('harbour');
+  expect(result.current.found).toBeNull();
+  await pass(310);
+  expect(texts()).toEqual(['har', 'harbour']);
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  asked[1]?.answer({ rows: [], total: 0 });
+  await pass(10);
+  expect(result.current.found).toEqual([]);
+});
+
+test('where nothing is wanted nothing is asked', async () => {
+  const { result, rerender, texts } = look('har');
+  rerender(null);
+  await pass(1_000);
+  expect(result.current.found).toEqual([]);
+  expect(texts()).toEqual([]);
+});
+
+test('a press does not wait for the pause', async () => {
+  const { result, texts } = look('ORD-77');
+  act(() => result.current.askAtOnce());
+  await pass(1);
+  expect(texts()).toEqual(['ORD-77']);
+});
