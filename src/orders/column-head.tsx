@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
 import styles from './column-head.module.css';
-import columns from './orders-table.module.css';
 import { asHead } from './roles.ts';
 import type { OrdersView, SortDirection, SortField } from './search.ts';
 
 type Props = {
   field: SortField;
   name: string;
-  column: 'order' | 'status' | 'ordered' | 'price';
+  className: string | undefined;
   view: OrdersView;
   onSort: (field: SortField, direction: SortDirection) => void;
   children?: ReactNode;
@@ -23,14 +22,14 @@ const first: Record<SortField, SortDirection> = {
   OrderStatusID: 'asc',
 };
 
-export function ColumnHead({ field, name, column, view, onSort, children }: Props) {
+export function ColumnHead({ field, name, className, view, onSort, children }: Props) {
   const { t } = useTranslation('orders');
   const active = view.sort === field;
   const ascending = view.dir === 'asc';
   return (
     <th
       {...asHead}
-      className={columns[column]}
+      className={className}
       aria-label={name}
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
     >

@@ -6,6 +6,9 @@ import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { Checked } from './checked.tsx';
+import { usualTable } from './columns/columns.ts';
+import { ColumnsButton } from './columns/columns-panel.tsx';
+import { useTableChoice } from './columns/use-table-choice.ts';
 import { ExportButton } from './export/export-button.tsx';
 import { Filters } from './filters.tsx';
 import { useLearnStatuses } from './known-statuses.ts';
@@ -21,6 +24,8 @@ import { SaveView } from './saved/save-view.tsx';
 import { SavedTabs } from './saved/saved-tabs.tsx';
 import { useSavedViews } from './saved/use-saved-views.ts';
 import { defaultView, isFiltered, type SortDirection, type SortField } from './search.ts';
+import { SelectionCount } from './selection/selection-count.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { SelectionCard } from './selection-card.tsx';
 import { useOrders } from './use-orders.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
@@ -58,6 +63,9 @@ export function OrdersPage() {
   }, [isPast, last, view.page, change]);
 
   const onPage = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
+  const selection = useSelection(view, onPage);
+  const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
+  const choice = useTableChoice();
   const readable = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
   const selected = readable.find((order) => order.OrderID === view.order) ?? null;
   const select = useCallback((order: OrderId | null) => change({ order }, { replace: true }), [change]);
@@ -84,7 +92,8 @@ export function OrdersPage() {
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
           {room !== 'phone' && viewSwitch}
-          <ExportButton view={view} total={page?.total ?? 0} selected={[]} />
+          <ExportButton view={view} total={page?.total ?? 0} selected={chosen} />
+          <SelectionCount count={selection.chosen.size} onClear={selection.clear} />
           <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
         </div>
         <SavedTabs view={view} saved={saved} />
@@ -98,6 +107,7 @@ export function OrdersPage() {
             </Button>
           )}
           <SaveView view={view} saved={saved} />
+          {room !== 'phone' && shown.includes('table') && <ColumnsButton choice={choice} />}
         </div>
         <ListNotices orders={orders} view={view} refusedSort={refused} onDismissSort={dismiss} />
         <div className={styles.views}>
@@ -111,6 +121,8 @@ export function OrdersPage() {
                     busy={busy}
                     now={now}
                     address={address}
+                    table={room === 'phone' ? usualTable : choice}
+                    selection={room === 'phone' ? null : selection}
                     onSort={sort}
                     onSelect={select}
                   />

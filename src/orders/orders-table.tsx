@@ -1,16 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../config-context.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
-import type { OrderId } from '../ids.ts';
+import { type OrderId, readOrderId } from '../ids.ts';
 import { windowOf } from './capture-window.ts';
-import { ColumnHead } from './column-head.tsx';
+import { leastTableWidth, type TableChoice } from './columns/columns.ts';
 import { OrderTableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
-import { asHead, asRow, asRowGroup, asTable } from './roles.ts';
+import { asRow, asRowGroup, asTable } from './roles.ts';
 import { moveAmongRows } from './row-keys.ts';
 import type { OrdersView, SortDirection, SortField } from './search.ts';
+import { ChooseHead } from './selection/choose-cell.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
 import { timelineOf } from './timeline.ts';
 import { TimelineHead, timelineLines } from './timeline-head.tsx';
 import { UnreadableRow } from './unreadable-row.tsx';
@@ -24,13 +26,19 @@ type Props = {
   now: number;
   /** The address of this list, for the way back from an order. */
   address: string;
+  table: TableChoice;
+  /** Null where orders are not chosen. */
+  selection: Selection | null;
   onSort: (field: SortField, direction: SortDirection) => void;
   onSelect: (id: OrderId) => void;
 };
 
-export function OrdersTable({ page, view, busy, now, address, onSort, onSelect }: Props) {
+/** What the box that chooses a row takes, with the edge of the panel. */
+const chooseWidth = 44;
+
+export function OrdersTable(props: Props) {
+  const { page, view, busy, now, address, table, selection, onSort, onSelect } = props;
   const { t } = useTranslation('orders');
-  const { currency } = useConfig();
   const rightToLeft = useLanguage() === 'ar';
   const rows = page?.rows;
   const windows = useMemo(
@@ -39,64 +47,97 @@ export function OrdersTable({ page, view, busy, now, address, onSort, onSelect }
   );
   const timeline = useMemo(() => timelineOf(windows, now), [windows, now]);
   const lines = useMemo(() => timelineLines(timeline, now, rightToLeft), [timeline, now, rightToLeft]);
-  const heads = { view, onSort };
-  const known = new Set(rows?.map((row) => (row.readable ? row.order.OrderID : null)));
-  const tabStop = view.order !== null && known.has(view.order) ? view.order : null;
+  const shown = useMemo(() => table.columns.filter((column) => column.shown), [table]);
+  const text = shown.map(({ name }) => name).join();
+  // The same names are the same list, so that another width draws no row anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the names.
+  const names = useMemo(() => shown.map(({ name }) => name), [text]);
+  const apart = names.includes('resolution');
+  const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.OrderID] : []));
+  const [focused, setFocused] = useState<OrderId | null>(null);
+  const tabStop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const boxes = selection === null ? 0 : chooseWidth;
 
   return (
-    <table {...asTable} className={styles.table} aria-label={t('title')} aria-busy={busy}>
+    <table
+      {...asTable}
+      className={styles.table}
+      data-density={table.density}
+      {...(selection !== null && { style: { minInlineSize: leastTableWidth(shown) + boxes } })}
+      aria-label={t('title')}
+      aria-busy={busy}
+    >
       <colgroup>
-        <col className={styles.order} />
-        <col className={styles.status} />
-        <col className={styles.place} />
-        <col className={styles.type} />
-        <col className={styles.window} />
-        <col className={styles.ordered} />
-        <col className={styles.price} />
+        {selection !== null && <col style={{ inlineSize: boxes }} />}
+        {shown.map(({ name, width }) => (
+          <col
+            key={name}
+            className={name === 'resolution' ? styles.ownResolution : styles[name]}
+            {...(width !== null && { style: { inlineSize: width } })}
+          />
+        ))}
       </colgroup>
       <thead {...asRowGroup} className={styles.head}>
         <tr {...asRow}>
-          <ColumnHead {...heads} field="OrderNo" column="order" name={t('order')} />
-          <ColumnHead {...heads} field="OrderStatusID" column="status" name={t('status')} />
-          <th {...asHead} className={styles.place}>
-            {t('place')}
-          </th>
-          <th {...asHead} className={styles.type}>
-            {t('typeAndResolution')}
-          </th>
-          <th {...asHead} className={styles.window}>
-            {t('window')}
-            <TimelineHead timeline={timeline} now={now} blank={windows.length === 0} />
-          </th>
-          <ColumnHead {...heads} field="OrderDate" column="ordered" name={t('ordered')} />
-          <ColumnHead {...heads} field="NetPrice" column="price" name={t('netPrice')}>
-            {currency !== null && <bdi className={styles.currency}>{currency}</bdi>}
-          </ColumnHead>
+          {selection !== null && (
+            <ChooseHead chosen={howMany(ids, selection)} onChoose={selection.choosePage} />
+          )}
+          {names.map((name) => (
+            <TableHead
+              key={name}
+              column={name}
+              apart={apart}
+              view={view}
+              onSort={onSort}
+              axis={<TimelineHead timeline={timeline} now={now} blank={windows.length === 0} />}
+            />
+          ))}
         </tr>
       </thead>
-      <tbody {...asRowGroup} className={styles.body} onKeyDown={moveAmongRows}>
+      <tbody
+        {...asRowGroup}
+        className={styles.body}
+        onKeyDown={moveAmongRows}
+        onFocus={({ target }) =>
+          setFocused(readOrderId(target.closest('tr')?.getAttribute('data-order') ?? ''))
+        }
+      >
         {rows === undefined ? (
-          <SkeletonRows count={view.size} />
+          <SkeletonRows count={view.size} columns={names} boxes={selection !== null} />
         ) : (
           rows.map((row, index) =>
             row.readable ? (
               <OrderTableRow
                 key={row.order.OrderID}
                 order={row.order}
+                columns={names}
                 timeline={timeline}
                 lines={lines}
                 now={now}
                 from={address}
                 selected={row.order.OrderID === view.order}
-                tabStop={tabStop === null ? index === 0 : row.order.OrderID === tabStop}
+                tabStop={row.order.OrderID === tabStop}
                 onSelect={onSelect}
+                chosen={selection?.chosen.has(row.order.OrderID) ?? false}
+                onChoose={selection?.choose ?? null}
               />
             ) : (
-              <UnreadableRow key={row.orderId ?? `at ${index}`} row={row} from={address} />
+              <UnreadableRow
+                key={row.orderId ?? `at ${index}`}
+                row={row}
+                from={address}
+                columns={names.length}
+                boxes={selection !== null}
+              />
             ),
           )
         )}
       </tbody>
     </table>
   );
+}
+
+function howMany(ids: readonly OrderId[], { chosen }: Selection): 'all' | 'some' | 'none' {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
 }

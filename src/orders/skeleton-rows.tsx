@@ -1,32 +1,32 @@
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { ColumnName } from './columns/columns.ts';
 import styles from './orders-table.module.css';
 
+type Props = { count: number; columns: readonly ColumnName[]; boxes: boolean };
+
 /** Rows of the size of what they stand for. Silent for screen readers: the table says that it is busy. */
-export function SkeletonRows({ count }: { count: number }) {
+export function SkeletonRows({ count, columns, boxes }: Props) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
     <tr key={index} className={styles.row} data-skeleton="">
-      <td className={styles.order}>
-        <Skeleton width="84px" />
-      </td>
-      <td className={styles.status}>
-        <Skeleton width="80px" />
-      </td>
-      <td className={styles.place}>
-        <Skeleton width={`${58 + ((index * 17) % 30)}%`} />
-      </td>
-      <td className={styles.type}>
-        <Skeleton width="80%" />
-      </td>
-      <td className={styles.window}>
-        <Skeleton width="44%" />
-      </td>
-      <td className={styles.ordered}>
-        <Skeleton width="48px" />
-      </td>
-      <td className={styles.price}>
-        <Skeleton width="60px" />
-      </td>
+      {boxes && <td className={styles.choose} />}
+      {columns.map((column) => (
+        <td key={column} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
+          <Skeleton width={column === 'place' ? `${58 + ((index * 17) % 30)}%` : widths[column]} />
+        </td>
+      ))}
     </tr>
   ));
 }
+
+const widths = {
+  order: '84px',
+  status: '80px',
+  type: '80%',
+  resolution: '70%',
+  window: '44%',
+  cloud: '48px',
+  ordered: '48px',
+  price: '60px',
+  addedBy: '80%',
+} as const satisfies Record<Exclude<ColumnName, 'place'>, string>;

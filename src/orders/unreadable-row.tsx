@@ -7,15 +7,22 @@ import { KnownMark } from '../ui/status-mark.tsx';
 import styles from './orders-table.module.css';
 import { asCell, asRow } from './roles.ts';
 
-type Props = { row: Extract<OrderRow, { readable: false }>; from: string };
+type Props = {
+  row: Extract<OrderRow, { readable: false }>;
+  from: string;
+  /** How many the table shows. */
+  columns: number;
+  boxes: boolean;
+};
 
 /** One bad row never hides the others, and says what is left of it. */
-export function UnreadableRow({ row, from }: Props) {
+export function UnreadableRow({ row, from, columns, boxes }: Props) {
   const { t } = useTranslation('orders');
   const { orderId } = row;
   const number = row.orderNo?.trim() || (orderId === null ? null : `#${orderId}`);
   return (
     <tr {...asRow} className={styles.row} data-unreadable="" tabIndex={-1}>
+      {boxes && <td {...asCell} className={styles.choose} />}
       <td {...asCell} className={styles.order}>
         {number !== null && orderId !== null && (
           <Link to={paths.order(orderId)} state={{ from }} className={styles.number}>
@@ -24,7 +31,12 @@ export function UnreadableRow({ row, from }: Props) {
         )}
         {number !== null && orderId === null && <Code>{number}</Code>}
       </td>
-      <td {...asCell} className={styles.unreadable} colSpan={6} title={t('unreadableHelp')}>
+      <td
+        {...asCell}
+        className={styles.unreadable}
+        colSpan={Math.max(1, columns - 1)}
+        title={t('unreadableHelp')}
+      >
         <KnownMark mark="refused" />
         <span>{t('unreadableRow')}</span>
       </td>

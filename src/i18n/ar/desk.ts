@@ -12,6 +12,7 @@ import { ar as saved } from './saved.ts';
 import { ar as session } from './session.ts';
 import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
+import { ar as table } from './table.ts';
 import { ar as tasking } from './tasking.ts';
 import { ar as views } from './views.ts';
 
@@ -30,6 +31,7 @@ export const desk = {
   palette,
   shortcuts,
   views,
+  table,
   exports,
   saved,
 };

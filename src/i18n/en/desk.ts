@@ -12,6 +12,7 @@ import { en as saved } from './saved.ts';
 import { en as session } from './session.ts';
 import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
+import { en as table } from './table.ts';
 import { en as tasking } from './tasking.ts';
 import { en as views } from './views.ts';
 
@@ -31,6 +32,7 @@ export const desk = {
   palette,
   shortcuts,
   views,
+  table,
   exports,
   saved,
 };

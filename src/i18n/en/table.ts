@@ -1,0 +1,20 @@
+export const en = {
+  columns: 'Columns',
+  widthOf: 'Width of {{name}}',
+  moveEarlier: 'Move {{name}} towards the start',
+  moveLater: 'Move {{name}} towards the end',
+  movedTo: '{{name}} is column {{place}} of {{count}}.',
+  rowHeight: 'Rows',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  reset: 'Reset',
+  wasReset: 'The table is as usual again.',
+  keptHere: 'Kept in this browser.',
+
+  chosen: 'Selected',
+  choose: 'Select order {{number}}',
+  choosePage: 'Select this page',
+  selected_one: '{{count}} selected',
+  selected_other: '{{count}} selected',
+  clearSelection: 'Select none',
+} as const;

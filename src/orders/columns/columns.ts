@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+/** What the table can show of an order, in the order in which it is offered. */
+export const columnNames = [
+  'order',
+  'status',
+  'place',
+  'type',
+  'resolution',
+  'window',
+  'cloud',
+  'ordered',
+  'price',
+  'addedBy',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** In pixels. */
+export const widthLimits = { least: 64, most: 480 } as const;
+
+const Width = z.int().check(z.gte(widthLimits.least), z.lte(widthLimits.most));
+
+const Column = z.object({
+  name: z.enum(columnNames),
+  shown: z.boolean(),
+  /** In pixels; null for what the style sheet has. */
+  width: z.catch(z.nullable(Width), null),
+});
+export type Column = z.infer<typeof Column>;
+
+const TableChoice = z.object({
+  columns: z.array(z.catch(z.nullable(Column), null)),
+  density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
+});
+
+/** How somebody wants the table: every column once, in their order. */
+export type TableChoice = {
+  readonly columns: readonly Column[];
+  readonly density: 'comfortable' | 'compact';
+};
+
+/** Resolution stands beside the type until it has a column of its own. */
+const usuallyHidden: ReadonlySet<ColumnName> = new Set(['resolution', 'cloud', 'addedBy']);
+
+const usual = (name: ColumnName): Column => ({ name, shown: !usuallyHidden.has(name), width: null });
+
+export const usualTable: TableChoice = { columns: columnNames.map(usual), density: 'comfortable' };
+
+/** What cannot be read falls back to what is usual, each column alone; the order's number is always shown. */
+export function readTableChoice(text: string | null): TableChoice {
+  const read = TableChoice.safeParse(parsed(text));
+  if (!read.success) return usualTable;
+  const columns = new Map<ColumnName, Column>();
+  for (const column of read.data.columns) if (column !== null) columns.set(column.name, column);
+  for (const name of columnNames) if (!columns.has(name)) columns.set(name, usual(name));
+  return {
+    columns: [...columns.values()].map((column) => ({
+      ...column,
+      shown: column.shown || column.name === 'order',
+    })),
+    density: read.data.density,
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export const withColumn = (choice: TableChoice, name: ColumnName, change: Partial<Column>): TableChoice => ({
+  ...choice,
+  columns: choice.columns.map((column) => (column.name === name ? { ...column, ...change } : column)),
+});
+
+/** The column at another place, counted from 0; places beyond the ends are the ends. */
+export function movedTo(choice: TableChoice, name: ColumnName, place: number): TableChoice {
+  const moved = choice.columns.find((column) => column.name === name);
+  if (moved === undefined) return choice;
+  const others = choice.columns.filter((column) => column !== moved);
+  return { ...choice, columns: others.toSpliced(Math.max(0, place), 0, moved) };
+}
+
+export const withinLimits = (width: number): number =>
+  Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
+
+/** About what the style sheet gives, in pixels: where the width begins when it is first changed, and the least a table needs. */
+export const usualWidths: Record<ColumnName, number> = {
+  order: 136,
+  status: 116,
+  place: 104,
+  type: 84,
+  resolution: 104,
+  window: 152,
+  cloud: 96,
+  ordered: 88,
+  price: 120,
+  addedBy: 160,
+};
+
+export const leastTableWidth = (columns: readonly Column[]): number =>
+  columns.reduce((sum, { name, width }) => sum + (width ?? usualWidths[name]), 0);

@@ -1,0 +1,157 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Order } from '../api/wire/order.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { paths } from '../paths.ts';
+import { Code } from '../ui/code.tsx';
+import { windowOf } from './capture-window.ts';
+import type { ColumnName } from './columns/columns.ts';
+import { Dash } from './dash.tsx';
+import { orderNumber } from './order-number.ts';
+import styles from './orders-table.module.css';
+import { fullPlace, shortPlace } from './place.ts';
+import { asCell } from './roles.ts';
+import { Status } from './status.tsx';
+import { detailOf } from './tasking-item.ts';
+import type { Timeline } from './timeline.ts';
+import { WindowCell } from './window-cell.tsx';
+import { dayNear, wordTime } from './window-words.ts';
+
+export type CellProps = {
+  order: Order;
+  timeline: Timeline;
+  lines: CSSProperties;
+  now: number;
+  from: string;
+  /** False while the row is not the one that the Tab key stops at. */
+  reachable: boolean;
+  /** Resolution has a column of its own. */
+  apart: boolean;
+};
+
+/** One column of an order. */
+export function OrderCell({ column, ...props }: CellProps & { column: ColumnName }) {
+  const Cell = cells[column];
+  return <Cell {...props} />;
+}
+
+const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
+  order: NumberCell,
+  status: ({ order }) => (
+    <td {...asCell} className={styles.status}>
+      <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+    </td>
+  ),
+  place: PlaceCell,
+  type: TypeCell,
+  resolution: ({ order }) => (
+    <TextCell className={styles.ownResolution} text={detailOf(order)?.ImageResolutionName} />
+  ),
+  window: ({ order, timeline, lines, now }) => (
+    <td {...asCell} className={styles.window}>
+      <WindowCell window={windowOf(order)} timeline={timeline} lines={lines} now={now} />
+    </td>
+  ),
+  cloud: CloudCell,
+  ordered: OrderedCell,
+  price: PriceCell,
+  addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.AddedBy} />,
+};
+
+function NumberCell({ order, from, reachable }: CellProps) {
+  return (
+    <td {...asCell} className={styles.order}>
+      <Link
+        to={paths.order(order.OrderID)}
+        state={{ from }}
+        className={styles.number}
+        tabIndex={reachable ? 0 : -1}
+      >
+        <Code>{orderNumber(order)}</Code>
+      </Link>
+      {order.RefNo?.trim() && (
+        <span className={styles.reference} title={order.RefNo}>
+          <Code>{order.RefNo.trim()}</Code>
+        </span>
+      )}
+    </td>
+  );
+}
+
+function PlaceCell({ order }: CellProps) {
+  const { language } = useFormats();
+  const detail = detailOf(order);
+  const place = shortPlace(detail, language);
+  return (
+    <td {...asCell} className={styles.place} title={fullPlace(detail, language) ?? undefined}>
+      {place === null ? <Dash /> : <bdi className={styles.clamp}>{place}</bdi>}
+    </td>
+  );
+}
+
+function TypeCell({ order, apart }: CellProps) {
+  const detail = detailOf(order);
+  const type = detail?.ImageTypeName?.trim() || null;
+  const resolution = apart ? null : detail?.ImageResolutionName?.trim() || null;
+  return (
+    <td
+      {...asCell}
+      className={styles.type}
+      title={[type, resolution].filter(Boolean).join(', ') || undefined}
+    >
+      {type === null && resolution === null ? (
+        <Dash />
+      ) : (
+        <span className={styles.clamp}>
+          {type !== null && <bdi>{type}</bdi>}{' '}
+          {resolution !== null && <bdi className={styles.resolution}>{resolution}</bdi>}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function CloudCell({ order }: CellProps) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormats();
+  const cover = detailOf(order)?.CloudCover ?? null;
+  return (
+    <td {...asCell} className={styles.cloud}>
+      {cover === null ? <Dash /> : t('upToPercent', { value: number(cover) })}
+    </td>
+  );
+}
+
+function OrderedCell({ order: { OrderDate }, now }: CellProps) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  return (
+    <td
+      {...asCell}
+      className={styles.ordered}
+      title={OrderDate === null ? undefined : wordTime(OrderDate, t, formats)}
+    >
+      {OrderDate === null ? <Dash /> : dayNear(OrderDate.at, now, formats)}
+    </td>
+  );
+}
+
+function PriceCell({ order: { NetPrice } }: CellProps) {
+  const { price } = useFormats();
+  return (
+    <td {...asCell} className={styles.price}>
+      {NetPrice === null ? <Dash /> : <bdi dir="ltr">{price(NetPrice)}</bdi>}
+    </td>
+  );
+}
+
+/** The service's own words, whatever their direction. */
+function TextCell({ className, text }: { className: string | undefined; text: string | null | undefined }) {
+  const words = text?.trim() || null;
+  return (
+    <td {...asCell} className={className} title={words ?? undefined}>
+      {words === null ? <Dash /> : <bdi className={styles.clamp}>{words}</bdi>}
+    </td>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import styles from '../orders-table.module.css';
+import { asCell, asHead } from '../roles.ts';
+
+type Props = {
+  number: string;
+  chosen: boolean;
+  reachable: boolean;
+  /** `through` takes every order since the last one that was pressed. */
+  onChoose: (on: boolean, through: boolean) => void;
+};
+
+export function ChooseCell({ number, chosen, reachable, onChoose }: Props) {
+  const { t } = useTranslation('table');
+  return (
+    <td {...asCell} className={styles.choose}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('choose', { number })}
+          tabIndex={reachable ? 0 : -1}
+          checked={chosen}
+          onChange={({ target, nativeEvent }) =>
+            onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+    </td>
+  );
+}
+
+type HeadProps = { chosen: 'all' | 'some' | 'none'; onChoose: (on: boolean) => void };
+
+/** Chooses all orders of the page, or none of them. */
+export function ChooseHead({ chosen, onChoose }: HeadProps) {
+  const { t } = useTranslation('table');
+  return (
+    <th {...asHead} className={styles.choose} aria-label={t('chosen')}>
+      <label>
+        <input
+          ref={(box) => {
+            if (box !== null) box.indeterminate = chosen === 'some';
+          }}
+          type="checkbox"
+          aria-label={t('choosePage')}
+          checked={chosen === 'all'}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+    </th>
+  );
+}
