@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, languageName, otherLanguage } from '../../src/i18n/language.ts';
+import { ExportDialog } from './export-dialog.ts';
 import { Keyboard } from './keyboard.ts';
 import { OrderForm } from './order-form.ts';
 import { OrderSheet } from './order-sheet.ts';
@@ -28,6 +29,7 @@ export class Analyst {
   readonly map: WorldMap;
   readonly keyboard: Keyboard;
   readonly palette: Palette;
+  readonly exports: ExportDialog;
 
   constructor(page: Page, language: Language) {
     this.screen = new Screen(page, language);
@@ -38,6 +40,7 @@ export class Analyst {
     this.map = new WorldMap(this.screen);
     this.keyboard = new Keyboard(page);
     this.palette = new Palette(this.screen);
+    this.exports = new ExportDialog(this.screen);
   }
 
   /** The same person at another tab. */
