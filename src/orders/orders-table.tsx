@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** What the box that chooses a row takes, with the edge of the panel. */
-const chooseWidth = 44;
+const chooseWidth = 52;
 
 export function OrdersTable(props: Props) {
   const { page, view, busy, now, address, table, selection, onSort, onSelect } = props;
@@ -63,7 +63,7 @@ export function OrdersTable(props: Props) {
       {...asTable}
       className={styles.table}
       data-density={table.density}
-      {...(selection !== null && { style: { minInlineSize: leastTableWidth(shown) + boxes } })}
+      {...(selection !== null && { style: { minInlineSize: leastTableWidth(shown, boxes) } })}
       aria-label={t('title')}
       aria-busy={busy}
     >

@@ -86,19 +86,30 @@ export function movedTo(choice: TableChoice, name: ColumnName, place: number): T
 export const withinLimits = (width: number): number =>
   Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
 
-/** About what the style sheet gives, in pixels: where the width begins when it is first changed, and the least a table needs. */
+/** About what the style sheet gives, in pixels: where a width begins when it is first changed. */
 export const usualWidths: Record<ColumnName, number> = {
   order: 136,
   status: 116,
-  place: 104,
-  type: 84,
+  place: 112,
+  type: 112,
   resolution: 104,
-  window: 152,
+  window: 164,
   cloud: 96,
   ordered: 88,
   price: 120,
   addedBy: 160,
 };
 
-export const leastTableWidth = (columns: readonly Column[]): number =>
-  columns.reduce((sum, { name, width }) => sum + (width ?? usualWidths[name]), 0);
+/** Columns that take a share of the table, as the style sheet has it. */
+const shares: Partial<Record<ColumnName, number>> = { place: 0.125, window: 0.185 };
+
+/** What a table needs, in pixels, so that no column is squeezed; `beside` is what stands beside the columns. */
+export function leastTableWidth(columns: readonly Column[], beside: number): number {
+  let [fixed, shared] = [beside, 0];
+  for (const { name, width } of columns) {
+    const share = width === null ? shares[name] : undefined;
+    if (share === undefined) fixed += width ?? usualWidths[name];
+    else shared += share;
+  }
+  return Math.ceil(fixed / (1 - shared));
+}
