@@ -162,3 +162,25 @@ test('an export runs on behind the closed dialog, and a cancel ends it', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeVisible());
   expect(files).toEqual([]);
 });
+
+test('chosen orders are exported as they are on screen, without a question to the service', async () => {
+  const { files } = browser();
+  const asked: number[] = [];
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ PageSize }) => {
+      asked.push(PageSize);
+      return wireList([1, 2, 3].map((id) => wireOrder(id)));
+    }),
+  });
+  await screen.findByText('1–3 of 3');
+  const boxes = await screen.findAllByRole('checkbox', { name: /ORD-[13]$/ });
+  for (const box of boxes) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  expect(shown.getByRole('radio', { name: '2 selected' })).toBeChecked();
+  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  expect(await shown.findByText(/It holds 2 orders/)).toBeVisible();
+  const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
+  expect(rows.map(({ Order }) => Order)).toEqual(['ORD-1', 'ORD-3']);
+  expect(asked.filter((size) => size === 100)).toEqual([]);
+});
