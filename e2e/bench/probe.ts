@@ -1,8 +1,13 @@
-/** What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, a map at rest. */
+/**
+ * What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, a map at
+ * rest, the sketch of an area, the map of an order's page at rest.
+ */
 export type Wanted =
   | { readonly what: 'form'; readonly live: boolean }
   | { readonly what: 'rows'; readonly count: number; readonly not?: string }
-  | { readonly what: 'map' };
+  | { readonly what: 'map' }
+  | { readonly what: 'area' }
+  | { readonly what: 'orderMap' };
 
 export type Probe = {
   /** Milliseconds since the start of the page at which what is wanted had been painted. */
@@ -53,6 +58,12 @@ export function installProbe() {
   const holds = (wanted: Wanted) => {
     if (wanted.what === 'form') return formIsReady(wanted.live);
     if (wanted.what === 'map') return document.querySelector('[data-idle]') !== null;
+    if (wanted.what === 'area') return document.querySelector('[data-sketched]') !== null;
+    if (wanted.what === 'orderMap')
+      return (
+        /\d{3}/.test(document.querySelector('h1')?.textContent ?? '') &&
+        document.querySelector('[data-idle]') !== null
+      );
     const rows = orderRows();
     return rows.length >= wanted.count && (wanted.not === undefined || rows[0]?.textContent !== wanted.not);
   };

@@ -5,6 +5,7 @@ import { freePort, startApp, started } from '../servers.ts';
 import { DeskBench } from './desk-lines.ts';
 import { type Line, median, percentile, ratio, wordLine } from './goals.ts';
 import { MapBench } from './map-lines.ts';
+import { OrderBench } from './order-lines.ts';
 import { type PlacesVisit, visitPlaces } from './places.ts';
 import {
   type Condition,
@@ -48,8 +49,10 @@ const seenTables: Runs<keyof typeof tables, TableVisit> = {
 };
 
 const seenPlaces: PlacesVisit[] = [];
-/** `npm run bench -- map` measures the map alone. */
+/** `npm run bench -- map` measures the map alone, `-- order` the page of an order. */
 const mapOnly = process.argv.includes('map');
+const orderOnly = process.argv.includes('order');
+const orders = new OrderBench();
 const maps = new MapBench();
 
 const desk = new DeskBench();
@@ -58,8 +61,9 @@ const seenMaps: Runs<'F3' | 'app', MapVisit> = { '1x': { F3: [], app: [] }, T: {
 try {
   // The first round warms the server and the browser, and is thrown away.
   for (let round = 0; round <= rounds; round++) {
-    await maps.round(browser, url, round > 0);
-    for (const condition of mapOnly ? [] : conditions) {
+    if (!orderOnly) await maps.round(browser, url, round > 0);
+    if (!mapOnly) await orders.round(browser, url, round > 0);
+    for (const condition of mapOnly || orderOnly ? [] : conditions) {
       for (const [target, path] of entries(logins)) {
         const visit = await visitLogin(browser, url + path, target !== 'F1', condition);
         if (round > 0) seenLogins[condition][target].push(visit);
@@ -75,7 +79,7 @@ try {
         seenMaps[condition].app.push(app);
       }
     }
-    if (!mapOnly) {
+    if (!mapOnly && !orderOnly) {
       const places = await visitPlaces(browser, url);
       if (round > 0) seenPlaces.push(places);
       await desk.round(browser, few, many, round > 0);
@@ -87,7 +91,11 @@ try {
   await server.stop();
 }
 
-const lines = [...maps.lines(), ...(mapOnly ? [] : pageLines())];
+const lines = [
+  ...(orderOnly ? [] : maps.lines()),
+  ...(mapOnly ? [] : orders.lines()),
+  ...(mapOnly || orderOnly ? [] : pageLines()),
+];
 console.log(
   `\nMedians of ${rounds} rounds, targets in turn; ratios within a round. 1x: bare machine, T: CPU 4x and Fast 4G.\n`,
 );
@@ -104,6 +112,7 @@ writeFileSync(
       places: seenPlaces,
       maps: maps.pans,
       desk: desk.seen,
+      orders: orders.seen,
     },
     null,
     2,

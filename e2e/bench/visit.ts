@@ -125,7 +125,8 @@ export const visitMap = (browser: Browser, url: string, condition: Condition): P
     return { cold: await page.evaluate((wanted) => window.probe.painted(wanted), map), later };
   });
 
-async function coldPage<Result>(
+/** A page of a browser that has seen nothing yet, under that condition. */
+export async function coldPage<Result>(
   browser: Browser,
   condition: Condition,
   visit: (page: Page, rest: () => Promise<void>, cdp: CDPSession) => Promise<Result>,
