@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './date-filter.module.css';
 import { FilterChip } from './filter-chip.tsx';
-import type { Days } from './search.ts';
+import { type Days, noDays } from './search.ts';
 import { useOrderedWords } from './use-filter-words.ts';
 
 // The calendar weighs more than the table; it comes when it is asked for.
@@ -16,7 +16,7 @@ export function DateFilter({ days, onChoose }: { days: Days; onChoose: (days: Da
       icon="calendar"
       chosen={useOrderedWords(days)}
       clearName={t('clearOrdered')}
-      onClear={() => onChoose({ from: null, to: null })}
+      onClear={() => onChoose(noDays)}
     >
       {(close) => (
         <Suspense

@@ -1,8 +1,15 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import {
+  type CalendarDate,
+  fromAbsolute,
+  getLocalTimeZone,
+  parseDate,
+  toCalendarDate,
+} from '@internationalized/date';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
 import { day, systemClock } from '../time.ts';
@@ -11,32 +18,37 @@ import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
-import type { Days } from './search.ts';
+import { type Days, noDays, zones } from './search.ts';
 
 const presets = [7, 30, 90] as const;
-const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+/** The day of a moment, as `YYYY-MM-DD`. */
+const dayOf = (at: number, zone: Days['zone']): string =>
+  toCalendarDate(fromAbsolute(at, zone === 'utc' ? 'UTC' : getLocalTimeZone())).toString();
 
 /** First and last day of ordering, typed or picked. Nothing changes before it is applied. */
 export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
   const { t } = useTranslation('orders');
   const [from, setFrom] = useState(() => read(days.from));
   const [to, setTo] = useState(() => read(days.to));
+  const [zone, setZone] = useState(days.zone);
   const reversed = from !== null && to !== null && to.compare(from) < 0;
   const today = systemClock.now();
+  const choose = (from: string | null, to: string | null) =>
+    onChoose(from === null && to === null ? noDays : { from, to, zone });
 
   return (
     <form
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!reversed) onChoose({ from: from?.toString() ?? null, to: to?.toString() ?? null });
+        if (!reversed) choose(from?.toString() ?? null, to?.toString() ?? null);
       }}
     >
       <div className={styles.presets}>
         {presets.map((count) => (
           <Button
             key={count}
-            onClick={() => onChoose({ from: utcDay(today - (count - 1) * day), to: utcDay(today) })}
+            onClick={() => choose(dayOf(today - (count - 1) * day, zone), dayOf(today, zone))}
           >
             {t('lastDays', { count })}
           </Button>
@@ -68,11 +80,27 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
           {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
         </CalendarGrid>
       </RangeCalendar>
+      <RadioGroup
+        className={styles.zones ?? ''}
+        aria-label={t('daysIn')}
+        value={zone}
+        onChange={(value) => setZone(zones.find((known) => known === value) ?? 'utc')}
+      >
+        {zones.map((value) => (
+          <Radio key={value} value={value} className={styles.zone ?? ''}>
+            {t(value === 'utc' ? 'daysOfUtc' : 'daysOfDevice')}
+          </Radio>
+        ))}
+      </RadioGroup>
       <div className={styles.note} role="status">
-        {reversed ? <FieldError>{t('daysReversed')}</FieldError> : t('daysInUtc')}
+        {reversed ? (
+          <FieldError>{t('daysReversed')}</FieldError>
+        ) : (
+          t(zone === 'utc' ? 'daysInUtc' : 'daysInLocal')
+        )}
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => onChoose({ from: null, to: null })}>
+        <Button variant="quiet" onClick={() => onChoose(noDays)}>
           {t('clear')}
         </Button>
         <Button type="submit" variant="main">

@@ -5,15 +5,15 @@ import { SearchBox } from './search-box.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import type { ChangeView } from './use-view.ts';
 
-type Props = Pick<OrdersView, 'q' | 'status' | 'from' | 'to'> & { change: ChangeView };
+type Props = Pick<OrdersView, 'q' | 'status' | 'from' | 'to' | 'zone'> & { change: ChangeView };
 
 /** What narrows the list. Turning a page leaves it as it is, and so it is not drawn anew. */
-export const Filters = memo(function Filters({ q, status, from, to, change }: Props) {
+export const Filters = memo(function Filters({ q, status, from, to, zone, change }: Props) {
   return (
     <>
       <SearchBox q={q} onSearch={(q) => change({ q }, { replace: true })} />
       <StatusFilter chosen={status} onChoose={(status) => change({ status })} />
-      <DateFilter days={{ from, to }} onChoose={(days) => change(days)} />
+      <DateFilter days={{ from, to, zone }} onChoose={(days) => change(days)} />
     </>
   );
 });

@@ -78,8 +78,8 @@ export function OrdersPage() {
     [change, dismiss],
   );
   const clear = () => {
-    const { q, status, from, to } = defaultView;
-    change({ q, status, from, to });
+    const { q, status, from, to, zone } = defaultView;
+    change({ q, status, from, to, zone });
   };
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
@@ -99,7 +99,14 @@ export function OrdersPage() {
         <SavedTabs view={view} saved={saved} />
         <div className={styles.filters}>
           {room === 'phone' && viewSwitch}
-          <Filters q={view.q} status={view.status} from={view.from} to={view.to} change={change} />
+          <Filters
+            q={view.q}
+            status={view.status}
+            from={view.from}
+            to={view.to}
+            zone={view.zone}
+            change={change}
+          />
           <PhoneSort view={view} onSort={sort} />
           {isFiltered(view) && (
             <Button variant="quiet" onClick={clear}>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { OrderId } from '../ids.ts';
 import {
   defaultView,
@@ -11,6 +11,7 @@ import {
   sortedIds,
   sortFields,
   writeView,
+  zones,
 } from './search.ts';
 import { viewNames } from './views/layout.ts';
 
@@ -34,6 +35,7 @@ const views: fc.Arbitrary<OrdersView> = fc
         .tuple(fc.integer({ min: -613_000, max: 900_000 }), fc.integer({ min: 24, max: 100_000 }))
         .map(([hour, length]) => ({ start: hour * 3_600_000, end: (hour + length) * 3_600_000 })),
     ),
+    zone: fc.constantFrom(...zones),
     days: fc.tuple(fc.option(day), fc.option(day)),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
@@ -78,6 +80,7 @@ test.each([
   'from=2026-02-30',
   'from=yesterday',
   'to=20261121',
+  'zone=Asia/Riyadh',
   'order=0',
   'order=2147483648',
   'order=1e3',
@@ -114,5 +117,23 @@ test('the filter counts pages from 0 and includes the whole last day in UTC', ()
     SortField: 'OrderDate',
     SortOrder: 'desc',
     IncludeOrderItems: true,
+  });
+});
+
+describe('days of this browser', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+
+  // A day of 24 hours, one that lost an hour, one that won an hour, and one that begins at one o'clock.
+  test.each([
+    ['Asia/Riyadh', '2026-11-21', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
+  ])('in %s, %s runs from %s to %s', (local, day, OrderDateFrom, OrderDateTo) => {
+    process.env.TZ = local;
+    expect(filterOf(read(`zone=local&from=${day}&to=${day}`))).toMatchObject({ OrderDateFrom, OrderDateTo });
   });
 });

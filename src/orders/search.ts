@@ -11,7 +11,10 @@ export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] 
 export type SortField = (typeof sortFields)[number];
 export type SortDirection = 'asc' | 'desc';
 
-/** A view of the list as it stands in the address. Days are `YYYY-MM-DD` in UTC, both included. */
+/** Whose days the filter by days means. */
+export const zones = ['utc', 'local'] as const;
+
+/** A view of the list as it stands in the address. Days are `YYYY-MM-DD`, both included. */
 export type OrdersView = {
   /** 1-based; the service counts from 0. */
   readonly page: number;
@@ -22,6 +25,8 @@ export type OrdersView = {
   readonly status: readonly number[];
   readonly from: string | null;
   readonly to: string | null;
+  /** The zone of the days: UTC, or whatever this browser has. */
+  readonly zone: (typeof zones)[number];
   /** The order that is chosen in every view. */
   readonly order: OrderId | null;
   readonly show: Layout;
@@ -29,7 +34,7 @@ export type OrdersView = {
   readonly span: Span | null;
 };
 
-export type Days = Pick<OrdersView, 'from' | 'to'>;
+export type Days = Pick<OrdersView, 'from' | 'to' | 'zone'>;
 
 const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
 const day = z.string().check(
@@ -69,6 +74,7 @@ const fields = {
   }),
   from: day,
   to: day,
+  zone: z.enum(zones),
   order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
   show: layoutText,
   span: spanText,
@@ -83,6 +89,7 @@ export const defaultView: OrdersView = {
   status: [],
   from: null,
   to: null,
+  zone: 'utc',
   order: null,
   show: usualLayout,
   span: null,
@@ -111,6 +118,7 @@ export function readView(params: URLSearchParams): OrdersView {
     status: read<readonly number[]>('status', defaultView.status, fields.status),
     from,
     to: from !== null && to !== null && to < from ? null : to,
+    zone: read('zone', defaultView.zone, fields.zone),
     order: read<OrderId | null>('order', null, fields.order),
     show: read<Layout>('show', usualLayout, fields.show),
     span: read<Span | null>('span', null, fields.span),
@@ -124,6 +132,7 @@ export function writeView(view: OrdersView): URLSearchParams {
   if (view.status.length > 0) params.set('status', z.encode(fields.status, [...view.status]));
   if (view.from !== null) params.set('from', z.encode(fields.from, view.from));
   if (view.to !== null) params.set('to', z.encode(fields.to, view.to));
+  if (view.zone !== defaultView.zone) params.set('zone', z.encode(fields.zone, view.zone));
   if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
   if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
   if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));
@@ -135,8 +144,20 @@ export function writeView(view: OrdersView): URLSearchParams {
   return params;
 }
 
+/** No limit by days; they are then in nobody's zone, and the address says nothing of one. */
+export const noDays: Days = { from: null, to: null, zone: defaultView.zone };
+
 export const isFiltered = ({ q, status, from, to }: OrdersView): boolean =>
   q !== '' || status.length > 0 || from !== null || to !== null;
+
+/** The first millisecond of a day; `later` days after it. A local day may begin at one o'clock, where midnight is skipped. */
+function startOf(day: string, zone: OrdersView['zone'], later = 0): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const at = [year, month - 1, date + later] as const;
+  return zone === 'utc' ? Date.UTC(...at) : new Date(...at).getTime();
+}
+
+const stamp = (at: number) => new Date(at).toISOString();
 
 /** interface.md 2.10. The days are inclusive, so the last one runs to its last millisecond. */
 export function filterOf(view: OrdersView): OrdersFilterRequest {
@@ -147,8 +168,8 @@ export function filterOf(view: OrdersView): OrdersFilterRequest {
     SortOrder: view.dir,
     ...(view.q !== '' && { FilterValue: view.q }),
     ...(view.status.length > 0 && { OrderStatusIds: [...view.status] }),
-    ...(view.from !== null && { OrderDateFrom: `${view.from}T00:00:00.000Z` }),
-    ...(view.to !== null && { OrderDateTo: `${view.to}T23:59:59.999Z` }),
+    ...(view.from !== null && { OrderDateFrom: stamp(startOf(view.from, view.zone)) }),
+    ...(view.to !== null && { OrderDateTo: stamp(startOf(view.to, view.zone, 1) - 1) }),
     IncludeOrderItems: true,
   };
 }

@@ -17,15 +17,19 @@ export function useStatusWords(chosen: readonly number[]): string | null {
   return t('statusIs', { titles: formats.list(titles) });
 }
 
-/** "Ordered: 22 Oct to 21 Nov"; null when there is no limit. */
-export function useOrderedWords({ from, to }: Days): string | null {
+/** "Ordered: 22 Oct to 21 Nov, UTC"; null when there is no limit. */
+export function useOrderedWords({ from, to, zone }: Days): string | null {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const day = (text: string) => dayNear(Date.parse(text), systemClock.now(), formats);
-  if (from !== null && to !== null) return t('orderedBetween', { from: day(from), to: day(to) });
-  if (from !== null) return t('orderedFrom', { from: day(from) });
-  if (to !== null) return t('orderedTo', { to: day(to) });
-  return null;
+  if (from === null && to === null) return null;
+  const words =
+    from !== null && to !== null
+      ? t('orderedBetween', { from: day(from), to: day(to) })
+      : from !== null
+        ? t('orderedFrom', { from: day(from) })
+        : t('orderedTo', { to: day(to ?? '') });
+  return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
 }
 
 /** Everything that narrows the list, as one list of words. */

@@ -5,7 +5,7 @@ import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 
 export type ChangeView = (change: Partial<OrdersView>, how?: { readonly replace?: boolean }) => void;
 
-const narrowing = ['q', 'status', 'from', 'to', 'size', 'sort', 'dir'] as const;
+const narrowing = ['q', 'status', 'from', 'to', 'zone', 'size', 'sort', 'dir'] as const;
 
 /** The view of the list is the address; changing one is going to the other. */
 export function useView(): { view: OrdersView; address: string; change: ChangeView } {
