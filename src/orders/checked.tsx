@@ -7,13 +7,20 @@ import styles from './checked.module.css';
 
 type Props = { at: number | null; busy: boolean; onRefresh: () => void };
 
+/** From then on it is said that the service may know better. */
+const oldMs = 5 * 60_000;
+
 /** How old what is on screen is, in steps coarse enough not to be a counter, and a way to ask again. */
 export function Checked({ at, busy, onRefresh }: Props) {
   const { t } = useTranslation('orders');
   const now = useNow(5_000);
   return (
     <div className={styles.checked}>
-      {at !== null && <span>{wordAge(now - at)}</span>}
+      {at !== null && (
+        <span data-old={now - at >= oldMs || undefined}>
+          {now - at >= oldMs ? t('mayBeOld', { checked: wordAge(now - at) }) : wordAge(now - at)}
+        </span>
+      )}
       <IconButton name={t('refresh')} onClick={onRefresh} aria-disabled={busy || undefined}>
         {busy ? <Spinner /> : <Icon name="reload" size={16} />}
       </IconButton>

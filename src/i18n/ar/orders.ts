@@ -70,6 +70,7 @@ export const ar: Arabic<typeof en> = {
   totalNone: 'لا طلبات',
   refresh: 'تحديث',
   dismiss: 'إغلاق',
+  mayBeOld: 'قد لا تكون هذه أحدث حال. {{checked}}',
   checkedNow: 'آخر تحديث الآن',
   checkedSeconds_zero: 'آخر تحديث الآن',
   checkedSeconds_one: 'آخر تحديث قبل ثانية',

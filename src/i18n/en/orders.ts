@@ -59,6 +59,7 @@ export const en = {
   totalNone: 'No orders',
   refresh: 'Refresh',
   dismiss: 'Close',
+  mayBeOld: 'May be out of date. {{checked}}',
   checkedNow: 'Checked just now',
   checkedSeconds_one: 'Checked {{count}} s ago',
   checkedSeconds_other: 'Checked {{count}} s ago',

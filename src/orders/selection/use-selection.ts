@@ -18,8 +18,8 @@ export type Selection = {
 const none: Chosen = new Map();
 
 /** The orders chosen for an export. They stay while the pages of one list are turned; another list begins with none. */
-export function useSelection({ q, status, from, to }: OrdersView, page: readonly Order[]): Selection {
-  const list = JSON.stringify([q, status, from, to]);
+export function useSelection({ q, status, from, to, zone }: OrdersView, page: readonly Order[]): Selection {
+  const list = JSON.stringify([q, status, from, to, zone]);
   const [held, setHeld] = useState({ list, chosen: none });
   if (held.list !== list) setHeld({ list, chosen: none });
   const now = useRef(page);
