@@ -151,7 +151,7 @@ test('a server that knows no ranges sends the world once, and it is drawn', asyn
   expect(sent).toBe(1);
 });
 
-test('M21 a world that does not come keeps no order from being placed', async ({
+test('M21 a world that does not come keeps no order from being placed, and comes on trying again', async ({
   analyst,
   guard,
   page,
@@ -159,13 +159,21 @@ test('M21 a world that does not come keeps no order from being placed', async ({
 }) => {
   guard.expects(/503/);
   await page.route('**/*.pmtiles', (route) => route.fulfill({ status: 503, body: '' }));
+  const weighs = countsMapData(page);
   await analyst.comesTo('/orders/new');
   await analyst.map.isDrawn();
+  const missing = page.getByText(/^Parts of the basemap did not load\./);
+  await expect(missing).toBeVisible();
   await analyst.map.click({ x: 0, y: 0 });
   await analyst.screen.reads(/^Picked on the map:/);
   const reference = await analyst.form.reference();
   await analyst.form.places({});
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  await expect(missing).toBeVisible();
+  await page.unroute('**/*.pmtiles');
+  await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
+  await expect(missing).toBeHidden();
+  await expect.poll(weighs).toBeGreaterThan(20_000);
 });
 
 test.describe('on a phone', () => {

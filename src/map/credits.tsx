@@ -11,9 +11,9 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
 
   useEffect(() => {
     if (handle === null) return setNamed(null);
-    const read = () => setNamed(handle.credits()?.join(' · ') ?? null);
+    const read = () => setNamed(handle.ground.credits()?.join(' · ') ?? null);
     read();
-    return handle.based.listen(read);
+    return handle.ground.changed.listen(read);
   }, [handle]);
 
   return (

@@ -6,5 +6,6 @@ import { embeddedStyle } from '../../../../src/map/style.ts';
 export async function bareMap(container: HTMLElement) {
   openWorld();
   await reachWorker();
-  return createMap(container, embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }), []);
+  const style = embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' });
+  return createMap(container, style, (url) => ({ url }));
 }
