@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
+import { areaWkt } from '../geo/area-wkt.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Code } from '../ui/code.tsx';
@@ -12,18 +13,18 @@ import styles from './order-page.module.css';
 
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const [copy, setCopy] = useState<'copied' | 'refused' | null>(null);
+  const [copy, setCopy] = useState<'curl' | 'curlRefused' | 'wkt' | 'wktRefused' | null>(null);
   const area = areaOfOrder(order);
   const curl = orderDetailsCurl(order.OrderID, location.origin);
 
-  async function copyCurl() {
+  async function copyText(text: string, what: 'curl' | 'wkt') {
     try {
-      await navigator.clipboard.writeText(curl);
-      setCopy('copied');
+      await navigator.clipboard.writeText(text);
+      setCopy(what);
       announce(t('copied'));
     } catch {
-      setCopy('refused');
-      announce(t('copyFailed'));
+      setCopy(`${what}Refused`);
+      announce(t(what === 'curl' ? 'copyFailed' : 'copyWktFailed'));
     }
   }
 
@@ -31,7 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className={styles.actions}>
       <div className={styles.buttons}>
         <OrderAgainLink order={order} variant="main" />
-        <Button onClick={() => void copyCurl()}>{t('copyCurl')}</Button>
+        <Button onClick={() => void copyText(curl, 'curl')}>{t('copyCurl')}</Button>
         {area !== null && (
           <Button
             onClick={() =>
@@ -45,13 +46,16 @@ export function OrderActions({ order }: { order: Order }) {
             {t('downloadGeoJson')}
           </Button>
         )}
+        {area !== null && <Button onClick={() => void copyText(areaWkt(area), 'wkt')}>{t('copyWkt')}</Button>}
       </div>
-      {copy === 'copied' && <p className={styles.hint}>{t('copiedNote')}</p>}
-      {copy === 'refused' && (
+      {copy === 'curl' && <p className={styles.hint}>{t('copiedNote')}</p>}
+      {copy === 'curlRefused' && (
         <p className={styles.hint}>
           {t('copyFailed')} <Code wrap>{curl}</Code>
         </p>
       )}
+      {copy === 'wkt' && <p className={styles.hint}>{t('copiedWkt')}</p>}
+      {copy === 'wktRefused' && <p className={styles.hint}>{t('copyWktFailed')}</p>}
     </div>
   );
 }

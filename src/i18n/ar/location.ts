@@ -63,6 +63,8 @@ export const ar: Arabic<typeof en> = {
   utm: 'UTM',
   mgrs: 'MGRS',
   plusCode: 'رمز Plus Code',
+  wkt: 'WKT',
+  geoJson: 'GeoJSON',
   notHere: 'غير متاحة قرب القطب',
   copiedAs: 'نُسخت بصيغة {{notation}}',
   copyRefused: 'لم يسمح المتصفح بالنسخ. حدّد النص في الحقل وانسخه.',

@@ -64,6 +64,8 @@ export const en = {
   utm: 'UTM',
   mgrs: 'MGRS',
   plusCode: 'Plus code',
+  wkt: 'WKT',
+  geoJson: 'GeoJSON',
   notHere: 'not this near a pole',
   copiedAs: '{{notation}} copied',
   copyRefused: 'The browser did not allow copying. Select the text in the box instead.',
