@@ -4,12 +4,22 @@ export type Wanted =
   | { readonly what: 'rows'; readonly count: number; readonly not?: string }
   | { readonly what: 'map' };
 
+/** How long something took, and with what: requests begun, kilobytes that came, milliseconds of tasks longer than 50. */
+export type Span = {
+  readonly took: number;
+  readonly requests: number;
+  readonly kB: number;
+  readonly longTasks: number;
+};
+
 export type Probe = {
   /** Milliseconds since the start of the page at which what is wanted had been painted. */
   painted(wanted: Wanted): Promise<number>;
   firstRow(): string;
   /** When the last press reached the page. */
   pressedAt(): number;
+  /** From one moment to another, as `painted` and `pressedAt` tell them. */
+  span(from: number, to: number): Span;
   firstContentfulPaint(): number;
   /** Time that tasks longer than 50 ms held the page beyond those 50 ms, after the first paint. */
   blocked(): number;
@@ -70,6 +80,16 @@ export function installProbe() {
       }),
     firstRow: () => orderRows()[0]?.textContent ?? '',
     pressedAt: () => pressed,
+    span: (from, to) => {
+      const within = ({ startTime }: PerformanceEntry) => startTime >= from && startTime < to;
+      const came = performance.getEntriesByType('resource').filter(within) as PerformanceResourceTiming[];
+      return {
+        took: to - from,
+        requests: came.length,
+        kB: came.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+        longTasks: tasks.filter(within).reduce((sum, { duration }) => sum + duration, 0),
+      };
+    },
     firstContentfulPaint: () => paint,
     blocked: () =>
       tasks

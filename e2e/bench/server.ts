@@ -11,7 +11,13 @@ import { makeFloors } from './floors.ts';
  * Runs as a program of its own, so that it does not share a thread with what measures. PORT is where it listens.
  */
 
-type Served = { readonly type: string; readonly body: Buffer; readonly encoding: string | null };
+type Served = {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly encoding: string | null;
+  /** As the servers in deploy/ have it: what is named by its content is kept for ever. */
+  readonly keep: string;
+};
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,9 +33,10 @@ const types: Readonly<Record<string, string>> = {
 
 function squeezed(path: string, body: Buffer): Served {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  if (!/^text|json|svg/.test(type)) return { type, body, encoding: null };
+  const keep = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (!/^text|json|svg/.test(type)) return { type, body, encoding: null, keep };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return { type, body: brotliCompressSync(body, { params }), encoding: 'br' };
+  return { type, body: brotliCompressSync(body, { params }), encoding: 'br', keep };
 }
 
 function load(folder: string, into: Map<string, Served>) {
@@ -70,6 +77,7 @@ createServer((request, response) => {
     const part = file.body.subarray(Number(from), Number(to) + 1);
     response.writeHead(206, {
       'content-type': file.type,
+      'cache-control': file.keep,
       'content-length': part.length,
       'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${file.body.length}`,
     });
@@ -77,6 +85,7 @@ createServer((request, response) => {
   }
   response.writeHead(200, {
     'content-type': file.type,
+    'cache-control': file.keep,
     'content-length': file.body.length,
     ...(file.encoding !== null && { 'content-encoding': file.encoding }),
   });
