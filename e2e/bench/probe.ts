@@ -21,6 +21,8 @@ export type Probe = {
   /** From one moment to another, as `painted` and `pressedAt` tell them. */
   span(from: number, to: number): Span;
   firstContentfulPaint(): number;
+  /** When the last task longer than 50 ms was over; 0 where there was none. */
+  lastLongTaskEnd(): number;
   /** Time that tasks longer than 50 ms held the page beyond those 50 ms, after the first paint. */
   blocked(): number;
 };
@@ -91,6 +93,7 @@ export function installProbe() {
       };
     },
     firstContentfulPaint: () => paint,
+    lastLongTaskEnd: () => Math.max(0, ...tasks.map(({ startTime, duration }) => startTime + duration)),
     blocked: () =>
       tasks
         .filter((task) => task.startTime >= paint)

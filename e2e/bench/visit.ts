@@ -118,6 +118,8 @@ export const visitMap = (browser: Browser, url: string, condition: Condition): P
     await page.locator('button[type=submit]').click();
     const link = page.getByRole('link', { name: 'New order', exact: true });
     await link.waitFor();
+    // Drawn ahead, out of sight, when the page comes to it.
+    await page.locator('[data-drawn]').waitFor({ state: 'attached' });
     const open = async () => {
       await rest();
       const opened = untilPainted(page, map);
