@@ -16,7 +16,11 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
     return handle.ground.changed.listen(read);
   }, [handle]);
 
+  const words = named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'));
   return (
-    <p className={styles.credits}>{named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'))}</p>
+    <p className={styles.credits} data-over-map>
+      {/* A line may end with the mark between two credits, and never begin with it. */}
+      {words.replaceAll(' · ', '\u00a0· ')}
+    </p>
   );
 }
