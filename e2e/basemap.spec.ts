@@ -58,7 +58,7 @@ for (const language of ['en', 'ar'] as const) {
       await analyst.map.basemap('Map').focus();
       await analyst.keyboard.presses('ArrowDown');
       await expect(analyst.map.basemap('Imagery')).toBeChecked();
-      await analyst.screen.reads(/NASA Blue Marble.*Natural Earth · GeoNames \(CC BY 4\.0\)/);
+      await analyst.screen.reads(/NASA Blue Marble.*Natural Earth\s·\sGeoNames \(CC BY 4\.0\)/);
       await analyst.map.isDrawn();
       // The middle of the view is where it was: the point was flown to.
       await analyst.screen.find('button', 'Use the map’s centre').click();
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     await analyst.map.isDrawn();
     await analyst.map.basemap('Imagery').check();
     const region = analyst.map.region();
-    const credits = await region.getByText(/NASA Blue Marble/).boundingBox();
+    const credits = await region.getByRole('paragraph').filter({ hasText: 'NASA Blue Marble' }).boundingBox();
     const scale = await region.getByText(/^[\d,]+\sk?m$/).boundingBox();
     if (credits === null || scale === null) throw new Error('The credits or the scale are out of view.');
     expect(credits.x).toBeGreaterThanOrEqual(scale.x + scale.width);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withPolicy } from './page-policy.ts';
+import { scrollGuard, withPolicy } from './page-policy.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 const page = (head: string, body = '') =>
@@ -19,12 +19,15 @@ test('the policy names the inline scripts and styles by hash, and stands before 
     );
   expect(policy?.[1]?.split('; ')).toEqual([
     `script-src 'self' ${sha('one()')} ${sha('«ثانٍ»')}`,
-    `style-src 'self' ${sha('a{}\n')}`,
+    `style-src 'self' ${sha('a{}\n')} ${sha(scrollGuard())}`,
     "object-src 'none'",
     "base-uri 'none'",
   ]);
 });
 
-test('nothing inline is allowed where there is nothing inline', () => {
-  expect(withPolicy(page(''))).toContain(`content="script-src 'self'; style-src 'self'; object-src`);
+test('nothing inline is allowed where there is nothing inline, but what keeps an iPhone from scrolling under a dialog', () => {
+  expect(scrollGuard()).toBe('@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}');
+  expect(withPolicy(page(''))).toContain(
+    `"script-src 'self'; style-src 'self' ${sha(scrollGuard())}; object-src`,
+  );
 });

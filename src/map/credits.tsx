@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasemapName } from './basemap-choice.ts';
 import styles from './credits.module.css';
@@ -17,10 +17,17 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
   }, [handle]);
 
   const words = named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'));
+  const credits = words.split(' · ');
   return (
     <p className={styles.credits} data-over-map>
-      {/* A line may end with the mark between two credits, and never begin with it. */}
-      {words.replaceAll(' · ', '\u00a0· ')}
+      {credits.map((credit, index) => (
+        <Fragment key={credit}>
+          <span className={styles.one}>
+            <bdi>{credit}</bdi>
+            {index < credits.length - 1 && '\u00a0·'}
+          </span>{' '}
+        </Fragment>
+      ))}
     </p>
   );
 }
