@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { ar } from '../src/i18n/ar/sign-in.ts';
 import { en } from '../src/i18n/en/sign-in.ts';
+import { withPolicy } from './page-policy.ts';
 
 /**
  * The sign-in page before the script: its frame as static HTML in both languages, shown by a few lines that run before the
@@ -12,14 +13,17 @@ export function bootPage(): Plugin {
     name: 'nadir-boot-page',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, context) =>
-        inlineStyles(html, context)
+      handler: (html, context) => {
+        const page = inlineStyles(html, context)
           .replace(
             '<meta id="react-aria-pressable-style" />',
             `<meta id="react-aria-pressable-style" />${headScript}`,
           )
           .replace('href="/favicon.svg"', `href="${favicon}"`)
-          .replace('<!--boot-->', `${frame}${frameScript}`),
+          .replace('<!--boot-->', `${frame}${frameScript}`);
+        // While developing Vite brings scripts and styles that nobody knows ahead.
+        return context.bundle === undefined ? page : withPolicy(page);
+      },
     },
   };
 }

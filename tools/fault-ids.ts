@@ -14,10 +14,6 @@ const all = (letter: string) =>
 /** Ids whose time has not come, and why. */
 export const later: ReadonlyMap<string, string> = new Map([
   ['P19', 'there is no export of tables yet'],
-  ...['M17', 'M18', 'M19'].map((id): [string, string] => [
-    id,
-    'tile hosts: with the basemaps that /config.json names',
-  ]),
   ...all('S').map((id): [string, string] => [
     id,
     'security headers: with the work on the production servers',

@@ -1,68 +1,43 @@
-import type { Browser } from '@playwright/test';
-import { type Line, median, ratio } from './goals.ts';
+import type { Bench } from './bench.ts';
+import { type Line, median, ms, ratio } from './goals.ts';
 import { type Hands, visitHands, visitPages } from './visit-desk.ts';
 
-/** A list of a hundred orders and one of a hundred thousand, in turn within each round, and what hands feel. */
-export class DeskBench {
-  readonly #few: number[] = [];
-  readonly #many: number[] = [];
-  readonly #hands: Hands[] = [];
-
-  /** @param few the app over a service of 100 orders. @param many the same over 100,000. */
-  async round(browser: Browser, few: string, many: string, counts: boolean): Promise<void> {
-    const [ofFew, ofMany] = [await visitPages(browser, few), await visitPages(browser, many)];
-    const hands = await visitHands(browser, few);
-    if (!counts) return;
-    this.#few.push(ofFew);
-    this.#many.push(ofMany);
-    this.#hands.push(hands);
-  }
-
-  lines(): Line[] {
-    const steps = `${median(this.#many).toFixed(0)} ms against ${median(this.#few).toFixed(0)} ms`;
-    const of = (key: keyof Hands) => median(this.#hands.map((hands) => hands[key]));
-    const slow = 'CPU 4x';
-    return [
-      {
-        id: 'O6',
-        what: 'next page, 100,000 orders / 100 orders',
-        condition: '1x',
-        value: ratio(this.#many, this.#few),
-        unit: 'x',
-        goal: 1.1,
-        detail: steps,
-      },
-      {
-        id: 'O7',
-        what: 'list: slowest press or key to the next paint',
-        condition: '1x',
-        value: of('slowest'),
-        unit: 'ms',
-        goal: 100,
-        detail: slow,
-      },
-      {
-        id: 'O8',
-        what: 'list: layout shift',
-        condition: '1x',
-        value: of('shift'),
-        unit: 'score',
-        goal: 0,
-        detail: slow,
-      },
-      {
-        id: 'O9',
-        what: 'list: questions for a word typed',
-        condition: '1x',
-        value: of('questions'),
-        unit: '',
-        goal: 1,
-        detail: slow,
-      },
-    ];
-  }
-
-  get seen() {
-    return { few: this.#few, many: this.#many, hands: this.#hands };
-  }
+/**
+ * The list over a hundred orders and over a hundred thousand, and what hands feel in it.
+ * @param few where the app is served over a service of 100 orders. @param many the same over 100,000.
+ */
+export function deskBench(few: string, many: string): Bench {
+  const seen: { few: number[]; many: number[]; hands: Hands[] } = { few: [], many: [], hands: [] };
+  const of = (key: keyof Hands) => median(seen.hands.map((hands) => hands[key]));
+  const line = (id: string, what: string, value: number, unit: Line['unit'], goal: number): Line => ({
+    id,
+    what,
+    condition: '1x',
+    value,
+    unit,
+    goal,
+    detail: id === 'O6' ? `${ms(seen.many)} against ${ms(seen.few)}` : 'CPU 4x, a quick line',
+  });
+  return {
+    ids: ['O6', 'O7', 'O8', 'O9'],
+    seen,
+    async round(browser, _url, conditions, counts) {
+      if (!conditions.includes('1x')) return;
+      const steps = [await visitPages(browser, few), await visitPages(browser, many)] as const;
+      const hands = await visitHands(browser, few);
+      if (!counts) return;
+      seen.few.push(steps[0]);
+      seen.many.push(steps[1]);
+      seen.hands.push(hands);
+    },
+    lines: (condition) =>
+      condition !== '1x'
+        ? []
+        : [
+            line('O6', 'next page, 100,000 orders / 100 orders', ratio(seen.many, seen.few), 'x', 1.1),
+            line('O7', 'list: slowest press or key to the next paint', of('slowest'), 'ms', 100),
+            line('O8', 'list: layout shift', of('shift'), 'score', 0),
+            line('O9', 'list: questions for a word typed', of('questions'), '', 1),
+          ],
+  };
 }

@@ -1,4 +1,4 @@
-import type { Condition } from './visit.ts';
+import type { Condition } from './conditions.ts';
 
 /** Each run's numbers of one target under one condition, in the order of the rounds. */
 export type Series = readonly number[];
@@ -23,10 +23,12 @@ export function percentile(values: Series, share: number): number {
 export const ratio = (values: Series, floor: Series): number =>
   median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
+export const ms = (values: Series): string => `${median(values).toFixed(0)} ms`;
+
 export type Line = {
   readonly id: string;
   readonly what: string;
-  readonly condition: Condition | 'both';
+  readonly condition: Condition;
   readonly value: number;
   readonly unit: 'x' | 'ms' | 'MB' | 'kB' | 'score' | '';
   /** The most that is good; null is shown without a judgement. */
@@ -39,14 +41,15 @@ const digits = { x: 2, ms: 0, MB: 1, kB: 1, score: 3, '': 0 };
 export function wordLine({ id, what, condition, value, unit, goal, detail = '' }: Line): string {
   const figure = (number: number) =>
     `${number.toFixed(digits[unit])}${unit === 'x' ? 'x' : unit && ` ${unit}`}`;
-  const verdict = goal === null ? '' : value <= goal ? 'met' : 'MISSED';
+  const over = goal === null ? 0 : value / goal - 1;
+  const verdict = goal === null ? '' : over <= 0 ? 'met' : `MISSED by ${(over * 100).toFixed(0)} %`;
   const columns = [
     id.padEnd(4),
     what.padEnd(46),
-    condition.padEnd(5),
+    condition.padEnd(2),
     figure(value).padStart(9),
     (goal === null ? '' : `goal ${figure(goal)}`).padStart(15),
-    verdict.padEnd(7),
+    verdict.padEnd(15),
     detail,
   ];
   return columns.join(' ').trimEnd();

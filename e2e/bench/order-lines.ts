@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Bench } from './bench.ts';
+import type { Condition } from './conditions.ts';
 import { type Line, median, ratio } from './goals.ts';
-import { type Condition, conditions } from './visit.ts';
 import { type OrderVisit, visitBareArea, visitOrder } from './visit-order.ts';
 
 type Seen = { readonly app: OrderVisit[]; readonly canvas: number[]; readonly map: number[] };
@@ -9,84 +9,81 @@ type Seen = { readonly app: OrderVisit[]; readonly canvas: number[]; readonly ma
 const peerItem: Record<Condition, number> = { '1x': 2.03, T: 5.32 };
 
 /** The area of an order: from the list and cold, beside a bare canvas and a bare map. */
-export class OrderBench {
-  readonly #seen: Record<Condition, Seen> = {
+export function orderBench(): Bench {
+  const seen: Record<Condition, Seen> = {
     '1x': { app: [], canvas: [], map: [] },
     T: { app: [], canvas: [], map: [] },
   };
+  return {
+    ids: ['D1', 'D2', 'D3', 'D4'],
+    seen,
+    async round(browser, url, conditions, counts) {
+      for (const condition of conditions) {
+        const canvas = await visitBareArea(browser, url, 'canvas', condition);
+        const map = await visitBareArea(browser, url, 'map', condition);
+        const app = await visitOrder(browser, url, condition);
+        if (!counts) continue;
+        seen[condition].canvas.push(canvas);
+        seen[condition].map.push(map);
+        seen[condition].app.push(app);
+      }
+    },
+    lines: (condition) => orderLines(condition, seen[condition]),
+  };
+}
 
-  async round(browser: Browser, url: string, counts: boolean): Promise<void> {
-    for (const condition of conditions) {
-      const canvas = await visitBareArea(browser, url, 'canvas', condition);
-      const map = await visitBareArea(browser, url, 'map', condition);
-      const app = await visitOrder(browser, url, condition);
-      if (!counts) continue;
-      this.#seen[condition].canvas.push(canvas);
-      this.#seen[condition].map.push(map);
-      this.#seen[condition].app.push(app);
-    }
-  }
-
-  lines = (): Line[] => conditions.flatMap((condition) => this.#linesOf(condition));
-
-  #linesOf(condition: Condition): Line[] {
-    const { app, canvas, map } = this.#seen[condition];
-    const fast = condition === '1x';
-    const of = (pick: (visit: OrderVisit) => number) => app.map(pick);
-    const [listSketch, listMap] = [of(({ fromList }) => fromList.sketch), of(({ fromList }) => fromList.map)];
-    const [coldSketch, coldMap] = [of(({ cold }) => cold.sketch), of(({ cold }) => cold.map)];
-    const against = (values: readonly number[], floor: readonly number[]) =>
-      `${median(values).toFixed(0)} ms against ${median(floor).toFixed(0)} ms`;
-    const cold = ratio(coldMap, map);
-    return [
-      {
-        id: 'D1',
-        what: 'list to order, area sketched',
-        condition,
-        value: median(listSketch),
-        unit: 'ms',
-        goal: fast ? 50 : 150,
-      },
-      {
-        id: 'D2',
-        what: 'list to order, map at rest / bare map cold',
-        condition,
-        value: ratio(listMap, map),
-        unit: 'x',
-        goal: fast ? 0.5 : 0.4,
-        detail: against(listMap, map),
-      },
-      {
-        id: 'D3',
-        what: 'order cold, area sketched / canvas',
-        condition,
-        value: ratio(coldSketch, canvas),
-        unit: 'x',
-        goal: 2,
-        detail: against(coldSketch, canvas),
-      },
-      {
-        id: 'D3',
-        what: 'order cold, map at rest / bare map',
-        condition,
-        value: cold,
-        unit: 'x',
-        goal: 1.3,
-        detail: against(coldMap, map),
-      },
-      {
-        id: 'D4',
-        what: 'order cold, map at rest / STAC Browser item',
-        condition,
-        value: cold / peerItem[condition],
-        unit: 'x',
-        goal: fast ? 0.6 : 0.3,
-        detail: `from the published ${peerItem[condition]}x, not run here`,
-      },
-    ];
-  }
-
-  get seen() {
-    return this.#seen;
-  }
+function orderLines(condition: Condition, { app, canvas, map }: Seen): Line[] {
+  const fast = condition === '1x';
+  const of = (pick: (visit: OrderVisit) => number) => app.map(pick);
+  const [listSketch, listMap] = [of(({ fromList }) => fromList.sketch), of(({ fromList }) => fromList.map)];
+  const [coldSketch, coldMap] = [of(({ cold }) => cold.sketch), of(({ cold }) => cold.map)];
+  const against = (values: readonly number[], floor: readonly number[]) =>
+    `${median(values).toFixed(0)} ms against ${median(floor).toFixed(0)} ms`;
+  const cold = ratio(coldMap, map);
+  return [
+    {
+      id: 'D1',
+      what: 'list to order, area sketched',
+      condition,
+      value: median(listSketch),
+      unit: 'ms',
+      goal: fast ? 50 : 150,
+    },
+    {
+      id: 'D2',
+      what: 'list to order, map at rest / bare map cold',
+      condition,
+      value: ratio(listMap, map),
+      unit: 'x',
+      goal: fast ? 0.5 : 0.4,
+      detail: against(listMap, map),
+    },
+    {
+      id: 'D3',
+      what: 'order cold, area sketched / canvas',
+      condition,
+      value: ratio(coldSketch, canvas),
+      unit: 'x',
+      goal: 2,
+      detail: against(coldSketch, canvas),
+    },
+    {
+      id: 'D3',
+      what: 'order cold, map at rest / bare map',
+      condition,
+      value: cold,
+      unit: 'x',
+      goal: 1.3,
+      detail: against(coldMap, map),
+    },
+    {
+      id: 'D4',
+      what: 'order cold, map at rest / STAC Browser item',
+      condition,
+      value: cold / peerItem[condition],
+      unit: 'x',
+      goal: fast ? 0.6 : 0.3,
+      detail: `from the published ${peerItem[condition]}x, not run here`,
+    },
+  ];
 }

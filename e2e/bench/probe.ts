@@ -9,13 +9,25 @@ export type Wanted =
   | { readonly what: 'area' }
   | { readonly what: 'orderMap' };
 
+/** How long something took, and with what: requests begun, kilobytes that came, milliseconds of tasks longer than 50. */
+export type Span = {
+  readonly took: number;
+  readonly requests: number;
+  readonly kB: number;
+  readonly longTasks: number;
+};
+
 export type Probe = {
   /** Milliseconds since the start of the page at which what is wanted had been painted. */
   painted(wanted: Wanted): Promise<number>;
   firstRow(): string;
   /** When the last press reached the page. */
   pressedAt(): number;
+  /** From one moment to another, as `painted` and `pressedAt` tell them. */
+  span(from: number, to: number): Span;
   firstContentfulPaint(): number;
+  /** When the last task longer than 50 ms was over; 0 where there was none. */
+  lastLongTaskEnd(): number;
   /** Time that tasks longer than 50 ms held the page beyond those 50 ms, after the first paint. */
   blocked(): number;
 };
@@ -81,7 +93,18 @@ export function installProbe() {
       }),
     firstRow: () => orderRows()[0]?.textContent ?? '',
     pressedAt: () => pressed,
+    span: (from, to) => {
+      const within = ({ startTime }: PerformanceEntry) => startTime >= from && startTime < to;
+      const came = performance.getEntriesByType('resource').filter(within) as PerformanceResourceTiming[];
+      return {
+        took: to - from,
+        requests: came.length,
+        kB: came.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+        longTasks: tasks.filter(within).reduce((sum, { duration }) => sum + duration, 0),
+      };
+    },
     firstContentfulPaint: () => paint,
+    lastLongTaskEnd: () => Math.max(0, ...tasks.map(({ startTime, duration }) => startTime + duration)),
     blocked: () =>
       tasks
         .filter((task) => task.startTime >= paint)

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const quiet = 600;
 
-/** Answers a function that waits until nothing has been under way on the network for a while. */
+/** Answers a function that waits until for a while nothing has been under way on the network, nor long in the page. */
 export function restOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let last = Date.now();
@@ -24,7 +24,10 @@ export function restOf(page: Page): () => Promise<void> {
   );
   return async () => {
     last = Date.now();
-    while (underWay.size > 0 || Date.now() - last < quiet)
+    while (underWay.size > 0 || Date.now() - last < quiet || (await sinceLongTask(page)) < quiet)
       await new Promise((settle) => setTimeout(settle, 50));
   };
 }
+
+/** Milliseconds; the page answers once what keeps it busy is over. */
+const sinceLongTask = (page: Page) => page.evaluate(() => performance.now() - window.probe.lastLongTaskEnd());

@@ -12,7 +12,13 @@ import { makeFloors } from './floors.ts';
  * SITES names the ports it listens on and how many orders the service of each has: `4000:240,4001:100000`.
  */
 
-type Served = { readonly type: string; readonly body: Buffer; readonly encoding: string | null };
+type Served = {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly encoding: string | null;
+  /** As the servers in deploy/ have it: what is named by its content is kept for ever. */
+  readonly keep: string;
+};
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,9 +34,10 @@ const types: Readonly<Record<string, string>> = {
 
 function squeezed(path: string, body: Buffer): Served {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  if (!/^text|json|svg/.test(type)) return { type, body, encoding: null };
+  const keep = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (!/^text|json|svg/.test(type)) return { type, body, encoding: null, keep };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return { type, body: brotliCompressSync(body, { params }), encoding: 'br' };
+  return { type, body: brotliCompressSync(body, { params }), encoding: 'br', keep };
 }
 
 function load(folder: string, into: Map<string, Served>) {
@@ -82,6 +89,7 @@ function sendFile(path: string, range: string | undefined, response: ServerRespo
     const part = file.body.subarray(Number(from), Number(to) + 1);
     response.writeHead(206, {
       'content-type': file.type,
+      'cache-control': file.keep,
       'content-length': part.length,
       'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${file.body.length}`,
     });
@@ -89,6 +97,7 @@ function sendFile(path: string, range: string | undefined, response: ServerRespo
   }
   response.writeHead(200, {
     'content-type': file.type,
+    'cache-control': file.keep,
     'content-length': file.body.length,
     ...(file.encoding !== null && { 'content-encoding': file.encoding }),
   });

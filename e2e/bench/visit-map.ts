@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
 import { benchArea } from './area.ts';
 import { median } from './goals.ts';
+import type { Box } from './visit.ts';
 
 /** What a pan of so many frames, one step of the mouse in each, costs. Milliseconds. */
 export type Pan = { readonly mainPerFrame: number; readonly p50: number; readonly p95: number };
 
 const FRAMES = 120;
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Pans the map of an order's page; answers where the map lies as well, for the bare page to lie there too. */
 export async function panApp(browser: Browser, url: string, corners: number): Promise<Pan & { box: Box }> {

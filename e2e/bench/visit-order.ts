@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
 import { benchArea } from './area.ts';
+import type { Condition } from './conditions.ts';
 import type { Wanted } from './probe.ts';
-import { type Condition, coldPage } from './visit.ts';
+import { coldPage } from './visit.ts';
 
 /** Milliseconds to an order's area, sketched and on the map at rest. */
 export type OrderVisit = {

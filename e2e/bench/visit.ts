@@ -1,11 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
-import { installProbe, type Wanted } from './probe.ts';
+import type { Condition } from './conditions.ts';
+import { median } from './goals.ts';
+import { installProbe, type Span, type Wanted } from './probe.ts';
 import { restOf } from './rest.ts';
-
-/** `1x` is the bare machine, `T` four times slower behind "Fast 4G". */
-export const conditions = ['1x', 'T'] as const;
-export type Condition = (typeof conditions)[number];
 
 export type LoginVisit = {
   readonly ready: number;
@@ -18,16 +16,22 @@ export type LoginVisit = {
 
 export type TableVisit = {
   /** From the press on "Sign in" to ten painted rows; absent where a page signs in by itself. */
-  readonly signIn?: number;
+  readonly signIn?: Span;
   /** From the press on "Next page" to the next rows, which there was time to fetch ahead. */
-  readonly nextPage: number;
+  readonly nextPage: Span;
 };
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 export type MapVisit = {
   /** From the start of the page to a map at rest. */
-  readonly cold: number;
-  /** From the press on "New order", on a page that had time to fetch ahead; absent where there is no such press. */
-  readonly later?: number;
+  readonly cold: Span;
+  /** From the press on "New order", on a page that had time to fetch ahead and has shown no map yet. */
+  readonly first: Span;
+  /** The same after a screen without a map, once there has been one. */
+  readonly later: Span;
+  /** Where the map lies on the page, in CSS pixels. */
+  readonly box: Box;
 };
 
 type Sent = { readonly script: boolean; bytes: number };
@@ -42,10 +46,7 @@ export async function visitLogin(
   return await coldPage(browser, condition, async (page, rest, cdp) => {
     const sent = await countRequests(cdp);
     await page.goto(url, { waitUntil: 'commit' });
-    const ready = await page.evaluate((wanted) => window.probe.painted(wanted), {
-      what: 'form',
-      live,
-    } satisfies Wanted);
+    const ready = await untilPainted(page, { what: 'form', live });
     const before = [...sent.values()];
     // What is fetched ahead of need, once the form stands, is no part of it.
     await rest();
@@ -70,60 +71,85 @@ export async function visitTable(
     await page.goto(url, { waitUntil: 'commit' });
     const rows = { what: 'rows', count: 10 } satisfies Wanted;
     if (signsIn) {
-      await page.evaluate((wanted) => window.probe.painted(wanted), {
-        what: 'form',
-        live: true,
-      } satisfies Wanted);
+      await untilPainted(page, { what: 'form', live: true });
       await rest();
       await page.locator('input[type=email]').fill(mainAccount.email);
       await page.locator('input[type=password]').fill(mainAccount.password);
     }
-    const first = page.evaluate((wanted) => window.probe.painted(wanted), rows);
+    const shown = untilPainted(page, rows);
     if (signsIn) await page.locator('button[type=submit]').click();
-    const painted = await first;
-    const pressed = await page.evaluate(() => window.probe.pressedAt());
+    const painted = await shown;
+    const signIn = await sincePress(page, painted);
     await rest();
     const not = await page.evaluate(() => window.probe.firstRow());
-    const next = page.evaluate((wanted) => window.probe.painted(wanted), { ...rows, not } satisfies Wanted);
+    const next = untilPainted(page, { ...rows, not });
     await page.getByRole('button', { name: 'Next page' }).click();
-    const turned = await next;
-    const nextPage = turned - (await page.evaluate(() => window.probe.pressedAt()));
-    return { ...(signsIn && { signIn: painted - pressed }), nextPage };
+    const nextPage = await sincePress(page, await next);
+    return { ...(signsIn && { signIn }), nextPage };
   });
 }
 
 const map = { what: 'map' } satisfies Wanted;
 
-/** A cold visit to a page that is a map. */
-export const visitBareMap = (browser: Browser, url: string, condition: Condition): Promise<MapVisit> =>
+/** A cold visit to a page that is a map in such a box; answers when it had come to rest. */
+export const visitBareMap = (
+  browser: Browser,
+  url: string,
+  { x, y, width, height }: Box,
+  condition: Condition,
+): Promise<number> =>
   coldPage(browser, condition, async (page) => {
-    await page.goto(url, { waitUntil: 'commit' });
-    return { cold: await page.evaluate((wanted) => window.probe.painted(wanted), map) };
+    const place = `left=${x}&top=${y}&width=${width}&height=${height}`;
+    await page.goto(`${url}/floor/map/?${place}`, { waitUntil: 'commit' });
+    return await untilPainted(page, map);
   });
 
-/** Signs in on a page that has no map, opens the first map by its link, then opens the map's page anew with nothing in the cache. */
+/**
+ * Signs in on a page that has no map, opens the first map by its link, leaves it and opens it again, then opens the map's page anew with
+ * nothing in the cache.
+ */
 export const visitMap = (browser: Browser, url: string, condition: Condition): Promise<MapVisit> =>
   coldPage(browser, condition, async (page, rest, cdp) => {
     await page.goto(`${url}/login?returnTo=%2Fnowhere`, { waitUntil: 'commit' });
-    await page.evaluate((wanted) => window.probe.painted(wanted), {
-      what: 'form',
-      live: true,
-    } satisfies Wanted);
+    await untilPainted(page, { what: 'form', live: true });
     await rest();
     await page.locator('input[type=email]').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     const link = page.getByRole('link', { name: 'New order', exact: true });
     await link.waitFor();
-    await rest();
-    const opened = page.evaluate((wanted) => window.probe.painted(wanted), map);
-    await link.click();
-    const drawn = await opened;
-    const later = drawn - (await page.evaluate(() => window.probe.pressedAt()));
+    // Drawn ahead, out of sight, when the page comes to it.
+    await page.locator('[data-drawn]').waitFor({ state: 'attached' });
+    const open = async () => {
+      await rest();
+      const opened = untilPainted(page, map);
+      await link.click();
+      return await sincePress(page, await opened);
+    };
+    const first = await open();
+    const box = await page.locator('section[data-idle]').boundingBox();
+    if (box === null) throw new Error('The map has no place on the page.');
+    await page.goBack();
+    await page.locator('section[data-idle]').waitFor({ state: 'detached' });
+    const later = await open();
     await cdp.send('Network.clearBrowserCache');
     await page.goto(`${url}/orders/new`, { waitUntil: 'commit' });
-    return { cold: await page.evaluate((wanted) => window.probe.painted(wanted), map), later };
+    const idle = await untilPainted(page, map);
+    const cold = await page.evaluate((to) => window.probe.span(0, to), idle);
+    return { cold, first, later, box };
   });
+
+const untilPainted = (page: Page, wanted: Wanted): Promise<number> =>
+  page.evaluate((what) => window.probe.painted(what), wanted);
+
+const sincePress = (page: Page, painted: number): Promise<Span> =>
+  page.evaluate((to) => window.probe.span(window.probe.pressedAt(), to), painted);
+
+/** What such spans were made of, in the middle. */
+export function wordCost(spans: readonly Span[]): string {
+  const of = (key: keyof Span) => median(spans.map((span) => span[key])).toFixed(0);
+  return `${of('requests')} requests, ${of('kB')} kB, ${of('longTasks')} ms in long tasks`;
+}
 
 /** A page of a browser that has seen nothing yet, under that condition. */
 export async function coldPage<Result>(

@@ -8,11 +8,9 @@ import { useGateway } from '../api/gateway-context.ts';
 import { queryClientOf } from '../api/queries/client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/language.ts';
-import { preloadMap } from '../map/preload.ts';
 import { accountOf } from '../session/holder.ts';
 import { ReauthDialog } from '../session/reauth-dialog.tsx';
 import { useSession } from '../session/session-context.ts';
-import { systemClock } from '../time.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { startAfresh } from './address.ts';
 import { Bar } from './bar.tsx';
@@ -21,10 +19,9 @@ import { NewsNotices } from './news-notices.tsx';
 import { NotKeptNotice } from './not-kept-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SettledNews } from './settled-news.tsx';
+import { useAhead } from './use-ahead.ts';
 import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
-
-const mapPreloadMs = 2_000;
 
 /** The frame of every screen behind the sign-in page. */
 export function Desk() {
@@ -34,15 +31,7 @@ export function Desk() {
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
-  // After the first screen has what it asked for: a megabyte of map must not stand in its way.
-  useEffect(
-    () =>
-      systemClock.after(mapPreloadMs, () => {
-        const idle = globalThis.requestIdleCallback ?? ((run: () => void) => run());
-        idle(() => preloadMap());
-      }),
-    [],
-  );
+  useAhead(queryClient);
 
   // What one account has read must not be there for the next.
   useEffect(() => {

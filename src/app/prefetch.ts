@@ -1,4 +1,5 @@
 import { loadDesk } from '../i18n/i18n.ts';
+import { savesData } from '../ui/when-idle.ts';
 
 type RoomsModule = typeof import('./rooms.tsx');
 let opened: RoomsModule | null = null;
@@ -15,10 +16,7 @@ export const openedRooms = (): RoomsModule | null => opened;
 
 /** Fetches them ahead of need, once the sign-in form can be used. Not for those who save data. */
 export function prefetchRooms(): void {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const saveData =
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-  if (saveData) return;
+  if (savesData()) return;
   void openRooms()
     .then((rooms) => rooms.prefetchScreens())
     .catch(() => undefined);

@@ -5,6 +5,7 @@ import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Desk } from './desk.tsx';
 import { untilRetry } from './news.ts';
+import { newOrderPage, ordersPage } from './screens.ts';
 
 let anyShown = false;
 
@@ -24,8 +25,6 @@ async function arriving<Screen>(load: () => Promise<Screen>): Promise<Screen> {
     }
   }
 }
-
-const ordersPage = () => import('../orders/orders-page.tsx');
 
 /** The table of orders is where most visits go first. */
 export const prefetchScreens = (): Promise<unknown> => ordersPage();
@@ -61,8 +60,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
             {
               path: paths.newOrder(),
               lazy: {
-                Component: async () =>
-                  (await arriving(() => import('../tasking/new-order-page.tsx'))).NewOrderPage,
+                Component: async () => (await arriving(newOrderPage)).NewOrderPage,
               },
             },
             {

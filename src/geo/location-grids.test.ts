@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDecimal } from './coordinate-text.ts';
 import { readLngLat } from './lng-lat.ts';
 import { readLocation } from './location-text.ts';
+import { plusCodeOfTown } from './plus-code-text.ts';
 
 const RIYADH = '24.7136, 46.6753';
 
@@ -182,6 +183,22 @@ test('a short plus code is found near a point, but not where it names a town', (
   expect(answer.ok && formatDecimal(answer.readings[0].point)).toBe('24.713563, 46.675313');
   expect(readLocation('PM7G+C4 Riyadh', near.value)).toMatchObject({ ok: false, why: 'plusCodeShort' });
 });
+
+test.each([
+  ['PM7G+C4 Riyadh', 'PM7G+C4', 'Riyadh'],
+  [' pm7g+c4, Riyadh, Saudi Arabia', 'PM7G+C4', 'Riyadh, Saudi Arabia'],
+  ['Plus code: PM7G+C4 الرياض', 'PM7G+C4', 'الرياض'],
+  ['PM7G+C4، الرياض', 'PM7G+C4', 'الرياض'],
+])('%s is a code and a town', (text, code, town) => {
+  expect(plusCodeOfTown(text)).toEqual({ code, town });
+});
+
+test.each(['7HP8PM7G+C4 Riyadh', 'PM7G+C4', 'PM7G+C4 12', 'Riyadh', 'PM7+C4 Riyadh', 'Riyadh PM7G+C4'])(
+  '%s is not',
+  (text) => {
+    expect(plusCodeOfTown(text)).toBeNull();
+  },
+);
 
 test.each(['N', '12', 'K2', 'Paris 12', '38R', 'A1', 'M4 5AB', 'عمان', '6 October', 'B12 3CD'])(
   '%s is no grid reference and no code',

@@ -1,15 +1,18 @@
-import { tidyCoordinateText } from './coordinate-tidy.ts';
+import { invisible, tidyCoordinateText } from './coordinate-tidy.ts';
 import { type LngLat, wrappedLngLat } from './lng-lat.ts';
 import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
 import { plusCodes } from './plus-codes.ts';
 
 const CODE = /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;
+const SHORT_WITH_TOWN =
+  /^\s*(?:plus code[ :]*)?([2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7})[\s,،]+(.*\p{L}.*)$/iu;
 const COARSEST = 10_000;
 const METRES_PER_DEGREE = 111_320;
 
 /**
  * Reads a plus code as the middle of its cell; null where the text is none. A short code needs a point near it, and
- * one that names a town ("8Q7M+J2 Riyadh") is refused, as the town may be far from that point. Never throws.
+ * one that names a town ("8Q7M+J2 Riyadh") is refused, as the town may be far from that point: see `plusCodeOfTown`.
+ * Never throws.
  */
 export function readPlusCode(text: string, near: LngLat | null): LocationReading | null {
   const found = CODE.exec(tidyCoordinateText(text).toUpperCase());
@@ -23,6 +26,16 @@ export function readPlusCode(text: string, near: LngLat | null): LocationReading
   } catch {
     return refuse('plusCodeInvalid');
   }
+}
+
+/**
+ * A short plus code and the town that it is told from, as map sites write it: "PM7G+C4 Riyadh". Null where the text is no
+ * such code. With a point of the town, `readPlusCode` reads the code.
+ */
+export function plusCodeOfTown(text: string): { readonly code: string; readonly town: string } | null {
+  const [, code, town] = SHORT_WITH_TOWN.exec(text.replace(invisible, '')) ?? [];
+  if (code === undefined || town === undefined || !plusCodes.isShort(code)) return null;
+  return { code: code.toUpperCase(), town: town.trim() };
 }
 
 function cell(code: string, nearby: boolean): LocationReading {

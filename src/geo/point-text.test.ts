@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceKm } from './great-circle.ts';
 import { type LngLat, readLngLat, roundLngLat, wrapLngLat } from './lng-lat.ts';
 import { readLocation } from './location-text.ts';
-import { formatPoint, pointNotations } from './point-text.ts';
+import { formatPoint, pointFormats } from './point-text.ts';
 
 const at = (lat: number, lng: number): LngLat => {
   const read = readLngLat(lng, lat);
@@ -18,6 +18,12 @@ test.each([
   ['utm', '38R 669460mE 2734272mN', '19H 347520mE 6252499mN'],
   ['mgrs', '38R PN 69459 34271', '19H CC 47520 52499'],
   ['plusCode', '7HP8PM7G+C4V', '47RF49V2+7MP'],
+  ['wkt', 'POINT (46.6753 24.7136)', 'POINT (-70.6483 -33.8568)'],
+  [
+    'geoJson',
+    '{"type":"Point","coordinates":[46.6753,24.7136]}',
+    '{"type":"Point","coordinates":[-70.6483,-33.8568]}',
+  ],
 ] as const)('%s: %s and %s', (notation, riyadh, santiago) => {
   expect(formatPoint(at(24.7136, 46.6753), notation)).toBe(riyadh);
   expect(formatPoint(at(-33.8568, -70.6483), notation)).toBe(santiago);
@@ -44,9 +50,18 @@ const point = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
   .map(([lng, lat]) => roundLngLat(wrapLngLat(lng, lat)));
 
-const farthest = { decimal: 0.01, dms: 0.3, ddm: 0.3, utm: 0.8, mgrs: 0.8, plusCode: 3 };
+const farthest = {
+  decimal: 0.01,
+  dms: 0.3,
+  ddm: 0.3,
+  utm: 0.8,
+  mgrs: 0.8,
+  plusCode: 3,
+  wkt: 0.01,
+  geoJson: 0.01,
+};
 
-test.each(pointNotations)('what is written as %s is read back where it was', (notation) => {
+test.each(pointFormats)('what is written as %s is read back where it was', (notation) => {
   fc.assert(
     fc.property(point, (written) => {
       const text = formatPoint(written, notation);

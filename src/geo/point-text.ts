@@ -1,3 +1,4 @@
+import { geoJSONToWkt } from 'betterknown';
 import { LatLon as MgrsLatLon } from 'geodesy/mgrs.js';
 import { LatLon } from 'geodesy/utm.js';
 import { formatDecimal } from './coordinate-text.ts';
@@ -5,15 +6,20 @@ import { type LngLat, roundLngLat } from './lng-lat.ts';
 import { plusCodes } from './plus-codes.ts';
 import { bandOf } from './utm-bands.ts';
 
-/** The notations a point can be shown and copied in. */
+/** The notations a point can be shown in. */
 export const pointNotations = ['decimal', 'dms', 'ddm', 'utm', 'mgrs', 'plusCode'] as const;
 export type PointNotation = (typeof pointNotations)[number];
 
+/** The notations a point can be copied in; the last two are for machines. */
+export const pointFormats = [...pointNotations, 'wkt', 'geoJson'] as const;
+export type PointFormat = (typeof pointFormats)[number];
+
 /**
  * A point in the conventions of a notation, to about a decimetre in degrees, a metre on the grids and three metres as
- * a plus code; ASCII digits. Null where the notation ends: UTM and MGRS cover 80 degrees south to 84 north.
+ * a plus code; ASCII digits. WKT and GeoJSON have the longitude first. Null where the notation ends: UTM and MGRS cover
+ * 80 degrees south to 84 north.
  */
-export function formatPoint(point: LngLat, notation: PointNotation): string | null {
+export function formatPoint(point: LngLat, notation: PointFormat): string | null {
   switch (notation) {
     case 'decimal':
       return formatDecimal(point);
@@ -38,6 +44,10 @@ export function formatPoint(point: LngLat, notation: PointNotation): string | nu
       );
     case 'plusCode':
       return plusCodes.encode(point.lat, point.lng, 11);
+    case 'wkt':
+      return geoJSONToWkt(asGeoJson(point));
+    case 'geoJson':
+      return JSON.stringify(asGeoJson(point));
   }
 }
 
@@ -45,6 +55,11 @@ export function formatPoint(point: LngLat, notation: PointNotation): string | nu
 export function formatLettered(point: LngLat): string {
   const { lng, lat } = roundLngLat(point);
   return `${Math.abs(lat)} ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng)} ${lng < 0 ? 'W' : 'E'}`;
+}
+
+function asGeoJson(point: LngLat) {
+  const { lng, lat } = roundLngLat(point);
+  return { type: 'Point' as const, coordinates: [lng, lat] };
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../config.ts';
-import { baseStyleOf } from './base-style.ts';
+import { baseStyleOf, forgetStyle } from './base-style.ts';
 import type { Look } from './look.ts';
 
 const look: Look = { language: 'en', theme: 'light', basemap: 'map' };
@@ -29,7 +29,8 @@ test('a style is read from its address, with the key of its host', async () => {
 });
 
 test('each look has its own address', async () => {
-  const settings = { ...defaultConfig.map, dark: '/dark.json', imagery: '/imagery.json' };
+  const [dark, imagery] = ['https://tiles.example/dark.json', 'https://tiles.example/imagery.json'];
+  const settings = { ...defaultConfig.map, dark, imagery };
   const asked: string[] = [];
   const fetcher = async (url: string | URL | Request) => {
     asked.push(String(url));
@@ -38,7 +39,7 @@ test('each look has its own address', async () => {
   await baseStyleOf({ ...look, theme: 'dark' }, settings, fetcher);
   await baseStyleOf({ ...look, theme: 'dark', basemap: 'imagery' }, settings, fetcher);
   expect(await baseStyleOf(look, settings, fetcher)).toEqual({ address: null, failed: false });
-  expect(asked).toEqual(['/dark.json', '/imagery.json']);
+  expect(asked).toEqual([dark, imagery]);
 });
 
 test.each([
@@ -54,11 +55,14 @@ test.each([
   });
 });
 
-test('what failed is not asked for again', async () => {
+test('what failed is not asked for again until it is forgotten', async () => {
   const address = 'https://tiles.example/once.json';
   const first = asks(address, new Response('', { status: 500 }));
   await first.base;
   const second = asks(address, style);
   expect(await second.base).toEqual({ address: null, failed: true });
   expect(second.asked).toEqual([]);
+  forgetStyle(look, { ...defaultConfig.map, light: address });
+  const third = asks(address, style);
+  expect(await third.base).toEqual({ address, style });
 });

@@ -2,6 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { Look } from './look.ts';
+import { withWholeAddresses } from './style-addresses.ts';
 import { withKey } from './with-key.ts';
 
 export type MapSettings = Config['map'];
@@ -23,12 +24,12 @@ const Style = z.looseObject({
 
 const known = new Map<string, Promise<BaseStyle>>();
 
-export const addressOf = ({ basemap, theme }: Look, settings: MapSettings): string | null =>
+const addressOf = ({ basemap, theme }: Look, settings: MapSettings): string | null =>
   basemap === 'imagery' ? settings.imagery : settings[theme];
 
 /**
  * The style that a look asks for by the settings. One that cannot be had, or is none, is said to have failed, is replaced by the
- * embedded world, and is not asked for again in the life of the page. Never rejects.
+ * embedded world, and is not asked for again until `forgetStyle`. Never rejects.
  */
 export function baseStyleOf(look: Look, settings: MapSettings, fetcher = fetch): Promise<BaseStyle> {
   const address = addressOf(look, settings);
@@ -41,6 +42,12 @@ export function baseStyleOf(look: Look, settings: MapSettings, fetcher = fetch):
   return asked;
 }
 
+/** Lets a style that failed be asked for again. */
+export function forgetStyle(look: Look, settings: MapSettings): void {
+  const address = addressOf(look, settings);
+  if (address !== null) known.delete(address);
+}
+
 async function read(address: string, settings: MapSettings, fetcher: typeof fetch): Promise<BaseStyle> {
   const url = withKey(address, settings.keys);
   const response = await fetcher(url, {
@@ -48,6 +55,9 @@ async function read(address: string, settings: MapSettings, fetcher: typeof fetc
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(`the style answered ${response.status}`);
-  const style = Style.parse(await response.json());
-  return { address, style: style as unknown as StyleSpecification };
+  const style = Style.parse(await response.json()) as unknown as StyleSpecification;
+  return { address, style: withWholeAddresses(style, wholeAddress(address)) };
 }
+
+const wholeAddress = (address: string) =>
+  URL.canParse(address) ? address : new URL(address, location.href).href;

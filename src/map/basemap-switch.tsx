@@ -11,7 +11,7 @@ export function BasemapSwitch() {
   const chosen = useBasemapChoice();
   const name = useId();
   return (
-    <fieldset className={styles.switch} aria-label={t('basemap')}>
+    <fieldset className={styles.switch} aria-label={t('basemap')} data-over-map>
       {basemaps.map((one) => (
         <label key={one} className={styles.choice}>
           <input

@@ -47,19 +47,19 @@ export function Controls({ handle, onPoint, onUndo }: Props) {
   return (
     <div className={styles.controls}>
       <BasemapSwitch />
-      <div className={styles.group}>
+      <div className={styles.group} data-over-map>
         {button(t('zoomIn'), <Icon name="plus" />, () => handle.zoomBy(1))}
         {button(t('zoomOut'), <Icon name="minus" />, () => handle.zoomBy(-1))}
       </div>
       {onPoint !== undefined && (
-        <div className={styles.group}>
+        <div className={styles.group} data-over-map>
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
         </div>
       )}
       {onPoint !== undefined && (
-        <div className={`${styles.group} ${styles.undo}`}>
+        <div className={`${styles.group} ${styles.undo}`} data-over-map>
           {button(t('undo'), <Icon name="undo" />, onUndo, 'Control+Z Meta+Z')}
         </div>
       )}

@@ -1,7 +1,6 @@
 import './maplibre.css';
-import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, type MapOptions, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type HostKey, withKey } from './with-key.ts';
 
 // The address that MapLibre would guess is beside its chunk, where a bundler puts no worker.
 setWorkerUrl(workerUrl);
@@ -33,7 +32,7 @@ const START = { center: [47, 23.5], zoom: 3.6 } as const;
 export function createMap(
   container: HTMLElement,
   style: StyleSpecification,
-  keys: readonly HostKey[],
+  request: NonNullable<MapOptions['transformRequest']>,
 ): MapLibre {
   const map = new MapLibre({
     container,
@@ -49,7 +48,7 @@ export function createMap(
     attributionControl: false,
     trackResize: false,
     fadeDuration: 120,
-    transformRequest: (url) => ({ url: withKey(url, keys) }),
+    transformRequest: request,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

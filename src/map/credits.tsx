@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BasemapName } from './basemap-choice.ts';
 import styles from './credits.module.css';
@@ -11,12 +11,23 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
 
   useEffect(() => {
     if (handle === null) return setNamed(null);
-    const read = () => setNamed(handle.credits()?.join(' · ') ?? null);
+    const read = () => setNamed(handle.ground.credits()?.join(' · ') ?? null);
     read();
-    return handle.based.listen(read);
+    return handle.ground.changed.listen(read);
   }, [handle]);
 
+  const words = named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'));
+  const credits = words.split(' · ');
   return (
-    <p className={styles.credits}>{named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'))}</p>
+    <p className={styles.credits} data-over-map>
+      {credits.map((credit, index) => (
+        <Fragment key={credit}>
+          <span className={styles.one}>
+            <bdi>{credit}</bdi>
+            {index < credits.length - 1 && '\u00a0·'}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </p>
   );
 }

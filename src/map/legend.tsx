@@ -15,7 +15,7 @@ export function Legend({ areas }: { areas: readonly MapArea[] }) {
   const drawn = kinds.filter((kind) => areas.some((area) => area.kind === kind));
   if (drawn.length === 0) return null;
   return (
-    <ul className={styles.legend} aria-label={t('legend')}>
+    <ul className={styles.legend} aria-label={t('legend')} data-over-map>
       {drawn.map((kind) => (
         <li key={kind}>
           <span className={styles.swatch} data-kind={kind} aria-hidden="true" />

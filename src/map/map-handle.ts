@@ -1,12 +1,11 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../geo/area.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import { type BaseStyle, baseStyleOf, type MapSettings } from './base-style.ts';
+import type { BaseStyle, MapSettings } from './base-style.ts';
 import { createMap } from './create-map.ts';
-import { creditsOf } from './credits-of.ts';
 import { evenInset, fitBounds, type Inset, overPoint } from './fit.ts';
-import { loadLabelFonts } from './fonts.ts';
 import { isBehind, isBeside } from './globe.ts';
+import { Ground } from './ground.ts';
 import type { ScreenPoint } from './hit.ts';
 import { onLongPress } from './long-press.ts';
 import type { Look } from './look.ts';
@@ -14,9 +13,7 @@ import type { MapDot } from './map-data.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
-import { paletteOf } from './palette.ts';
 import { Signal } from './signal.ts';
-import { embeddedStyle, restyle, withOrders } from './style.ts';
 
 const FLIGHT_MS = 1200;
 
@@ -32,34 +29,30 @@ export class MapHandle {
   readonly entered = new Signal<void>();
   readonly idled = new Signal<boolean>();
   readonly lost = new Signal<boolean>();
-  /** Something about the basemap has changed: what it is, whom it credits, whether it failed. */
-  readonly based = new Signal<void>();
+  readonly ground: Ground;
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
   readonly #marks: OrderMarks;
   readonly #observer = new ResizeObserver(() => this.#resize());
   #host: HTMLElement | null = null;
-  #styled = false;
   #lost = false;
-  #drawn: Look;
-  #wanted: Look;
-  #base: BaseStyle;
-  readonly #settings: MapSettings;
   #flown = false;
   #waiting: (() => void) | null = null;
 
   /** Throws where the browser gives no WebGL 2. */
   constructor(host: HTMLElement, look: Look, base: BaseStyle, settings: MapSettings) {
-    this.#drawn = look;
-    this.#wanted = look;
-    this.#base = base;
-    this.#settings = settings;
+    this.ground = new Ground(look, base, settings);
     this.#element.style.cssText = 'position: absolute; inset: 0';
     host.append(this.#element);
-    this.#map = createMap(this.#element, this.#style(), settings.keys);
+    this.#map = createMap(this.#element, this.ground.style(), (url) => this.ground.request(url));
     this.#marks = new OrderMarks(this.#map);
     this.canvas.setAttribute('role', 'application');
+    this.ground.layUnder(this.#map, {
+      loaded: (palette) => this.#marks.draw(palette),
+      painted: (palette) => this.#marks.paint(palette),
+      busy: () => this.#busy(),
+    });
     this.#listen();
   }
 
@@ -80,7 +73,7 @@ export class MapHandle {
       this.#waiting = null;
       this.#observer.disconnect();
       this.#map.stop();
-      this.#marks.clear(this.#styled);
+      this.#marks.clear(this.ground.isRead);
       this.#element.remove();
     };
   }
@@ -96,17 +89,8 @@ export class MapHandle {
     this.#element.remove();
   }
 
-  async setLook(look: Look): Promise<void> {
-    this.#wanted = look;
-    const [base] = await Promise.all([
-      baseStyleOf(look, this.#settings),
-      look.language === this.#drawn.language ? null : loadLabelFonts(look.language),
-    ]);
-    if (this.#wanted === look) this.#applyLook(base);
-  }
-
   show(marks: Marks) {
-    if (this.#marks.show(marks, this.#styled)) this.#busy();
+    if (this.#marks.show(marks, this.ground.isRead)) this.#busy();
   }
 
   /** Shows a box whole or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced motion. */
@@ -188,25 +172,10 @@ export class MapHandle {
     return isBehind(this.#map, at);
   }
 
-  /** Whether the style that the settings name could not be had, and the embedded one stands for it. */
-  get hasFallenBack(): boolean {
-    return this.#base.address === null && this.#base.failed;
-  }
-
-  /** Whom the sources of a style by address credit; null for the embedded basemap. */
-  credits(): string[] | null {
-    if (this.#base.address === null) return null;
-    const sources = Object.keys(this.#base.style.sources).map((id) => this.#map.getSource(id));
-    return creditsOf([
-      ...sources.map((source) => source?.attribution),
-      this.#settings.attribution ?? undefined,
-    ]);
-  }
-
   /** What is shown now, in the light theme for paper. */
   picture(): MapPicture | null {
-    const ready = this.#styled && !this.#lost;
-    return ready ? pictureOf(this.#map, this.#marks, this.#drawn, this.credits()) : null;
+    if (!this.ground.isRead || this.#lost) return null;
+    return pictureOf(this.#map, this.#marks, this.ground.look, this.ground.credits());
   }
 
   #size() {
@@ -218,36 +187,11 @@ export class MapHandle {
     if (width === 0 || height === 0) return;
     this.#map.resize();
     // A canvas that changes size is blank until it is drawn; drawn now, nothing flickers.
-    if (this.#styled) this.#map.redraw();
+    if (this.ground.isRead) this.#map.redraw();
     this.moved.say();
     const waiting = this.#waiting;
     this.#waiting = null;
     waiting?.();
-  }
-
-  #style() {
-    return this.#base.address === null
-      ? embeddedStyle(this.#drawn)
-      : withOrders(this.#base.style, paletteOf(this.#drawn));
-  }
-
-  #applyLook(base: BaseStyle) {
-    const [from, to] = [this.#drawn, this.#wanted];
-    const embedded = base.address === null && this.#base.address === null;
-    // Before its first style is read a map takes no change; the reading ends with another call.
-    if (!this.#styled && embedded) return;
-    if (from === to && base.address === this.#base.address) return;
-    this.#base = base;
-    this.#drawn = to;
-    if (embedded) {
-      restyle(this.#map, from, to);
-      this.#marks.paint(paletteOf(to));
-    } else {
-      this.#styled = false;
-      this.#map.setStyle(this.#style(), { diff: false });
-    }
-    this.based.say();
-    this.#busy();
   }
 
   #busy() {
@@ -257,18 +201,9 @@ export class MapHandle {
 
   #listen() {
     const map = this.#map;
-    map.on('style.load', () => {
-      this.#styled = true;
-      this.#marks.draw(paletteOf(this.#drawn));
-      this.based.say();
-      if (this.#wanted !== this.#drawn) void this.setLook(this.#wanted);
-    });
-    map.on('sourcedata', ({ sourceDataType }) => {
-      if (sourceDataType === 'metadata') this.based.say();
-    });
     map.on('move', () => this.moved.say());
     map.on('zoom', () => {
-      if (this.#styled) this.#marks.resize();
+      if (this.ground.isRead) this.#marks.resize();
     });
     map.on('movestart', () => this.idled.say(false));
     map.on('idle', () => this.idled.say(true));
@@ -280,7 +215,6 @@ export class MapHandle {
     map.on('mousemove', ({ point: { x, y } }) => this.hovered.say({ x, y }));
     map.on('mouseout', () => this.hovered.say(null));
     map.on('webglcontextlost', () => {
-      this.#styled = false;
       this.#lost = true;
       this.lost.say(true);
     });
@@ -288,8 +222,6 @@ export class MapHandle {
       this.#lost = false;
       this.lost.say(false);
     });
-    // Without a listener MapLibre writes to the console; a tile that fails leaves the rest of the map usable.
-    map.on('error', () => {});
     this.canvas.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
       // Else the same stroke would press the button that may have the focus by then.

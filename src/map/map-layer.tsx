@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
+import { BasemapNote } from './basemap-note.tsx';
 import { Controls } from './controls.tsx';
 import { EnterHint } from './enter-hint.tsx';
-import { FallbackNote } from './fallback-note.tsx';
 import { Footing } from './footing.tsx';
 import { insetOf } from './inset.ts';
 import { Legend } from './legend.tsx';
@@ -91,7 +91,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
       )}
       {picking && <EnterHint handle={handle} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
-      <FallbackNote handle={handle} />
+      <BasemapNote ground={handle.ground} />
       <Footing handle={handle} language={language} />
     </>
   );

@@ -63,6 +63,19 @@ test('tags of small areas in one place are stacked', () => {
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(tag.height);
 });
 
+test('a tag lies on no button: it stands below one, or on the other side of its area', () => {
+  const area = box('aoi', 150, 60, 290, 200);
+  const phone = { width: 390, height: 276 };
+  // West of the area, as there is no room in the east, but a column of buttons is there.
+  const buttons = { x: 15, y: 15, width: 45, height: 90 };
+  const [at] = placeTags([area], [tag], phone, [buttons]);
+  expect(at).toEqual({ x: 150 - 10 - tag.width, y: buttons.y + buttons.height + 8 });
+  const [other] = placeTags([box('aoi', 300, 200, 400, 300)], [tag], view, [
+    { x: 405, y: 0, width: 60, height: 400 },
+  ]);
+  expect(other).toEqual({ x: 300 - 10 - tag.width, y: 230 - 11 });
+});
+
 test('an area out of view has no tag, one that fills the view has its tag inside', () => {
   expect(placeTags([box('aoi', -300, 200, -200, 300)], [tag], view)).toEqual([null]);
   const [at] = placeTags([box('aoi', -300, -200, 1900, 1300)], [tag], view);

@@ -7,6 +7,8 @@ export type Outline = {
   readonly rings: readonly (readonly ScreenPoint[])[];
   readonly kind: AreaKind;
 };
+/** CSS pixels from the top left of the view. */
+export type Rect = ScreenPoint & Size;
 type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 
 const GAP = 10;
@@ -16,15 +18,17 @@ const LEAST = 14;
 
 /**
  * The top left of each area's tag: east of the area and of those that touch it, west where there is no room, inside the
- * view, below the tag before where both would lie on each other. Null where the area is out of view.
+ * view, below the tag before and below what lies over the map (`covers`) where they would lie on each other. Null where the
+ * area is out of view.
  */
 export function placeTags(
   outlines: readonly Outline[],
   sizes: readonly Size[],
   view: Size,
+  covers: readonly Rect[] = [],
 ): (ScreenPoint | null)[] {
   const boxes = outlines.map(boxOf);
-  const taken: (ScreenPoint & Size)[] = [];
+  const taken = [...covers].sort((a, b) => a.y - b.y);
   return boxes.map((box, index) => {
     const size = sizes[index] ?? { width: 0, height: 0 };
     if (!meets(box, { west: 0, east: view.width, north: 0, south: view.height })) return null;
@@ -36,17 +40,31 @@ export function placeTags(
     );
     const near = outlines.filter((_, other) => meets(box, boxes[other] ?? box));
     const [west, east] = edgesAt(near, level, box);
-    const wanted = east + GAP + size.width <= view.width - EDGE ? east + GAP : west - GAP - size.width;
-    const x = within(wanted, EDGE, view.width - EDGE - size.width);
-    let y = level - size.height / 2;
-    for (const other of taken) {
-      const beside = x + size.width <= other.x || other.x + other.width <= x;
-      const apart = y + size.height <= other.y || other.y + other.height <= y;
-      if (!beside && !apart) y = other.y + other.height + EDGE;
-    }
-    taken.push({ x, y, ...size });
-    return { x, y };
+    const eastward = east + GAP + size.width <= view.width - EDGE;
+    const sides = eastward ? [east + GAP, west - GAP - size.width] : [west - GAP - size.width, east + GAP];
+    const places = sides.map((side) => {
+      const x = within(side, EDGE, view.width - EDGE - size.width);
+      const y = pushedDown({ x, y: level - size.height / 2, ...size }, taken);
+      const lowest = Math.max(box.south, level + 2 * size.height);
+      return { x, y, strayed: Math.abs(x - side) + Math.max(0, y + size.height - lowest) };
+    });
+    const [first, second] = places;
+    const place = first && second && first.strayed > 0 && second.strayed < first.strayed ? second : first;
+    if (place === undefined) return null;
+    taken.push({ x: place.x, y: place.y, ...size });
+    return { x: place.x, y: place.y };
   });
+}
+
+/** Where a tag comes to lie below everything that it would lie on. */
+function pushedDown({ x, y: from, width, height }: Rect, taken: readonly Rect[]): number {
+  let y = from;
+  for (const other of taken) {
+    const beside = x + width <= other.x || other.x + other.width <= x;
+    const apart = y + height <= other.y || other.y + other.height <= y;
+    if (!beside && !apart) y = other.y + other.height + EDGE;
+  }
+  return y;
 }
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

@@ -1,23 +1,29 @@
+import { savesData, whenIdle } from '../ui/when-idle.ts';
+import type { MapSettings } from './base-style.ts';
+import type { Look } from './look.ts';
+
 /** The one map of the page, kept from screen to screen: a browser has few contexts to give, and a second map is slow. */
 export type MapChunk = typeof import('./long-lived-map.ts');
 
 /** The chunk that holds MapLibre. A failure is not kept; the next call tries again. */
 export const loadMapChunk = (): Promise<MapChunk> => import('./long-lived-map.ts');
 
-/** Brings MapLibre, its worker and the basemap ahead of need. Silent: a screen with a map says itself what failed. */
-export function preloadMap(): void {
+/**
+ * Draws the map out of sight, in steps between which the page can answer, so that the first screen with a map finds it drawn. Silent: a
+ * screen with a map says itself what failed. Nothing where the visitor saves data.
+ */
+export async function drawAhead(
+  look: () => Look,
+  settings: MapSettings,
+  load: () => Promise<Pick<MapChunk, 'prepare' | 'drawUnseen'>> = loadMapChunk,
+): Promise<void> {
   if (savesData() || !('WebGL2RenderingContext' in globalThis)) return;
-  loadMapChunk()
-    .then((chunk) => chunk.prepare())
-    .catch(() => {});
+  try {
+    const { drawUnseen, prepare } = await load();
+    await prepare(look().language);
+    await new Promise<void>((go) => whenIdle(go));
+    await drawUnseen(look(), settings);
+  } catch {
+    // As said above.
+  }
 }
-
-const savesData = () => {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-};

@@ -29,6 +29,9 @@ const orderSources: StyleSpecification['sources'] = {
   point: empty,
 };
 
+/** Whether a source holds orders, areas or the point, and no part of the basemap. */
+export const isOfOrders = (source: string): boolean => source in orderSources;
+
 /** The world that the app brings along. No glyphs and no sprite: letters come from the page's own fonts, marks from marks.ts. */
 export const embeddedStyle = (look: Look): StyleSpecification => ({
   version: 8,

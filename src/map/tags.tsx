@@ -3,7 +3,7 @@ import type { Area, Ring } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
 import { areaKey, type MapArea } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
-import { placeTags } from './place-tags.ts';
+import { placeTags, type Rect } from './place-tags.ts';
 import styles from './tags.module.css';
 import { useMoved } from './use-moved.ts';
 
@@ -31,7 +31,7 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
     }));
     const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
     const view = { width: current.clientWidth, height: current.clientHeight };
-    placeTags(outlines, sizes, view).forEach((place, index) => {
+    placeTags(outlines, sizes, view, coversOf(current)).forEach((place, index) => {
       const element = elements[index];
       const outline = tagged[index]?.outline;
       const at = outline !== undefined && handle.isHidden(outline.centre) ? null : place;
@@ -51,6 +51,16 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
       ))}
     </div>
   );
+}
+
+/** What lies over the map beside `frame`: buttons, legend, scale. */
+function coversOf(frame: HTMLElement): Rect[] {
+  const origin = frame.getBoundingClientRect();
+  const covers = frame.parentElement?.querySelectorAll('[data-over-map]') ?? [];
+  return [...covers].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x - origin.x, y: y - origin.y, width, height };
+  });
 }
 
 type Outline = {

@@ -34,7 +34,7 @@ export function useMap(
   const handle = state.kind === 'drawn' ? state.handle : null;
   const { language, theme, basemap } = look;
   useEffect(() => {
-    void handle?.setLook({ language, theme, basemap });
+    void handle?.ground.setLook({ language, theme, basemap });
   }, [handle, language, theme, basemap]);
 
   const retry = useCallback(() => {

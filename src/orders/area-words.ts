@@ -4,6 +4,7 @@ import type { Area } from '../geo/area.ts';
 import { areaInKm2, bounds, centre } from '../geo/area-facts.ts';
 import { cornerPlaces, describeShape, type Shape } from '../geo/area-shape.ts';
 import { isSimplified } from '../geo/area-simplify.ts';
+import { crossesItself } from '../geo/crosses-itself.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import type { Formats } from '../i18n/format.ts';
 import { leftToRight } from './isolate.ts';
@@ -72,14 +73,17 @@ export function describeIntersection(
   return reason === null ? null : t('intersectionUnreadable', { reason });
 }
 
-/** The service's own figure; what the drawn area measures is said where it differs by more than 1 %. */
+/**
+ * The service's own figure; what the drawn area measures is said where it differs by more than 1 %. An outline that crosses itself is
+ * not measured.
+ */
 export function wordSize(
   stated: number | null,
   reading: AreaReading,
   t: Words,
   formats: Formats,
 ): string | null {
-  const drawn = reading.ok ? areaInKm2(reading.area) : null;
+  const drawn = reading.ok && !crossesItself(reading.area) ? areaInKm2(reading.area) : null;
   const measured = drawn === null ? null : t('measuredHere', { area: squareKm(drawn, t, formats) });
   if (stated === null) return measured;
   const words = squareKm(stated, t, formats);

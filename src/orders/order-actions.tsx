@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
+import { areaWkt } from '../geo/area-wkt.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,6 +47,9 @@ export function OrderActions({ order, point }: Props) {
                   act: () => copy(fetchOf(id, location.origin), tell('copiedFetch')),
                 },
                 { name: tell('copyJson'), act: () => copy(orderJson(order), tell('copiedJson')) },
+                ...(area === null
+                  ? []
+                  : [{ name: t('copyWkt'), act: () => copy(areaWkt(area), t('copiedWkt')) }]),
                 { name: tell('copyLink'), act: () => copy(address, tell('copiedLink')) },
               ],
             },

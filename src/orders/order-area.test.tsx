@@ -44,6 +44,19 @@ test.each([
   expect((await screen.findByText(/^(Its corners|زواياها)/)).textContent).toBe(words);
 });
 
+test('M11 a bow tie is not measured, so only the service’s own size of it is told', async () => {
+  const bowTie = [
+    [39, 21],
+    [39.1, 21.1],
+    [39.1, 21],
+    [39, 21.1],
+    [39, 21],
+  ];
+  await visit('/orders/7', order(polygon(bowTie), { AOIAreaInKM: 57.5 }));
+  expect(await screen.findByText(/^Its corners/)).toBeVisible();
+  expect(fact('Area of interest')).toHaveTextContent(/^57\.5\skm²$/);
+});
+
 test('M8 parts on both sides of the antimeridian are told by how far they reach, the short way', async () => {
   const AOI = JSON.stringify({
     type: 'MultiPolygon',

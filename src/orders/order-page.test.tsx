@@ -141,6 +141,13 @@ test('Copy as cURL leaves the token to the shell and says that it copied', async
   );
 });
 
+test('the area is copied as WKT, closed and longitude first', async () => {
+  const { user } = await visit('/orders/7', { between: without({}) });
+  await user.click(await screen.findByRole('button', { name: 'Copy area as WKT' }));
+  expect(await screen.findByText('Copied. WGS 84, longitude first.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('POLYGON ((39 21,39.1 21,39.1 21.1,39 21.1,39 21))');
+});
+
 test('Download GeoJSON gives the area as RFC 7946 has it', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

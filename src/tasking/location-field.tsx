@@ -7,6 +7,7 @@ import { Label } from 'react-aria-components/Label';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import type { LocationReading } from '../geo/location-reading.ts';
+import { plusCodeOfTown } from '../geo/plus-code-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './location-field.module.css';
 import { LocationList, type LocationOption, placeOption } from './location-list.tsx';
@@ -38,19 +39,22 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
   /** The name that Enter was pressed on before its places had come. */
   const wanted = useRef<string | null>(null);
   const places = useContext(PlacesContext);
-  const name = nameTyped(text, reading);
+  const near = reading.ok ? null : plusCodeOfTown(text);
+  const name = near?.town ?? nameTyped(text, reading);
+  const code = near?.code ?? null;
   const { search, listed } = usePlaceSearch(name);
-  const options = name === null ? readingOptions(reading) : listed.map(placeOption);
+  const options = name === null ? readingOptions(reading) : listed.map((place) => placeOption(place, code));
 
   function choose(chosen: LocationOption) {
-    if ('place' in chosen) box.take(chosen.point, 'place');
-    else box.take(chosen.point, 'typed', reading);
+    if (!('place' in chosen)) box.take(chosen.point, 'typed', reading);
+    else if (chosen.reading === null) box.take(chosen.point, 'place');
+    else box.take(chosen.point, 'typed', chosen.reading);
   }
 
   function takeFirstPlace() {
     wanted.current = search.kind === 'found' ? null : name;
     const first = search.kind === 'found' ? search.places[0] : undefined;
-    if (first !== undefined && first.match !== 'similar') choose(placeOption(first));
+    if (first !== undefined && first.match !== 'similar') choose(placeOption(first, code));
   }
 
   useEffect(() => {
@@ -98,7 +102,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
           <Input
             ref={(element) => fieldRef(element)}
             className={styles.input ?? ''}
-            dir={text === '' ? undefined : name === null ? 'ltr' : 'auto'}
+            dir={text === '' ? undefined : name === null || code !== null ? 'ltr' : 'auto'}
             placeholder={t('locationPlaceholder')}
             spellCheck={false}
             autoComplete="off"

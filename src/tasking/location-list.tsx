@@ -3,7 +3,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
-import type { Reading } from '../geo/location-reading.ts';
+import type { LocationReading, Reading } from '../geo/location-reading.ts';
+import { readPlusCode } from '../geo/plus-code-text.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { Code } from '../ui/code.tsx';
 import styles from './location-field.module.css';
@@ -15,13 +16,20 @@ import { placeWords } from './places/place-words.ts';
 /** What the list under the Location box offers: a way to read what is typed, or a place of that name. */
 export type LocationOption =
   | { readonly id: NonNullable<Reading['way']>; readonly point: LngLat }
-  | { readonly id: string; readonly point: LngLat; readonly place: FoundPlace };
+  | {
+      readonly id: string;
+      readonly point: LngLat;
+      readonly place: FoundPlace;
+      /** How the place helped to read what is typed; null where the place itself is meant. */
+      readonly reading: LocationReading | null;
+    };
 
-export const placeOption = (place: FoundPlace): LocationOption => ({
-  id: `place ${place.id}`,
-  point: place.at,
-  place,
-});
+/** A place to choose: itself, or what `code`, a short plus code, means near it. */
+export function placeOption(place: FoundPlace, code: string | null): LocationOption {
+  const reading = code === null ? null : readPlusCode(code, place.at);
+  const point = reading?.ok ? reading.readings[0].point : place.at;
+  return { id: `place ${place.id}`, point, place, reading };
+}
 
 /** The list of the combobox it stands in; `places` says that it holds places, whose source is then named. */
 export function LocationList({ places }: { places: boolean }) {

@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
-import { formatPoint, type PointNotation, pointNotations } from '../geo/point-text.ts';
+import { formatPoint, type PointFormat, pointFormats, pointNotations } from '../geo/point-text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { chooseNotation, useNotation } from './notation-choice.ts';
@@ -16,7 +16,7 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
   const notation = useNotation();
   const [said, setSaid] = useState<{ readonly words: string; readonly of: LngLat } | null>(null);
 
-  async function copy(wanted: PointNotation, of: LngLat) {
+  async function copy(wanted: PointFormat, of: LngLat) {
     try {
       await navigator.clipboard.writeText(formatPoint(of, wanted) ?? '');
       setSaid({ words: t('copiedAs', { notation: t(wanted) }), of });
@@ -62,13 +62,13 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
             <Menu
               className={styles.menu ?? ''}
               aria-label={t('copyAs')}
-              disabledKeys={pointNotations.filter((id) => formatPoint(point, id) === null)}
+              disabledKeys={pointFormats.filter((id) => formatPoint(point, id) === null)}
               onAction={(key) => {
-                const wanted = pointNotations.find((id) => id === key);
+                const wanted = pointFormats.find((id) => id === key);
                 if (wanted !== undefined) void copy(wanted, point);
               }}
             >
-              {pointNotations.map((id) => (
+              {pointFormats.map((id) => (
                 <NotationItem key={id} id={id} point={point} />
               ))}
             </Menu>
@@ -79,7 +79,7 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
   );
 }
 
-type ItemProps = { id: PointNotation; point: LngLat | null; isChosen?: boolean };
+type ItemProps = { id: PointFormat; point: LngLat | null; isChosen?: boolean };
 
 /** The name of a notation, and the point in it. */
 function NotationItem({ id, point, isChosen }: ItemProps) {

@@ -46,7 +46,7 @@ export const ar: Arabic<typeof en> = {
   whyMgrsDigits: 'عدد أرقام الإحداثي الشرقي في المرجع يساوي عدد أرقام الشمالي، خمسة لكل منهما على الأكثر.',
   whyNoSuchSquare: 'لا يوجد هذا المربع في هذا النطاق والحزام. راجع الحروف.',
   whyPlusCodeShort:
-    'رمز Plus Code هذا قصير ويطابق مواضع كثيرة. اكتبه كاملًا، مثل 7HP8PM7G+C4، أو اختر نقطة قريبة منه أولًا.',
+    'رمز Plus Code هذا قصير ويطابق مواضع كثيرة. أضف مدينته، مثل \u2066PM7G+C4\u2069 الرياض، أو اكتبه كاملًا، أو اختر نقطة قريبة منه أولًا.',
   whyPlusCodeInvalid: 'رمز Plus Code هذا غير صحيح. راجع حروفه.',
   whyTooCoarse: 'هذا مربع ضلعه {{value}} كم، وهو أكبر من أن يكون نقطة. أضف أرقامًا.',
   whyBrokenJson: 'نص GeoJSON هذا ناقص أو معطوب. انسخه كاملًا.',
@@ -63,6 +63,8 @@ export const ar: Arabic<typeof en> = {
   utm: 'UTM',
   mgrs: 'MGRS',
   plusCode: 'رمز Plus Code',
+  wkt: 'WKT',
+  geoJson: 'GeoJSON',
   notHere: 'غير متاحة قرب القطب',
   copiedAs: 'نُسخت بصيغة {{notation}}',
   copyRefused: 'لم يسمح المتصفح بالنسخ. حدّد النص في الحقل وانسخه.',

@@ -161,6 +161,9 @@ export const ar: Arabic<typeof en> = {
   copied: 'نُسخ',
   copiedNote: 'نُسخ الأمر دون رمز الدخول: عرّف TOKEN في سطر الأوامر.',
   copyFailed: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه:',
+  copyWkt: 'نسخ المنطقة بصيغة WKT',
+  copiedWkt: 'نُسخت على WGS 84، وخط الطول أولًا.',
+  copyWktFailed: 'لم يسمح المتصفح بالنسخ. نزّل ملف GeoJSON بدلًا من ذلك.',
   downloadGeoJson: 'تنزيل GeoJSON',
 
   orderTitle: 'الطلب <number/>',

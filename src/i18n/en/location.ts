@@ -45,7 +45,7 @@ export const en = {
     'A grid reference has as many digits for the easting as for the northing, at most five each.',
   whyNoSuchSquare: 'There is no such square in this zone and band. Check the letters.',
   whyPlusCodeShort:
-    'This plus code is short and fits many places. Type it in full, such as 7HP8PM7G+C4, or pick a point near it first.',
+    'This plus code is short and fits many places. Add its town, such as PM7G+C4 Riyadh, type it in full, or pick a point near it first.',
   whyPlusCodeInvalid: 'This is not a valid plus code. Check its characters.',
   whyTooCoarse: 'This is a square of {{value}} km, too large for a point. Add digits.',
   whyBrokenJson: 'This GeoJSON is broken. Copy the whole of it.',
@@ -64,6 +64,8 @@ export const en = {
   utm: 'UTM',
   mgrs: 'MGRS',
   plusCode: 'Plus code',
+  wkt: 'WKT',
+  geoJson: 'GeoJSON',
   notHere: 'not this near a pole',
   copiedAs: '{{notation}} copied',
   copyRefused: 'The browser did not allow copying. Select the text in the box instead.',

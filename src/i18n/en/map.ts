@@ -28,6 +28,9 @@ export const en = {
   basemapImagery: 'Imagery',
   fallenBack:
     'The configured basemap did not load. The built-in map is shown in its place; points and orders are where they should be.',
+  tilesMissing: 'Parts of the basemap did not load. Points, areas and ordering work without them.',
+  hostForbidden:
+    'The basemap comes from <hosts/>, which this site’s security policy does not allow. Points, areas and ordering work without it.',
   dismiss: 'Dismiss',
   legendEstimate: 'Estimate from past orders',
   unavailableTitle: 'The map cannot be drawn here.',

@@ -119,6 +119,9 @@ export const en = {
   copied: 'Copied',
   copiedNote: 'Copied. The token is left out: set TOKEN in your shell.',
   copyFailed: 'The browser did not allow copying. Select the text instead:',
+  copyWkt: 'Copy area as WKT',
+  copiedWkt: 'Copied. WGS 84, longitude first.',
+  copyWktFailed: 'The browser did not allow copying. Download the GeoJSON instead.',
   downloadGeoJson: 'Download GeoJSON',
 
   orderTitle: 'Order <number/>',

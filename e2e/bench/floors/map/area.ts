@@ -1,0 +1,22 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { readArea } from '../../../../src/geo/aoi-text.ts';
+import { bounds } from '../../../../src/geo/area-facts.ts';
+import { fitBounds } from '../../../../src/map/fit.ts';
+import { OrderMarks } from '../../../../src/map/order-marks.ts';
+import { palettes } from '../../../../src/map/palette.ts';
+
+/** One area in the layers of the app's style, seen as the app sees it. */
+export async function showArea(map: MapLibre, container: HTMLElement, corners: string) {
+  const styled = map.once('style.load');
+  const reading = readArea(await (await fetch(`/bench/area?corners=${corners}`)).text());
+  if (!reading.ok) throw new Error(reading.why);
+  const { area } = reading;
+  await styled;
+  const marks = new OrderMarks(map);
+  marks.draw(palettes.light);
+  marks.show({ areas: [{ id: '1', kind: 'aoi', area }], dots: [], selectedId: null, point: null }, true);
+  const size = { width: container.clientWidth, height: container.clientHeight };
+  const { center, zoom } = fitBounds(bounds(area), size, { top: 64, right: 84, bottom: 64, left: 56 });
+  map.jumpTo({ center: [center[0], center[1]], zoom });
+  map.triggerRepaint();
+}

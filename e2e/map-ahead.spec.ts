@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts';
+
+test('the map is drawn out of sight before a screen asks for it, and then shown without fetching a thing', async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/nowhere');
+  await page.locator('[data-drawn]').waitFor({ state: 'attached', timeout: 30_000 });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await analyst.goesTo('New order');
+  await analyst.map.isDrawn();
+  await expect(analyst.map.world()).toBeVisible();
+  expect(await page.locator('canvas.maplibregl-canvas').count()).toBe(1);
+  expect(fetched.filter((path) => /maplibre|long-lived|pmtiles|new-order/.test(path))).toEqual([]);
+
+  // It takes the point there as well as where it was made: the middle of what is seen.
+  await analyst.form.typesPoint('24.7136, 46.6753');
+  await analyst.map.isDrawn();
+  expect(await analyst.map.pointAt()).toEqual({ lat: 24.7136, lng: 46.6753 });
+});

@@ -1,0 +1,111 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { hugePng } from './huge-png.ts';
+
+/** A style of its own address whose ground is grey, with raster tiles from these templates. */
+const styleOf = (tiles: Readonly<Record<string, string>>, attribution?: string) => ({
+  version: 8,
+  sources: Object.fromEntries(
+    Object.entries(tiles).map(([id, template]) => [
+      id,
+      { type: 'raster', tiles: [template], tileSize: 512, maxzoom: 3, attribution },
+    ]),
+  ),
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#888888' } },
+    ...Object.keys(tiles).map((id) => ({ id, type: 'raster', source: id })),
+  ],
+});
+
+/** A deployment whose settings name this style for the light theme. */
+async function serves(page: Page, style: object) {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), map: { light: '/styles/light.json' } },
+    });
+  });
+  await page.route('**/styles/light.json', (route) => route.fulfill({ json: style }));
+}
+
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  down: (route) => route.abort('connectionrefused'),
+  forbidden: (route) => route.fulfill({ status: 403, body: 'no' }),
+  busy: (route) => route.fulfill({ status: 429, body: 'later' }),
+  page: (route) => route.fulfill({ contentType: 'text/html', body: '<html>Sign in</html>' }),
+  huge: (route) => route.fulfill({ contentType: 'image/png', body: hugePng(16_384) }),
+};
+
+const missing = 'Parts of the basemap did not load. Points, areas and ordering work without them.';
+
+test('M17 M19 a tile host that is down, refuses or answers rubbish leaves a grey map on which an order is picked and placed', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+}) => {
+  guard.expects(/ERR_CONNECTION_REFUSED/, /403/, /429/);
+  const names = Object.keys(faults);
+  const markup = '<script>document.title="x"</script><img src="/evil.png" onerror="document.title=1">© Tiles';
+  await serves(
+    page,
+    styleOf(Object.fromEntries(names.map((name) => [name, `tiles/${name}/{z}/{x}/{y}.png`])), markup),
+  );
+  const asked = new Set<string>();
+  for (const [name, fault] of Object.entries(faults))
+    await page.route(`**/styles/tiles/${name}/**`, (route) => {
+      asked.add(name);
+      return fault(route);
+    });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/evil.png')) asked.add('evil');
+  });
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  await analyst.screen.reads(missing);
+  expect([...asked].sort()).toEqual([...names].sort());
+  await analyst.screen.reads(/^document\.title="x" © Tiles$/);
+  await analyst.screen.find('button', 'Dismiss').click();
+  await analyst.map.click({ x: 40, y: 40 });
+  await analyst.screen.reads(/^Picked on the map:/);
+  const reference = await analyst.form.reference();
+  await analyst.form.places({});
+  expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  await analyst.map.isDrawn();
+  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+  await expect(page.getByText(missing)).toHaveCount(0);
+});
+
+test('M18 a tile host that the policy does not name is asked once, and told on the map', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/^Content policy:/.test(message.text())) refusals.push(message.text());
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "connect-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await serves(
+    page,
+    styleOf({ far: 'http://127.0.0.1:9/{z}/{x}/{y}.png', farther: 'http://127.0.0.1:9/b/{z}/{x}/{y}.png' }),
+  );
+  await analyst.comesTo('/orders/new');
+  await analyst.map.isDrawn();
+  await analyst.screen.reads(
+    /^The basemap comes from 127\.0\.0\.1:9, which this site’s security policy does not allow\./,
+  );
+  expect(refusals).toHaveLength(1);
+  await analyst.meetsNoBarrier('a basemap that may not be had');
+  await analyst.map.click({ x: 40, y: 40 });
+  await analyst.screen.reads(/^Picked on the map:/);
+  await analyst.map.isDrawn();
+  expect(refusals).toHaveLength(1);
+});

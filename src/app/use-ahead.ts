@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useConfig } from '../config-context.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { useBasemapChoice } from '../map/basemap-choice.ts';
+import { drawAhead } from '../map/preload.ts';
+import { useTheme } from '../ui/theme.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { newOrderPage } from './screens.ts';
+
+/**
+ * Once the first screen has been answered and drawn: the form of a new order and the map, which most visits come to. Not before: half
+ * a megabyte must not stand in the way of what was asked for.
+ */
+export function useAhead(client: QueryClient): void {
+  const { map } = useConfig();
+  const theme = useTheme();
+  const basemap = useBasemapChoice();
+  const look = useRef({ theme, basemap });
+  look.current = { theme, basemap };
+
+  useEffect(() => {
+    const cache = client.getQueryCache();
+    let cancel = () => {};
+    const leave = cache.subscribe(() => begin());
+    function begin() {
+      cancel();
+      if (client.isFetching() === 0) cancel = whenIdle(go);
+    }
+    function go() {
+      leave();
+      // Asked for anew by whoever goes there, and then told if it does not come.
+      newOrderPage().catch(() => undefined);
+      void drawAhead(() => ({ ...look.current, language: currentLanguage() }), map);
+    }
+    begin();
+    return () => {
+      leave();
+      cancel();
+    };
+  }, [client, map]);
+}

@@ -1,0 +1,74 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { inLanguage } from './style-language.ts';
+
+const arabic = [
+  ['get', 'name:ar'],
+  ['get', 'name_ar'],
+];
+
+/** What a symbol layer's `text-field` becomes. */
+function named(field: unknown, language: 'en' | 'ar' = 'ar'): unknown {
+  const style = {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'a', type: 'symbol', source: 's', layout: { 'text-field': field, 'text-size': 12 } }],
+  } as unknown as StyleSpecification;
+  const [layer] = inLanguage(style, language).layers;
+  if (layer?.type !== 'symbol') throw new Error('the layer is gone');
+  expect(layer.layout?.['text-size']).toBe(12);
+  return layer.layout?.['text-field'];
+}
+
+test('a name is the one of the language, else the one that the style would show', () => {
+  expect(named(['get', 'name'])).toEqual(['coalesce', ...arabic, ['get', 'name']]);
+  expect(named(['get', 'name'], 'en')).toEqual([
+    'coalesce',
+    ['get', 'name:en'],
+    ['get', 'name_en'],
+    ['get', 'name'],
+  ]);
+  expect(named('{name}')).toEqual(['coalesce', ...arabic, ['to-string', ['get', 'name']]]);
+});
+
+test('a name in two scripts is one name', () => {
+  const both = [
+    'case',
+    ['has', 'name:nonlatin'],
+    ['concat', ['get', 'name:latin'], '\n', ['get', 'name:nonlatin']],
+    ['coalesce', ['get', 'name_en'], ['get', 'name']],
+  ];
+  expect(named(both)).toEqual(['coalesce', ...arabic, both]);
+  expect(named('{name:latin}\n{name:nonlatin}')).toEqual([
+    'coalesce',
+    ...arabic,
+    ['concat', ['to-string', ['get', 'name:latin']], '\n', ['to-string', ['get', 'name:nonlatin']]],
+  ]);
+});
+
+test('within a step by zoom, and beside what is no name, only the names change', () => {
+  expect(named(['step', ['zoom'], '', 5, ['get', 'name:en']])).toEqual([
+    'step',
+    ['zoom'],
+    '',
+    5,
+    ['coalesce', ...arabic, ['get', 'name:en']],
+  ]);
+  expect(named(['concat', ['get', 'name'], ' ', ['get', 'ele']])).toEqual([
+    'concat',
+    ['coalesce', ...arabic, ['get', 'name']],
+    ' ',
+    ['get', 'ele'],
+  ]);
+});
+
+test.each([
+  ['{ref}'],
+  ['{name} {ref}'],
+  ['Sea'],
+  [['get', 'ref']],
+  [['literal', ['get', 'name']]],
+  [{ stops: [[0, '{name}']] }],
+])('%j stays', (field) => {
+  expect(named(field)).toEqual(field);
+});
