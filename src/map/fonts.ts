@@ -15,8 +15,10 @@ const samples: Readonly<Record<Language, string>> = { en: 'Aé', ar: 'اعم' };
 export async function loadLabelFonts(language: Language): Promise<void> {
   const scripts: Language[] = language === 'ar' ? ['ar', 'en'] : ['en'];
   const family = LABEL_FONTS.map((name) => `"${name}"`).join(', ');
-  const loaded = Promise.allSettled(
-    scripts.map((script) => document.fonts.load(`24px ${family}`, samples[script])),
-  );
+  const loaded = Promise.allSettled([
+    ...scripts.map((script) => document.fonts.load(`24px ${family}`, samples[script])),
+    // For the counts of clusters.
+    document.fonts.load(`600 12px ${family}`, '0'),
+  ]);
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

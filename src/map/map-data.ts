@@ -1,5 +1,5 @@
-import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon } from 'geojson';
-import type { Area } from '../geo/area.ts';
+import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polygon } from 'geojson';
+import type { Area, Ring } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
 import { toGeoJson } from '../geo/area-geojson.ts';
 import { simplifyForMap } from '../geo/area-simplify.ts';
@@ -67,6 +67,30 @@ export const orderDots = (
       geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
     })),
   );
+
+/** The selected order leaves its cluster: it alone, and the others. */
+export const parted = (
+  dots: readonly MapDot[],
+  selectedId: string | null,
+): [apart: readonly MapDot[], crowd: readonly MapDot[]] => [
+  dots.filter(({ id }) => id === selectedId),
+  dots.filter(({ id }) => id !== selectedId),
+];
+
+/** A ring that somebody has drawn, as a line. */
+export const shapeFeature = (ring: Ring | null): FeatureCollection<LineString> => ({
+  type: 'FeatureCollection',
+  features:
+    ring === null
+      ? []
+      : [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'LineString', coordinates: ring.map(([lng, lat]) => [lng, lat]) },
+          },
+        ],
+});
 
 export const pointFeature = (point: LngLat | null): FeatureCollection<Point> =>
   collection(

@@ -2,14 +2,14 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../geo/area.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import type { BaseStyle, MapSettings } from './base-style.ts';
+import type { Cluster, Hit } from './cluster-marks.ts';
 import { createMap } from './create-map.ts';
 import { evenInset, fitBounds, type Inset, overPoint } from './fit.ts';
-import { isBehind, isBeside } from './globe.ts';
+import { isBehind } from './globe.ts';
 import { Ground } from './ground.ts';
-import type { ScreenPoint } from './hit.ts';
-import { onLongPress } from './long-press.ts';
+import { OFF_SCREEN, type ScreenPoint } from './hit.ts';
 import type { Look } from './look.ts';
-import type { MapDot } from './map-data.ts';
+import { BY_APP, boxOf, sayMoves } from './map-moves.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
@@ -23,6 +23,8 @@ const FLIGHT_MS = 1200;
  */
 export class MapHandle {
   readonly moved = new Signal<void>();
+  /** A person has moved the view, and it is at rest. */
+  readonly rested = new Signal<void>();
   readonly clicked = new Signal<ScreenPoint>();
   /** Null when the pointer leaves. */
   readonly hovered = new Signal<ScreenPoint | null>();
@@ -108,12 +110,13 @@ export class MapHandle {
     const [lng, lat] = camera.center;
     this.#busy();
     // MapLibre itself jumps for those who want little motion.
-    if (this.#flown && !jump) this.#map.flyTo({ center: [lng, lat], zoom: camera.zoom, duration: FLIGHT_MS });
-    else this.#map.jumpTo({ center: [lng, lat], zoom: camera.zoom });
+    const to = { center: { lng, lat }, zoom: camera.zoom };
+    if (this.#flown && !jump) this.#map.flyTo({ ...to, duration: FLIGHT_MS }, BY_APP);
+    else this.#map.jumpTo(to, BY_APP);
     this.#flown = true;
   }
 
-  /** Brings a point back into view by the shortest way; does nothing while it is in view. */
+  /** Brings a point back into view by the shortest way. */
   reveal(point: LngLat) {
     const { x, y } = this.project(point);
     const { width, height } = this.#size();
@@ -163,8 +166,23 @@ export class MapHandle {
     return metresPerPixel(this.#map.getCenter().lat, this.#map.getZoom());
   }
 
-  dotAt(place: ScreenPoint): MapDot | null {
-    return this.#marks.at(place, (at) => (this.isHidden(at) ? { x: -1e6, y: -1e6 } : this.project(at)));
+  /** What of the orders is at a place, or nearest to it within `reach` CSS pixels. */
+  hitAt(place: ScreenPoint, reach?: number): Hit | null {
+    if (!this.ground.isRead) return null;
+    return this.#marks.at(place, (at) => (this.isHidden(at) ? OFF_SCREEN : this.project(at)), reach);
+  }
+
+  /** Rings the order that is pointed at. */
+  point(id: string | null) {
+    this.#marks.point(id, this.ground.isRead);
+  }
+
+  openCluster(cluster: Cluster): Promise<readonly string[] | null> {
+    return this.#marks.open(cluster);
+  }
+
+  view(): Bounds {
+    return boxOf(this.#map);
   }
 
   /** On the far side of the globe, where `project` has no place for it. */
@@ -185,7 +203,7 @@ export class MapHandle {
   #resize() {
     const { width, height } = this.#size();
     if (width === 0 || height === 0) return;
-    this.#map.resize();
+    this.#map.resize(BY_APP);
     // A canvas that changes size is blank until it is drawn; drawn now, nothing flickers.
     if (this.ground.isRead) this.#map.redraw();
     this.moved.say();
@@ -201,19 +219,10 @@ export class MapHandle {
 
   #listen() {
     const map = this.#map;
-    map.on('move', () => this.moved.say());
     map.on('zoom', () => {
       if (this.ground.isRead) this.#marks.resize();
     });
-    map.on('movestart', () => this.idled.say(false));
-    map.on('idle', () => this.idled.say(true));
-    const press = (at: ScreenPoint) => {
-      if (!isBeside(map, at)) this.clicked.say(at);
-    };
-    map.on('click', ({ point: { x, y } }) => press({ x, y }));
-    onLongPress(this.canvas, press);
-    map.on('mousemove', ({ point: { x, y } }) => this.hovered.say({ x, y }));
-    map.on('mouseout', () => this.hovered.say(null));
+    sayMoves(map, this);
     map.on('webglcontextlost', () => {
       this.#lost = true;
       this.lost.say(true);
@@ -221,12 +230,6 @@ export class MapHandle {
     map.on('webglcontextrestored', () => {
       this.#lost = false;
       this.lost.say(false);
-    });
-    this.canvas.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter') return;
-      // Else the same stroke would press the button that may have the focus by then.
-      event.preventDefault();
-      if (!event.repeat) this.entered.say();
     });
   }
 }

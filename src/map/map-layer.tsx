@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap-note.tsx';
+import type { Hit } from './cluster-marks.ts';
 import { Controls } from './controls.tsx';
+import { DrawShape } from './draw-shape.tsx';
 import { EnterHint } from './enter-hint.tsx';
 import { Footing } from './footing.tsx';
 import { insetOf } from './inset.ts';
@@ -15,6 +17,8 @@ import { Reticle } from './reticle.tsx';
 import { Tags } from './tags.tsx';
 import { useUndo } from './use-undo.ts';
 
+/** Enter takes what is this near to the middle of the map. */
+const ENTER_PX = 60;
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
 /** What lies over a drawn map, and the wiring between it and the screen's data. */
@@ -23,6 +27,7 @@ type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement |
 export function MapLayer({ handle, region, ...props }: Props) {
   const { t } = useTranslation('map');
   const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
+  const { clustered = false, shape = null, drawing = null, onDrawn } = props;
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
   const picking = props.onPoint !== undefined;
   const focusPoint = useRef(false);
@@ -36,19 +41,37 @@ export function MapLayer({ handle, region, ...props }: Props) {
   const placing = useRef(place);
   placing.current = place;
 
+  const press = useRef(async (hit: Hit) => {
+    if (hit.kind === 'order') events.current.onSelect?.(hit.id);
+    else {
+      const spot = await handle.openCluster(hit);
+      if (spot !== null) events.current.onSpot?.(spot);
+    }
+  });
+
   useEffect(() => {
     const ends = [
       handle.clicked.listen((at) => {
-        const dot = events.current.onSelect === undefined ? null : handle.dotAt(at);
-        if (dot !== null) events.current.onSelect?.(dot.id);
+        const hit = events.current.onSelect === undefined ? null : handle.hitAt(at);
+        if (hit !== null) void press.current(hit);
         else placing.current(handle.unproject(at), 'click');
       }),
-      handle.entered.listen(() => placing.current(handle.centre(), 'keyboard')),
-      handle.hovered.listen((at) => {
-        const dot = at === null || events.current.onSelect === undefined ? null : handle.dotAt(at);
-        handle.canvas.style.cursor = dot === null ? '' : 'pointer';
-        handle.canvas.title = dot?.name ?? '';
+      handle.entered.listen(() => {
+        if (events.current.onPoint !== undefined) placing.current(handle.centre(), 'keyboard');
+        else {
+          const hit = handle.hitAt(handle.project(handle.centre()), ENTER_PX);
+          if (hit !== null) void press.current(hit);
+        }
       }),
+      handle.hovered.listen((at) => {
+        const { onSelect, dots = noDots, pointed } = events.current;
+        const hit = at === null || onSelect === undefined ? null : handle.hitAt(at);
+        const id = hit?.kind === 'order' ? hit.id : null;
+        handle.canvas.style.cursor = hit === null ? '' : 'pointer';
+        handle.canvas.title = id === null ? '' : (dots.find((dot) => dot.id === id)?.name ?? '');
+        pointed?.set(id);
+      }),
+      handle.rested.listen(() => events.current.onView?.(handle.view())),
     ];
     return () => {
       for (const end of ends) end();
@@ -59,7 +82,25 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   const takeBack = useUndo(region, props.undo ?? null);
   useEffect(() => handle.setPicking(picking), [handle, picking]);
-  useEffect(() => handle.show({ areas, dots, selectedId, point }), [handle, areas, dots, selectedId, point]);
+  useEffect(
+    () => handle.show({ areas, dots, selectedId, point, clustered, shape }),
+    [handle, areas, dots, selectedId, point, clustered, shape],
+  );
+  const { pointed, asksView } = props;
+  useEffect(() => {
+    if (asksView === undefined) return;
+    asksView.current = () => handle.view();
+    return () => {
+      asksView.current = null;
+    };
+  }, [handle, asksView]);
+  useEffect(() => {
+    const end = pointed?.listen((id) => handle.point(id));
+    return () => {
+      end?.();
+      handle.point(null);
+    };
+  }, [handle, pointed]);
   useEffect(() => {
     handle.canvas.setAttribute('aria-label', picking ? t('canvasPick') : t('canvas'));
   }, [handle, picking, t]);
@@ -90,6 +131,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
         />
       )}
       {picking && <EnterHint handle={handle} />}
+      {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
       <BasemapNote ground={handle.ground} />
       <Footing handle={handle} language={language} />

@@ -1,10 +1,18 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Bounds } from '../geo/area.ts';
+import type { Bounds, Ring } from '../geo/area.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import type { Shape } from '../geo/shape.ts';
 import type { Language } from '../i18n/language.ts';
+import type { ShapeKind } from './draw-shape.tsx';
 import type { MapArea, MapDot } from './map-data.ts';
 import type { MapPicture } from './map-picture.ts';
 import type { Theme } from './palette.ts';
+
+/** The order under the pointer, by the id of its dot. `listen` returns what ends it. */
+export type Pointed = {
+  listen(tell: (id: string | null) => void): () => void;
+  set(id: string | null): void;
+};
 
 /** How a point came to be where it is. */
 export type PointBy = 'click' | 'drag' | 'keyboard' | 'device';
@@ -38,6 +46,21 @@ export type MapViewProps = {
   readonly dots?: readonly MapDot[];
   readonly selectedId?: string | null;
   readonly onSelect?: ((id: string) => void) | undefined;
+  /** Whether dots that lie close are gathered into one mark with a count. */
+  readonly clustered?: boolean;
+  /** Called with the orders of a mark that never comes apart, because they lie at one spot. */
+  readonly onSpot?: ((ids: readonly string[]) => void) | undefined;
+  /** What is pointed at, here and elsewhere: it goes round React. */
+  readonly pointed?: Pointed | undefined;
+  /** A line to draw round what is looked within. */
+  readonly shape?: Ring | null;
+  /** Called when a person has moved the view, with what it shows now. */
+  readonly onView?: ((view: Bounds) => void) | undefined;
+  /** Holds, while the map is drawn, what tells what it shows. */
+  readonly asksView?: { current: (() => Bounds) | null };
+  /** What is being drawn on the map, and what becomes of it: null when it is given up. */
+  readonly drawing?: ShapeKind | null;
+  readonly onDrawn?: ((shape: Shape | null) => void) | undefined;
   readonly fit?: MapFit;
   readonly padding?: MapPadding;
   /** While true the map is not begun: what stands beside it comes first. */

@@ -72,6 +72,13 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
       { colour: casing, depth: band(disc(21.75), 5.5) },
       { colour: accent, depth: band(disc(20.25), 2.5) },
     ]),
+    // Thinner and nearer than the selection, which it may lie about to become.
+    hovered: paint(30, [
+      { colour: casing, depth: disc(13.5) },
+      { colour: ink, depth: band(disc(12), 2) },
+      { colour: casing, depth: disc(10) },
+      { colour: ink, depth: disc(4) },
+    ]),
     'point-room': paint(34, []),
     city: paint(8, [
       { colour: landHalo, depth: disc(3.4) },
@@ -84,4 +91,12 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
   };
 }
 
-export type MarkName = 'hatch' | 'small-area' | 'order' | 'selection' | 'point-room' | 'city' | 'capital';
+export type MarkName =
+  | 'hatch'
+  | 'small-area'
+  | 'order'
+  | 'selection'
+  | 'hovered'
+  | 'point-room'
+  | 'city'
+  | 'capital';

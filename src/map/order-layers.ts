@@ -69,6 +69,18 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-dasharray': [7 / 2.25, 5 / 2.25] },
   },
   {
+    id: 'shape-casing',
+    type: 'line',
+    source: 'shape',
+    paint: { 'line-color': palette.casing, 'line-width': 4, 'line-opacity': 0.8 },
+  },
+  {
+    id: 'shape-line',
+    type: 'line',
+    source: 'shape',
+    paint: { 'line-color': palette.ink, 'line-width': 1.5, 'line-dasharray': [4, 3] },
+  },
+  {
     id: 'small-areas',
     type: 'symbol',
     source: 'small-areas',
@@ -83,6 +95,24 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     layout: { 'icon-image': 'point-room', 'icon-allow-overlap': true, 'icon-padding': 0 },
   },
   {
+    id: 'clustered-orders',
+    type: 'symbol',
+    source: 'clusters',
+    filter: ['!', ['has', 'point_count']],
+    layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-padding': 0 },
+  },
+  {
+    id: 'clusters',
+    type: 'symbol',
+    source: 'clusters',
+    filter: ['has', 'point_count'],
+    layout: {
+      'icon-image': ['concat', 'cluster-', ['to-string', ['get', 'point_count_abbreviated']]],
+      'icon-allow-overlap': true,
+      'icon-padding': 0,
+    },
+  },
+  {
     id: 'orders',
     type: 'symbol',
     source: 'orders',
@@ -95,6 +125,12 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     source: 'orders',
     filter: ['all', ['get', 'selected'], ['!', ['get', 'hasArea']]],
     layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  },
+  {
+    id: 'hovered',
+    type: 'symbol',
+    source: 'hovered',
+    layout: { 'icon-image': 'hovered', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
   },
   {
     id: 'selection',

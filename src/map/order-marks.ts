@@ -1,8 +1,9 @@
 import type { FeatureCollection } from 'geojson';
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
-import type { Bounds } from '../geo/area.ts';
+import type { Bounds, Ring } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
 import { nearestTo, type ScreenPoint } from './hit.ts';
 import {
   areaKey,
@@ -11,9 +12,11 @@ import {
   type MapArea,
   type MapDot,
   orderDots,
+  parted,
   pointFeature,
   sameAreas,
   sameDots,
+  shapeFeature,
 } from './map-data.ts';
 import { MARK_RATIO, markImages } from './marks.ts';
 import { sideOnScreen } from './mercator.ts';
@@ -29,9 +32,20 @@ export type Marks = {
   readonly dots: readonly MapDot[];
   readonly selectedId: string | null;
   readonly point: LngLat | null;
+  /** Whether dots that lie close are gathered into one mark; the selected one stands apart. */
+  readonly clustered: boolean;
+  /** What somebody has drawn to look within. */
+  readonly shape: Ring | null;
 };
 
-const none: Marks = { areas: [], dots: [], selectedId: null, point: null };
+const none: Marks = {
+  areas: [],
+  dots: [],
+  selectedId: null,
+  point: null,
+  clustered: false,
+  shape: null,
+};
 
 /** Areas, orders and the selection on a map whose style is order-layers.ts. */
 export class OrderMarks {
@@ -39,28 +53,35 @@ export class OrderMarks {
   #marks = none;
   #boxes: ReadonlyMap<string, Bounds> = new Map();
   #small = new Map<string, boolean>();
+  #hovered: string | null = null;
+  readonly #clusters: ClusterMarks;
 
   constructor(map: MapLibre) {
     this.#map = map;
+    this.#clusters = new ClusterMarks(map);
   }
 
   /** Whether anything changed. */
   show(marks: Marks, ready: boolean): boolean {
     const old = this.#marks;
     const areasStay = sameAreas(old.areas, marks.areas);
-    const dotsStay = areasStay && sameDots(old.dots, marks.dots) && old.selectedId === marks.selectedId;
+    const isSameCrowd = old.clustered === marks.clustered && sameDots(old.dots, marks.dots);
+    const dotsStay = areasStay && isSameCrowd && old.selectedId === marks.selectedId;
     const pointStays = old.point?.lng === marks.point?.lng && old.point?.lat === marks.point?.lat;
-    if (areasStay && dotsStay && pointStays) return false;
+    const shapeStays = old.shape === marks.shape;
+    if (areasStay && dotsStay && pointStays && shapeStays) return false;
     this.#marks = marks;
     if (!areasStay) this.#boxes = new Map(marks.areas.map((one) => [areaKey(one), bounds(one.area)]));
     if (ready && !areasStay) this.#drawAreas();
     if (ready && !dotsStay) this.#drawDots();
+    if (ready && !shapeStays) this.#drawShape();
     if (ready && !pointStays) this.#drawPoint();
     return true;
   }
 
   clear(ready: boolean) {
     this.show(none, ready);
+    this.point(null, ready);
   }
 
   /** After the style was read, at first and after a lost context. */
@@ -68,11 +89,14 @@ export class OrderMarks {
     this.paint(palette);
     this.#drawAreas();
     this.#drawDots();
+    this.#drawShape();
     this.#drawPoint();
+    this.#drawHovered();
   }
 
   /** The pictures in these colours. */
   paint(palette: Palette) {
+    this.#clusters.paint(palette);
     for (const [name, image] of Object.entries(markImages(palette))) {
       if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
       else this.#map.addImage(name, image, { pixelRatio: MARK_RATIO });
@@ -90,10 +114,24 @@ export class OrderMarks {
     }
   }
 
-  /** The order at a place of the screen. */
-  at(place: ScreenPoint, project: (at: MapDot['at']) => ScreenPoint): MapDot | null {
+  /** Rings the order that is pointed at elsewhere; null for none. */
+  point(id: string | null, ready: boolean) {
+    if (id === this.#hovered) return;
+    this.#hovered = id;
+    if (ready) this.#drawHovered();
+  }
+
+  /** What is at a place of the screen. */
+  at(place: ScreenPoint, project: (at: MapDot['at']) => ScreenPoint, reach = REACH_PX): Hit | null {
+    if (this.#marks.clustered) return this.#clusters.at(place, reach);
     const places = this.#marks.dots.map((dot) => ({ ...project(dot.at), dot }));
-    return nearestTo(place, places, REACH_PX)?.dot ?? null;
+    const dot = nearestTo(place, places, reach)?.dot;
+    return dot === undefined ? null : { kind: 'order', id: dot.id };
+  }
+
+  /** See `ClusterMarks.open`. */
+  open(cluster: Cluster): Promise<readonly string[] | null> {
+    return this.#clusters.open(cluster);
   }
 
   #drawAreas() {
@@ -105,8 +143,19 @@ export class OrderMarks {
   }
 
   #drawDots() {
-    const { dots, selectedId, areas } = this.#marks;
-    this.#setData('orders', orderDots(dots, selectedId, areas));
+    const { dots, selectedId, areas, clustered } = this.#marks;
+    const [apart, crowd] = clustered ? parted(dots, selectedId) : [dots, []];
+    this.#setData('orders', orderDots(apart, selectedId, areas));
+    this.#setData('clusters', orderDots(crowd, null, []));
+  }
+
+  #drawShape() {
+    this.#setData('shape', shapeFeature(this.#marks.shape));
+  }
+
+  #drawHovered() {
+    const dot = this.#marks.dots.find(({ id }) => id === this.#hovered);
+    this.#setData('hovered', pointFeature(dot?.at ?? null));
   }
 
   #drawPoint() {

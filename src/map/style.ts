@@ -22,10 +22,24 @@ const empty: GeoJSONSourceSpecification = {
   data: { type: 'FeatureCollection', features: [] },
 };
 
+/** The last zoom at which orders are gathered; the map goes no nearer, so orders of one spot stay one mark. */
+export const CLUSTERED_TO = 17;
+/** Two discs of the smallest size do not touch. */
+const CLUSTER_PX = 30;
+
 const orderSources: StyleSpecification['sources'] = {
   areas: { ...empty, promoteId: 'id' },
   'small-areas': { ...empty, promoteId: 'id' },
   orders: empty,
+  clusters: {
+    ...empty,
+    cluster: true,
+    clusterRadius: CLUSTER_PX,
+    clusterMaxZoom: CLUSTERED_TO,
+    maxzoom: CLUSTERED_TO + 1,
+  },
+  hovered: empty,
+  shape: empty,
   point: empty,
 };
 

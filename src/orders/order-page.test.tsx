@@ -143,7 +143,8 @@ test('Copy as cURL leaves the token to the shell and says that it copied', async
 
 test('the area is copied as WKT, closed and longitude first', async () => {
   const { user } = await visit('/orders/7', { between: without({}) });
-  await user.click(await screen.findByRole('button', { name: 'Copy area as WKT' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy area as WKT' }));
   expect(await screen.findByText('Copied. WGS 84, longitude first.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('POLYGON ((39 21,39.1 21,39.1 21.1,39 21.1,39 21))');
 });

@@ -1,12 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Order } from '../api/wire/order.ts';
+import type { Bounds } from '../geo/area.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
+import type { ShapeKind } from '../map/draw-shape.tsx';
 import { MapView } from '../map/map-view.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
-import { boundsOfAll } from './area-of-order.ts';
-import { areasOfOrder, dotsOf, drawableAreas, orderIdOf } from './orders-on-map.ts';
+import { areasOfOrder, dotsOf, orderIdOf } from './orders-on-map.ts';
+import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from './views/area-filter.ts';
+import type { Hover } from './views/hover.ts';
+import { useOrdersFit } from './views/use-orders-fit.ts';
 
 type Props = {
   orders: readonly Order[];
@@ -16,19 +20,22 @@ type Props = {
   hold: boolean;
   selected: OrderId | null;
   onSelect: (id: OrderId) => void;
-  /** A card over the map's lower edge. */
+  /** Called with the orders of a mark that never comes apart. */
+  onSpot?: (ids: readonly OrderId[]) => void;
+  hover?: Hover;
+  area?: AreaFilter | null;
+  onArea?: (area: AreaFilter | null) => void;
+  asksView?: { current: (() => Bounds) | null };
+  drawing?: ShapeKind | null;
+  onDrawn?: (area: AreaFilter | null) => void;
+  /** Cards over the map. */
   children?: ReactNode;
 };
 
-/** The loaded orders as dots, the selected one with its area. */
-export function OrdersMap({
-  orders: wanted,
-  page: looked = wanted,
-  hold,
-  selected,
-  onSelect,
-  children,
-}: Props) {
+/** The loaded orders as dots, gathered where they lie close; the selected one stands apart, with its area. */
+export function OrdersMap(props: Props) {
+  const { orders: wanted, page: looked = wanted, hold, selected, onSelect, onSpot, hover } = props;
+  const { area = null, onArea, asksView, drawing = null, onDrawn, children } = props;
   const orders = useAfterPaint(wanted);
   const page = useAfterPaint(looked);
   const held = useAfterPaint(hold);
@@ -39,25 +46,41 @@ export function OrdersMap({
     () => areasOfOrder(orders.find((order) => order.OrderID === selected) ?? null),
     [orders, selected],
   );
-  const fit = useMemo(
-    () => ({
-      key: page.map(({ OrderID }) => OrderID).join(),
-      target: boundsOfAll(drawableAreas(page)),
-      jump: true,
-    }),
-    [page],
+  const ownView = useRef<AreaFilter | null>(null);
+  const fit = useOrdersFit(page, area, ownView);
+  const pointed = useMemo(
+    () =>
+      hover && {
+        listen: (tell: (id: string | null) => void) =>
+          hover.listen((id) => tell(id === null ? null : String(id))),
+        set: (id: string | null) => hover.set(id === null ? null : orderIdOf(id)),
+      },
+    [hover],
   );
+  const shape = useMemo(() => (area?.by === 'drawn' ? ringOfFilter(area) : null), [area]);
   return (
     <MapView
       language={language}
       theme={theme}
       areas={areas}
       dots={dots}
+      clustered
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {
         const orderId = orderIdOf(id);
         if (orderId !== null) onSelect(orderId);
       }}
+      onSpot={(ids) => onSpot?.(ids.flatMap((id) => orderIdOf(id) ?? []))}
+      pointed={pointed}
+      shape={shape}
+      onView={(view) => {
+        if (area?.by !== 'view') return;
+        ownView.current = viewFilter(view);
+        onArea?.(ownView.current);
+      }}
+      {...(asksView !== undefined && { asksView })}
+      drawing={drawing}
+      onDrawn={(drawn) => onDrawn?.(drawn === null ? null : drawnFilter(drawn))}
       fit={fit}
       hold={held}
     >

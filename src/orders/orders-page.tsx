@@ -14,7 +14,6 @@ import { Filters } from './filters.tsx';
 import { useLearnStatuses } from './known-statuses.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListState } from './list-state.tsx';
-import { OrdersMap } from './orders-map.tsx';
 import { ordersOf } from './orders-on-map.ts';
 import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table.tsx';
@@ -26,13 +25,16 @@ import { useSavedViews } from './saved/use-saved-views.ts';
 import { defaultView, isFiltered, type SortDirection, type SortField } from './search.ts';
 import { SelectionCount } from './selection/selection-count.tsx';
 import { useSelection } from './selection/use-selection.ts';
-import { SelectionCard } from './selection-card.tsx';
 import { useOrders } from './use-orders.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import { useView } from './use-view.ts';
+import type { AreaFilter } from './views/area-filter.ts';
+import { DeskMap } from './views/desk-map.tsx';
 import { Hover, useHoverLines } from './views/hover.ts';
 import { shownIn } from './views/layout.ts';
+import { LoadedLine } from './views/loaded-line.tsx';
 import type { Span } from './views/span.ts';
+import { useInside } from './views/use-inside.ts';
 import { useLoaded } from './views/use-loaded.ts';
 import { useRoom } from './views/use-room.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
@@ -41,7 +43,9 @@ import { WindowsView } from './views/windows-view.tsx';
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const { view, address, change } = useView();
-  const asked = useOrders(view);
+  // Pages of an area are pages of what is loaded; the service is asked for the first of its own.
+  const listed = useMemo(() => (view.area === null ? view : { ...view, page: 1 }), [view]);
+  const asked = useOrders(listed);
   const { refused, falling, dismiss } = useSortFallback(view, asked, change);
   const orders = falling ? { ...asked, failure: null } : asked;
   const { page, busy, failure } = orders;
@@ -50,6 +54,7 @@ export function OrdersPage() {
   const shown = shownIn(view.show, room);
   const loaded = useLoaded(page);
   const saved = useSavedViews();
+  const narrowed = useInside(view, page, loaded);
   const [hover] = useState(() => new Hover());
   const hovering = useHoverLines<HTMLDivElement>(hover);
   useTitle(t('title'));
@@ -63,13 +68,14 @@ export function OrdersPage() {
   }, [isPast, last, view.page, change]);
 
   const onPage = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
-  const selection = useSelection(view, onPage);
+  const tableOrders = useMemo(() => ordersOf(narrowed.page?.rows ?? []), [narrowed.page?.rows]);
+  const selection = useSelection(view, tableOrders);
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
   const choice = useTableChoice();
-  const readable = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
-  const selected = readable.find((order) => order.OrderID === view.order) ?? null;
+  const selected = narrowed.all.find((order) => order.OrderID === view.order) ?? null;
   const select = useCallback((order: OrderId | null) => change({ order }, { replace: true }), [change]);
   const onSpan = useCallback((span: Span | null) => change({ span }, { replace: true }), [change]);
+  const onArea = useCallback((area: AreaFilter | null) => change({ area }, { replace: true }), [change]);
   const sort = useCallback(
     (field: SortField, dir: SortDirection) => {
       dismiss();
@@ -84,6 +90,8 @@ export function OrdersPage() {
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
 
+  const isPartLoaded = shown.includes('timeline') && loaded.rows.length < loaded.total;
+  const saysLoaded = page !== null && (view.area !== null || isPartLoaded);
   const viewSwitch = <ViewSwitch layout={view.show} room={room} onLayout={(show) => change({ show })} />;
 
   return (
@@ -116,15 +124,18 @@ export function OrdersPage() {
           <SaveView view={view} saved={saved} />
           {room !== 'phone' && shown.includes('table') && <ColumnsButton choice={choice} />}
         </div>
-        <ListNotices orders={orders} view={view} refusedSort={refused} onDismissSort={dismiss} />
+        <ListNotices orders={orders} view={listed} refusedSort={refused} onDismissSort={dismiss} />
+        {saysLoaded && (
+          <LoadedLine loaded={loaded} inside={narrowed.inside} onClearArea={() => onArea(null)} />
+        )}
         <div className={styles.views}>
           {shown.includes('table') && (
             <div className={styles.rows} {...hovering}>
               <Part>
                 {(hasRows || isLoading) && (
                   <OrdersTable
-                    page={page}
-                    view={view}
+                    page={narrowed.page}
+                    view={narrowed.view}
                     busy={busy}
                     now={now}
                     address={address}
@@ -147,7 +158,7 @@ export function OrdersPage() {
             <div className={styles.timeline}>
               <Part>
                 <WindowsView
-                  orders={readable}
+                  orders={narrowed.orders}
                   selected={view.order}
                   span={view.span}
                   now={now}
@@ -162,23 +173,25 @@ export function OrdersPage() {
           )}
         </div>
         {shown.includes('table') && (hasRows || isLoading) && (
-          <Pager page={page} stuck={orders.samePage} view={view} change={change} />
+          <Pager page={narrowed.page} stuck={orders.samePage} view={narrowed.view} change={change} />
         )}
       </main>
       {shown.includes('map') && (
         <div className={styles.map}>
           <Part>
-            <OrdersMap
-              orders={readable}
+            <DeskMap
+              orders={view.area?.by === 'drawn' ? narrowed.orders : narrowed.all}
               page={onPage}
               hold={isLoading}
-              selected={selected?.OrderID ?? null}
+              selected={selected}
+              now={now}
+              from={address}
+              hover={hover}
+              area={view.area}
+              loaded={saysLoaded ? null : loaded}
+              onArea={onArea}
               onSelect={select}
-            >
-              {selected !== null && (
-                <SelectionCard order={selected} now={now} from={address} onClose={() => select(null)} />
-              )}
-            </OrdersMap>
+            />
           </Part>
         </div>
       )}

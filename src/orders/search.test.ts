@@ -21,6 +21,21 @@ const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+const degree = (most: number) =>
+  fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((count) => count / 1e4 + 0);
+const boxes = fc
+  .record({
+    by: fc.constantFrom('view' as const, 'drawn' as const),
+    lngs: fc.uniqueArray(degree(180), { minLength: 2, maxLength: 2 }),
+    lats: fc.uniqueArray(degree(90), { minLength: 2, maxLength: 2 }),
+  })
+  .map(({ by, lngs: [west = 0, east = 1], lats: [a = 0, b = 1] }) => ({
+    by,
+    shape: { kind: 'box' as const, west, east, south: Math.min(a, b), north: Math.max(a, b) },
+  }));
+const polygons = fc
+  .array(fc.tuple(degree(180), degree(90)), { minLength: 3, maxLength: 50 })
+  .map((corners) => ({ by: 'drawn' as const, shape: { kind: 'polygon' as const, corners } }));
 const views: fc.Arbitrary<OrdersView> = fc
   .record({
     page: fc.integer({ min: 1, max: 10_000_000 }),
@@ -36,6 +51,7 @@ const views: fc.Arbitrary<OrdersView> = fc
         .map(([hour, length]) => ({ start: hour * 3_600_000, end: (hour + length) * 3_600_000 })),
     ),
     zone: fc.constantFrom(...zones),
+    area: fc.option(fc.oneof(boxes, polygons)),
     days: fc.tuple(fc.option(day), fc.option(day)),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
@@ -84,6 +100,12 @@ test.each([
   'order=0',
   'order=2147483648',
   'order=1e3',
+  'area=box_1_2_3',
+  'area=box_1_2_1_3',
+  'area=box_1_3_2_2',
+  'area=box_181_0_1_1',
+  'area=shape_1_2_3_4',
+  'area=ring_1_2_3_4',
   'show=',
   'show=list',
   'show=table,map',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
 import { OrderId } from '../ids.ts';
+import { type AreaFilter, areaText } from './views/area-filter.ts';
 import { type Layout, layoutOf, layoutText, usualLayout } from './views/layout.ts';
 import { type Span, spanText } from './views/span.ts';
 
@@ -30,6 +31,8 @@ export type OrdersView = {
   /** The order that is chosen in every view. */
   readonly order: OrderId | null;
   readonly show: Layout;
+  /** Narrows what is loaded, not what the service is asked for. Pages then count what is left. */
+  readonly area: AreaFilter | null;
   /** What the timeline shows; null for all windows. */
   readonly span: Span | null;
 };
@@ -78,6 +81,7 @@ const fields = {
   order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
   show: layoutText,
   span: spanText,
+  area: areaText,
 };
 
 export const defaultView: OrdersView = {
@@ -93,6 +97,7 @@ export const defaultView: OrdersView = {
   order: null,
   show: usualLayout,
   span: null,
+  area: null,
 };
 
 /** Each status once, smallest first, so that one choice has one address. */
@@ -122,6 +127,7 @@ export function readView(params: URLSearchParams): OrdersView {
     order: read<OrderId | null>('order', null, fields.order),
     show: read<Layout>('show', usualLayout, fields.show),
     span: read<Span | null>('span', null, fields.span),
+    area: read<AreaFilter | null>('area', null, fields.area),
   };
 }
 
@@ -140,6 +146,7 @@ export function writeView(view: OrdersView): URLSearchParams {
   if (view.order !== null) params.set('order', z.encode(fields.order, view.order));
   if (layoutOf(view.show).join() !== usualLayout.join())
     params.set('show', z.encode(fields.show, [...view.show]));
+  if (view.area !== null) params.set('area', z.encode(fields.area, view.area));
   if (view.span !== null) params.set('span', z.encode(fields.span, view.span));
   return params;
 }

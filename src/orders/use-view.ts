@@ -30,6 +30,7 @@ function withConsequences(change: Partial<OrdersView>): Partial<OrdersView> {
   const isOtherList = narrowing.some((key) => key in change);
   return {
     ...(isOtherList && { page: defaultView.page }),
+    ...('area' in change && { page: defaultView.page }),
     ...((isOtherList || 'page' in change) && { order: defaultView.order }),
     ...change,
   };

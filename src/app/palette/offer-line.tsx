@@ -28,7 +28,9 @@ export function OfferLine({ offer, coming }: Props) {
       return (
         <>
           <Icon name={icon} />
-          <span className={styles.main}>{title}</span>
+          <span className={styles.main}>
+            <bdi>{title}</bdi>
+          </span>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </>
       );

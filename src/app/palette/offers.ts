@@ -66,7 +66,7 @@ export type Typed = {
 const most = 5;
 
 export const commandOffer = (command: Command): Offer => ({
-  key: `do-${command.id}`,
+  key: `do-${encodeURIComponent(command.id)}`,
   kind: 'command',
   command,
 });

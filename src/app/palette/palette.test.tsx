@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { saveView } from '../../orders/saved/saved-views.ts';
 import { answeringLists, held } from '../../orders/testing/answering.ts';
 import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
+import { ownerOf } from '../../session/owner.ts';
 import { analyst, visit } from '../testing/visit.tsx';
 
 const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
@@ -197,6 +199,23 @@ test('the list takes another layout and keeps its filters', async () => {
   );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?q=ORD&show=timeline-map'));
+});
+
+test('saved views are there by their names', async () => {
+  const owner = await ownerOf(analyst.email);
+  saveView(owner, 'عاجل  urgent', 'q=ORD&size=20');
+  const { user, router } = await visit('/nope', { orders: 1 });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'عاجل');
+  await option(/^عاجل/);
+  const marked = screen.getByRole('option', { selected: true });
+  expect(await box()).toHaveAttribute('aria-activedescendant', marked.id);
+  expect(marked.id).not.toMatch(/\s/);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?q=ORD&size=20' }),
+  );
 });
 
 test('it does not open over a dialog', async () => {

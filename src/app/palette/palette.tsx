@@ -208,7 +208,9 @@ function sectionsAtFirst(
   seen: Parameters<typeof recentOffers>[2],
 ): Section[] {
   const first = recentOffers(recent, commands, seen);
-  const rest = commands.filter(({ id }) => !first.some(({ key }) => key === `do-${id}`));
+  const rest = commands.filter(
+    ({ id }) => !first.some((offer) => offer.kind === 'command' && offer.command.id === id),
+  );
   const section = (name: 'goTo' | 'views' | 'settings'): Section => ({
     name,
     offers: rest.filter((command) => command.section === name && !command.quiet).map(commandOffer),

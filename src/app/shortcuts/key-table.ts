@@ -32,9 +32,11 @@ export const keyTable: readonly KeySection[] = [
   {
     screen: 'list',
     rows: [
-      { ways: [['↑'], ['↓']], does: 'doRows' },
+      { ways: [['↑'], ['K']], does: 'doRowAbove' },
+      { ways: [['↓'], ['J']], does: 'doRowBelow' },
       { ways: [['Home'], ['End']], does: 'doEnds' },
       { ways: [['Enter']], does: 'doSelect' },
+      { ways: [['Space']], does: 'doChoose' },
     ],
   },
   {

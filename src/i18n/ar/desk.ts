@@ -1,4 +1,5 @@
 import { ar as dashboard } from './dashboard.ts';
+import { ar as drawing } from './drawing.ts';
 import { ar as exports } from './exports.ts';
 import { ar as failure } from './failure.ts';
 import { ar as location } from './location.ts';
@@ -34,4 +35,5 @@ export const desk = {
   table,
   exports,
   saved,
+  drawing,
 };

@@ -163,7 +163,6 @@ export const ar: Arabic<typeof en> = {
   copyFailed: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه:',
   copyWkt: 'نسخ المنطقة بصيغة WKT',
   copiedWkt: 'نُسخت على WGS 84، وخط الطول أولًا.',
-  copyWktFailed: 'لم يسمح المتصفح بالنسخ. نزّل ملف GeoJSON بدلًا من ذلك.',
   downloadGeoJson: 'تنزيل GeoJSON',
 
   orderTitle: 'الطلب <number/>',

@@ -1,4 +1,5 @@
 import { en as dashboard } from './dashboard.ts';
+import { en as drawing } from './drawing.ts';
 import { en as exports } from './exports.ts';
 import { en as failure } from './failure.ts';
 import { en as location } from './location.ts';
@@ -35,4 +36,5 @@ export const desk = {
   table,
   exports,
   saved,
+  drawing,
 };

@@ -121,7 +121,6 @@ export const en = {
   copyFailed: 'The browser did not allow copying. Select the text instead:',
   copyWkt: 'Copy area as WKT',
   copiedWkt: 'Copied. WGS 84, longitude first.',
-  copyWktFailed: 'The browser did not allow copying. Download the GeoJSON instead.',
   downloadGeoJson: 'Download GeoJSON',
 
   orderTitle: 'Order <number/>',

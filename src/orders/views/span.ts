@@ -46,10 +46,23 @@ export const roundSpan = ({ start, end }: Span): Span => ({
   end: Math.round(end / hour) * hour,
 });
 
-/** All windows and now, as far as they share a scale. */
+/** How far from now windows are shown together with it: a long past is for those who pan. */
+const before = 40 * day;
+const after = 90 * day;
+
+/** All windows and now, as far as they share a scale; of a long list those about now. */
 export function spanOf(windows: readonly CaptureWindow[], now: number): Span {
-  const { start, end } = timelineOf(windows, now);
-  return roundSpan({ start, end });
+  const near = windows.filter(
+    ({ from, to }) =>
+      (from?.at ?? Number.NEGATIVE_INFINITY) <= now + after &&
+      (to?.at ?? Number.POSITIVE_INFINITY) >= now - before,
+  );
+  const { start, end } = timelineOf(near.length > 0 ? near : windows, now);
+  if (near.length === 0) return roundSpan({ start, end });
+  return roundSpan({
+    start: Math.min(now - day, Math.max(start, now - before)),
+    end: Math.max(now + day, Math.min(end, now + after)),
+  });
 }
 
 /** Longer by a factor above 1, shorter below; what lies at `share` of it stays where it is. */

@@ -14,7 +14,17 @@ export async function showArea(map: MapLibre, container: HTMLElement, corners: s
   await styled;
   const marks = new OrderMarks(map);
   marks.draw(palettes.light);
-  marks.show({ areas: [{ id: '1', kind: 'aoi', area }], dots: [], selectedId: null, point: null }, true);
+  marks.show(
+    {
+      areas: [{ id: '1', kind: 'aoi', area }],
+      dots: [],
+      selectedId: null,
+      point: null,
+      clustered: false,
+      shape: null,
+    },
+    true,
+  );
   const size = { width: container.clientWidth, height: container.clientHeight };
   const { center, zoom } = fitBounds(bounds(area), size, { top: 64, right: 84, bottom: 64, left: 56 });
   map.jumpTo({ center: [center[0], center[1]], zoom });

@@ -1,0 +1,39 @@
+import { LABEL_FONTS } from './fonts.ts';
+import { MARK_RATIO, type MarkImage } from './marks.ts';
+import type { Palette } from './palette.ts';
+
+const CASING_PX = 2;
+
+/** The radius of a cluster's disc in CSS pixels, by its count as it is written on it: "12", "1.2k" (look.md 7). */
+export function clusterRadius(words: string): number {
+  const count = words.endsWith('k') ? 1000 : Number(words);
+  return count < 5 ? 12 : count < 15 ? 14 : count < 30 ? 17 : 20;
+}
+
+/** A disc with a count. Drawn when a count is first seen, because a style from elsewhere may not have the letters. Null where the browser draws none. */
+export function clusterImage(words: string, { ink, casing }: Palette): MarkImage | null {
+  const radius = clusterRadius(words);
+  const side = 2 * (radius + CASING_PX);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side * MARK_RATIO;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return null;
+  context.scale(MARK_RATIO, MARK_RATIO);
+  context.translate(side / 2, side / 2);
+  for (const [colour, size] of [
+    [casing, radius + CASING_PX],
+    [ink, radius],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(0, 0, size, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.fillStyle = casing;
+  context.font = `600 ${radius < 14 ? 11 : 12}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(words, 0, 0.5);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { data, width, height };
+}

@@ -1,0 +1,47 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { Bounds } from '../geo/area.ts';
+import { isBeside } from './globe.ts';
+import type { ScreenPoint } from './hit.ts';
+import { onLongPress } from './long-press.ts';
+import type { Signal } from './signal.ts';
+
+/** Given with every move that no person has asked for. */
+export const BY_APP = { byApp: true };
+
+type Said = {
+  readonly moved: Signal<void>;
+  readonly rested: Signal<void>;
+  readonly clicked: Signal<ScreenPoint>;
+  readonly hovered: Signal<ScreenPoint | null>;
+  readonly entered: Signal<void>;
+  readonly idled: Signal<boolean>;
+};
+
+/** Says what people do to a map, and when it moves and comes to rest. */
+export function sayMoves(map: MapLibre, said: Said): void {
+  map.on('move', () => said.moved.say());
+  map.on('moveend', (event) => {
+    if (!('byApp' in event)) said.rested.say();
+  });
+  map.on('movestart', () => said.idled.say(false));
+  map.on('idle', () => said.idled.say(true));
+  const press = (at: ScreenPoint) => {
+    if (!isBeside(map, at)) said.clicked.say(at);
+  };
+  map.on('click', ({ point: { x, y } }) => press({ x, y }));
+  onLongPress(map.getCanvas(), press);
+  map.on('mousemove', ({ point: { x, y } }) => said.hovered.say({ x, y }));
+  map.on('mouseout', () => said.hovered.say(null));
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Else the same stroke would press the button that may have the focus by then.
+    event.preventDefault();
+    if (!event.repeat) said.entered.say();
+  });
+}
+
+/** The box of what a map shows; longitudes go on past 180 rather than jump. */
+export function boxOf(map: MapLibre): Bounds {
+  const box = map.getBounds();
+  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoise } from '../../app/testing/noise.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringLists, held } from '../testing/answering.ts';
+import { wireList, wireOrder, wireRefusal } from '../testing/wire-orders.ts';
+
+const far = (id: number) =>
+  wireOrder(
+    id,
+    {},
+    {
+      AOI: JSON.stringify({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [10, 50],
+            [11, 50],
+            [11, 51],
+            [10, 50],
+          ],
+        ],
+      }),
+    },
+  );
+/** The even ones lie round Jeddah. */
+const order = (id: number) => (id % 2 === 0 ? wireOrder(id) : far(id));
+const many = (count: number) =>
+  answeringLists(({ PageIndex, PageSize }) => {
+    const first = PageIndex * PageSize;
+    const length = Math.max(0, Math.min(PageSize, count - first));
+    return wireList(
+      Array.from({ length }, (_, index) => order(first + index + 1)),
+      count,
+    );
+  });
+const jeddah = '/orders?area=box_38_20_41_23';
+const numbers = async () => {
+  const links = await within(await screen.findByRole('table', { name: 'Orders' })).findAllByRole('link');
+  return links.map((link) => link.textContent);
+};
+
+test('an area narrows the loaded orders, says so, and "Load more" brings the others', async () => {
+  const { user } = await visit(jeddah, { between: many(24) });
+  expect(await screen.findByText(/^5 of 10 loaded orders lie in this area\. 24 in the list\./)).toBeVisible();
+  expect(await numbers()).toEqual(['ORD-2', 'ORD-4', 'ORD-6', 'ORD-8', 'ORD-10']);
+  expect(screen.getByText('1–5 of 5')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(
+    await screen.findByText(/^12 of 24 loaded orders lie in this area\. 24 in the list\./),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getByText('1–10 of 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-22', 'ORD-24']));
+});
+
+test('the area is removed from the address and the list is whole again', async () => {
+  const { user, router } = await visit(jeddah, { between: many(8) });
+  await user.click(await screen.findByRole('button', { name: 'Remove area' }));
+  expect(await screen.findByText('1–8 of 8')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('loading can be stopped, and what had come stays', async () => {
+  const second = held();
+  const { user } = await visit(jeddah, {
+    between: answeringLists(({ PageIndex, PageSize }) =>
+      PageSize === 100 && PageIndex === 1
+        ? second.answer
+        : wireList(
+            Array.from({ length: PageSize }, (_, index) => order(PageIndex * PageSize + index + 1)),
+            300,
+          ),
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Loading, 100 of 300')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/^50 of 100 loaded orders/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+});
+
+test('a failure keeps what is loaded and says how to go on', async () => {
+  expectNoise(/GetOrders was refused: too far/);
+  const { user } = await visit(jeddah, {
+    between: answeringLists(({ PageIndex, PageSize }) =>
+      PageSize === 100 && PageIndex === 1
+        ? wireRefusal('too far')
+        : wireList(
+            Array.from({ length: PageSize }, (_, index) => order(PageIndex * PageSize + index + 1)),
+            300,
+          ),
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('More orders could not be loaded.')).toBeVisible();
+  expect(screen.getByText(/^50 of 100 loaded orders/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go on loading' })).toBeVisible();
+});
