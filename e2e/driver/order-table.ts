@@ -51,14 +51,17 @@ export class OrderTable {
 
   /** What a column says, from the top; marks for the eye alone are left out. */
   async column(name: Column): Promise<string[]> {
-    const cells = this.rows().locator(`[role=cell]:nth-child(${columns.indexOf(name) + 1})`);
-    const texts = await cells.evaluateAll((elements) =>
-      elements.map((element) => {
-        const copy = element.cloneNode(true);
-        if (copy instanceof Element)
+    const texts = await this.rows().evaluateAll(
+      (rows, at) =>
+        rows.map((row) => {
+          const cells = [...row.querySelectorAll('[role=cell]')];
+          // The box that selects the order stands before them.
+          const copy = cells.filter((cell) => cell.querySelector('input') === null)[at]?.cloneNode(true);
+          if (!(copy instanceof Element)) return '';
           for (const mark of copy.querySelectorAll('[aria-hidden=true]')) mark.remove();
-        return copy.textContent ?? '';
-      }),
+          return copy.textContent ?? '';
+        }),
+      columns.indexOf(name),
     );
     return texts.map(plain);
   }
