@@ -40,20 +40,36 @@ function squeezed(path: string, body: Buffer): Served {
   return { type, body: brotliCompressSync(body, { params }), encoding: 'br', keep };
 }
 
-function load(folder: string, into: Map<string, Served>) {
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function load(folder: string, into: Map<string, () => Served>) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
     if (!statSync(file).isFile() || name.endsWith('.map')) continue;
     const path = `/${name}`.replace(/index\.html$/, '');
-    into.set(path, squeezed(file, readFileSync(file)));
+    into.set(
+      path,
+      once(() => squeezed(file, readFileSync(file))),
+    );
   }
 }
 
-const files = new Map<string, Served>();
+/** Squeezed when first asked for, which the round that only warms does. */
+const files = new Map<string, () => Served>();
 load(resolve(import.meta.dirname, '../../dist'), files);
 const floors = await makeFloors();
 load(floors.folder, files);
-for (const [path, body] of floors.written) files.set(path, squeezed('index.html', body));
+for (const [path, body] of floors.written)
+  files.set(
+    path,
+    once(() => squeezed('index.html', body)),
+  );
 if (!existsSync('dist/index.html')) throw new Error('dist is empty; build first.');
 
 const service = (handle: (request: Request) => Promise<Response>, prefix: string) => {
@@ -82,7 +98,7 @@ async function serve(port: number, orders: number): Promise<void> {
 }
 
 function sendFile(path: string, range: string | undefined, response: ServerResponse): void {
-  const file = files.get(path) ?? (extname(path) === '' ? files.get('/') : undefined);
+  const file = (files.get(path) ?? (extname(path) === '' ? files.get('/') : undefined))?.();
   if (file === undefined) return void response.writeHead(404).end();
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   if (file.encoding === null && from !== undefined && to !== undefined) {

@@ -1,7 +1,7 @@
 import type { OrderId } from '../ids.ts';
 import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
 import { FailureError } from './failure.ts';
-import { failureOfStatus, type Http } from './http.ts';
+import { type Call, failureOfStatus, type Http } from './http.ts';
 import type { Answer } from './transport.ts';
 import type { CreateOrderRequest } from './wire/cart-item.ts';
 import { readListEnvelope } from './wire/envelope.ts';
@@ -33,6 +33,14 @@ const createTimeout = 60_000;
 /** The id asked for is always a valid one, so these can only mean that there is no such order (interface.md 4.5). */
 const missStatuses: ReadonlySet<number> = new Set([204, 400, 404, 410]);
 
+/** GetOrders (interface.md 4.4). */
+export const ordersCall = (filter: OrdersFilterRequest): Call => ({
+  method: 'POST',
+  path: '/order/Order/GetOrders',
+  body: filter,
+  timeoutMs: readTimeout,
+});
+
 export function createGateway(http: Http): Gateway {
   const list = async <Row>(
     path: string,
@@ -49,15 +57,7 @@ export function createGateway(http: Http): Gateway {
     imageResolutions: (signal) =>
       list('/order/Lookup/GetImageResolutions', (raw) => ImageResolution.safeParse(raw).data ?? null, signal),
     async orders(filter, signal) {
-      const answer = expectOk(
-        await http({
-          method: 'POST',
-          path: '/order/Order/GetOrders',
-          body: filter,
-          timeoutMs: readTimeout,
-          signal,
-        }),
-      );
+      const answer = expectOk(await http({ ...ordersCall(filter), signal }));
       const envelope = readListEnvelope(answer.json);
       if (envelope === null) throw new FailureError({ kind: 'unreadable' });
       if (envelope.kind === 'refused') {

@@ -52,14 +52,18 @@ export function createHttp(
   };
 }
 
-function send(transport: Transport, origin: string, call: Call, token: string): Promise<Answer> {
+const send = (transport: Transport, origin: string, call: Call, token: string): Promise<Answer> =>
+  exchange(transport, requestOf(call, token, origin), call.timeoutMs, call.signal);
+
+/** A call as it goes out. */
+export function requestOf(call: Call, token: string, origin: string = location.origin): Request {
   const url = new URL(`/api${call.path}`, origin);
   url.search = encodeQuery(call.query ?? {});
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   // A proxy that remembers answers by reference lets a repetition that a person asked for pass (docs/reliability.md).
   if (call.once !== undefined && call.once.attempt > 1) headers.set('x-attempt', String(call.once.attempt));
-  const request = new Request(url, {
+  return new Request(url, {
     method: call.method,
     headers,
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
@@ -67,7 +71,6 @@ function send(transport: Transport, origin: string, call: Call, token: string): 
     redirect: 'error',
     credentials: call.once === undefined ? 'same-origin' : 'omit',
   });
-  return exchange(transport, request, call.timeoutMs, call.signal);
 }
 
 /** Percent-encoding throughout: a space is %20 and never "+", so that no server can read it otherwise. */

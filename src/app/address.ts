@@ -11,10 +11,12 @@ export function standAtDoor(reason: EndReason): void {
   history.replaceState(null, '', paths.signIn(returnTo));
 }
 
-/** Somebody is signed in: the sign-in page's address becomes the one it kept, inside the app only. */
+/** Where the visitor at the sign-in page goes from there, inside the app only. */
+export const wantedAddress = () => safeReturnTo(new URLSearchParams(location.search).get('returnTo'));
+
+/** Somebody is signed in: the sign-in page's address becomes the one it kept. */
 export function enter(): void {
-  if (!atDoor()) return;
-  history.replaceState(null, '', safeReturnTo(new URLSearchParams(location.search).get('returnTo')));
+  if (atDoor()) history.replaceState(null, '', wantedAddress());
 }
 
 /** Another account has come in: neither the address nor what one screen left for the next is theirs. */

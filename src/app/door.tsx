@@ -43,7 +43,11 @@ export function Door({ environment, boot }: { environment: Environment; boot: Bo
             <OpenRooms key={accountOf(state)} environment={environment} />
           </Boundary>
         ) : (
-          <SignInPage boot={boot} onAttempt={prefetchRooms} />
+          <SignInPage
+            boot={boot}
+            onAttempt={prefetchRooms}
+            onToken={(token) => openedRooms()?.askAhead(environment, token)}
+          />
         )}
       </SessionProvider>
     </ConfigProvider>

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { askedAheadOf } from '../api/asked-ahead.ts';
 import { createGateway } from '../api/gateway.ts';
 import { GatewayProvider } from '../api/gateway-context.ts';
-import { createHttp } from '../api/http.ts';
+import { createHttp, requestOf } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
+import { callOfOrders } from '../orders/load-orders.ts';
 import { accountOf } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
 import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
-import { enter } from './address.ts';
+import { enter, wantedAddress } from './address.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
 import { OrderedHereSource } from './ordered-here-source.tsx';
@@ -22,12 +24,21 @@ function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
   if (errorInfo === undefined) report('A screen did not open', error);
 }
 
+/**
+ * Sends for the orders that the first screen will show, while the session is being sealed and the screens are being set up. It is theirs
+ * by its token; what comes is read as any answer, once the screen asks.
+ */
+export function askAhead({ transport }: Environment, token: string): void {
+  const call = callOfOrders(new URL(wantedAddress(), location.origin));
+  if (call !== null) askedAheadOf(transport).ask(() => requestOf(call, token));
+}
+
 /** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
 export function Rooms({ environment }: { environment: Environment }) {
   const [{ gateway, outbox, router }] = useState(() => {
     const { session, transport } = environment;
     enter();
-    const gateway = observed(createGateway(createHttp(transport, session)));
+    const gateway = observed(createGateway(createHttp(askedAheadOf(transport).transport, session)));
     const outbox = openOutbox(gateway, session, accountOf(session.state()) ?? '');
     return { gateway, outbox, router: createBrowserRouter(createRoutes(gateway)) };
   });

@@ -20,7 +20,11 @@ export type SignInResult = TokenResult | { readonly kind: 'insecure' };
 export type Session = TokenSource & {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  signIn(credentials: { email: string; password: string; culture: 'en' | 'ar' }): Promise<SignInResult>;
+  /** `onToken` gets the token as soon as it is given: nobody is signed in before it is sealed and kept. */
+  signIn(
+    credentials: { email: string; password: string; culture: 'en' | 'ar' },
+    onToken?: (token: string) => void,
+  ): Promise<SignInResult>;
   signOut(): Promise<void>;
   /** False where the session will not outlive a reload. */
   durable(): boolean;
@@ -112,7 +116,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       if (record.sid === sid) cure = { sid, gen: record.gen, at: clock.monotonic() };
       return record.accessToken;
     },
-    async signIn({ email, password, culture }) {
+    async signIn({ email, password, culture }, onToken) {
       if (!secure) return { kind: 'insecure' };
       const { result, beganAt } = await tryTokenCall({
         clock,
@@ -123,6 +127,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       });
       if (result.kind !== 'granted') return result;
       const { token } = result;
+      onToken?.(token.access_token);
       // What the same analyst has sealed, such as half an order, is to be read again; nobody else's.
       const another = account !== null && !sameAccount(account, email);
       if (another || (await keyring.key()) === null) await keyring.renew();

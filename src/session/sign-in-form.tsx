@@ -19,10 +19,12 @@ export function SignInForm({
   boot,
   session,
   onAttempt,
+  onToken,
 }: {
   boot: BootForm;
   session: Session;
   onAttempt: () => void;
+  onToken: (token: string) => void;
 }) {
   const { t } = useTranslation('signIn');
   const email = useRef<HTMLInputElement>(null);
@@ -60,11 +62,8 @@ export function SignInForm({
     setDenial(null);
     onAttempt();
     try {
-      const result = await session.signIn({
-        email: address,
-        password: password.current.value,
-        culture: currentLanguage(),
-      });
+      const typed = { email: address, password: password.current.value, culture: currentLanguage() };
+      const result = await session.signIn(typed, onToken);
       if (result.kind === 'granted') return;
       setDenial(wordDenial(result, t));
       if (result.kind === 'denied') password.current.value = '';

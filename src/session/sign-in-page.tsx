@@ -12,8 +12,16 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const Scene = lazy(async () => ({ default: (await import('../ui/brand/scene.tsx')).SignInScene }));
 
-/** `boot` is what was typed before the script came; `onAttempt` runs when the form is sent. */
-export function SignInPage({ boot, onAttempt }: { boot: BootForm; onAttempt: () => void }) {
+type Props = {
+  /** What was typed before the script came. */
+  boot: BootForm;
+  /** The form is sent. */
+  onAttempt: () => void;
+  /** The service has given a token, which is not kept yet. */
+  onToken: (token: string) => void;
+};
+
+export function SignInPage({ boot, onAttempt, onToken }: Props) {
   const { t } = useTranslation('signIn');
   const { sandbox, support } = useConfig();
   const session = useSession();
@@ -56,6 +64,7 @@ export function SignInPage({ boot, onAttempt }: { boot: BootForm; onAttempt: () 
             boot={filled === null ? boot : { ...filled, focus: null }}
             session={session}
             onAttempt={onAttempt}
+            onToken={onToken}
           />
           {!session.durable() && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (
