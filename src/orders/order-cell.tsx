@@ -5,9 +5,10 @@ import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
-import { windowOf } from './capture-window.ts';
+import { windowOf, windowState } from './capture-window.ts';
 import type { ColumnName } from './columns/columns.ts';
 import { Dash } from './dash.tsx';
+import words from './order-cell.module.css';
 import { orderNumber } from './order-number.ts';
 import styles from './orders-table.module.css';
 import { fullPlace, shortPlace } from './place.ts';
@@ -16,7 +17,7 @@ import { Status } from './status.tsx';
 import { detailOf } from './tasking-item.ts';
 import type { Timeline } from './timeline.ts';
 import { WindowCell } from './window-cell.tsx';
-import { dayNear, wordTime } from './window-words.ts';
+import { dayNear, wordState, wordTime } from './window-words.ts';
 
 export type CellProps = {
   order: Order;
@@ -53,6 +54,7 @@ const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
       <WindowCell window={windowOf(order)} timeline={timeline} lines={lines} now={now} />
     </td>
   ),
+  left: LeftCell,
   cloud: CloudCell,
   ordered: OrderedCell,
   price: PriceCell,
@@ -65,13 +67,13 @@ function NumberCell({ order, from, reachable }: CellProps) {
       <Link
         to={paths.order(order.OrderID)}
         state={{ from }}
-        className={styles.number}
+        className={words.number}
         tabIndex={reachable ? 0 : -1}
       >
         <Code>{orderNumber(order)}</Code>
       </Link>
       {order.RefNo?.trim() && (
-        <span className={styles.reference} title={order.RefNo}>
+        <span className={words.reference} title={order.RefNo}>
           <Code>{order.RefNo.trim()}</Code>
         </span>
       )}
@@ -85,7 +87,7 @@ function PlaceCell({ order }: CellProps) {
   const place = shortPlace(detail, language);
   return (
     <td {...asCell} className={styles.place} title={fullPlace(detail, language) ?? undefined}>
-      {place === null ? <Dash /> : <bdi className={styles.clamp}>{place}</bdi>}
+      {place === null ? <Dash /> : <bdi className={words.clamp}>{place}</bdi>}
     </td>
   );
 }
@@ -103,13 +105,20 @@ function TypeCell({ order, apart }: CellProps) {
       {type === null && resolution === null ? (
         <Dash />
       ) : (
-        <span className={styles.clamp}>
+        <span className={words.clamp}>
           {type !== null && <bdi>{type}</bdi>}{' '}
-          {resolution !== null && <bdi className={styles.resolution}>{resolution}</bdi>}
+          {resolution !== null && <bdi className={words.resolution}>{resolution}</bdi>}
         </span>
       )}
     </td>
   );
+}
+
+function LeftCell({ order, now }: CellProps) {
+  const { t } = useTranslation('orders');
+  const window = windowOf(order);
+  const words = window === null ? null : wordState(windowState(window, now), t);
+  return <TextCell className={styles.left} text={words} />;
 }
 
 function CloudCell({ order }: CellProps) {
@@ -146,12 +155,12 @@ function PriceCell({ order: { NetPrice } }: CellProps) {
   );
 }
 
-/** The service's own words, whatever their direction. */
+/** Words in a direction of their own; what does not fit is on hover. */
 function TextCell({ className, text }: { className: string | undefined; text: string | null | undefined }) {
-  const words = text?.trim() || null;
+  const said = text?.trim() || null;
   return (
-    <td {...asCell} className={className} title={words ?? undefined}>
-      {words === null ? <Dash /> : <bdi className={styles.clamp}>{words}</bdi>}
+    <td {...asCell} className={className} title={said ?? undefined}>
+      {said === null ? <Dash /> : <bdi className={words.clamp}>{said}</bdi>}
     </td>
   );
 }

@@ -24,12 +24,12 @@ test('columns are chosen, moved, made wider and put back, and stay so in this br
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   expect(panel.getByRole('checkbox', { name: 'Order' })).toBeDisabled();
-  expect(panel.getAllByRole('checkbox')).toHaveLength(10);
-  for (const name of ['Resolution', 'Cloud cover', 'Added by', 'Status'])
+  expect(panel.getAllByRole('checkbox')).toHaveLength(11);
+  for (const name of ['Resolution', 'Time left', 'Cloud cover', 'Added by', 'Status'])
     await user.click(panel.getByRole('checkbox', { name }));
   const later = panel.getByRole('button', { name: 'Move Order towards the end' });
   await user.click(later);
-  expect(panel.getByRole('status')).toHaveTextContent('Order is column 2 of 10.');
+  expect(panel.getByRole('status')).toHaveTextContent('Order is column 2 of 11.');
   expect(panel.getByRole('button', { name: 'Move Order towards the end' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await user.click(panel.getByRole('radio', { name: 'Compact' }));
@@ -41,7 +41,8 @@ test('columns are chosen, moved, made wider and put back, and stay so in this br
     'Order',
     'Image type',
     'Resolution',
-    expect.stringMatching(/^Capture window/),
+    'Capture window',
+    'Time left',
     'Cloud cover',
     'Ordered',
     'Net price',
@@ -56,6 +57,33 @@ test('columns are chosen, moved, made wider and put back, and stay so in this br
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   await user.keyboard('{Escape}');
   expect((await heads()).slice(0, 4)).toEqual(['Selected', 'Order', 'Status', 'Place']);
+});
+
+test('the edge of a head is moved by keys: what stands before it keeps its width, Enter takes it back', async () => {
+  const { user } = await visit('/orders', { between: fiveOrders });
+  const edge = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` });
+  const kept = (name: string) =>
+    JSON.parse(localStorage.getItem('nadir.ordersTable') ?? '').columns.find(
+      (column: { name: string }) => column.name === name,
+    ).width;
+  await table();
+  expect(screen.getAllByRole('separator').map((separator) => separator.tabIndex)).toEqual([
+    0, -1, -1, -1, -1, -1, -1,
+  ]);
+  edge('Order').focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(edge('Place')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{PageUp}{ArrowLeft}{ArrowLeft}');
+  const wide = edge('Type, resolution');
+  expect(wide).toHaveFocus();
+  expect(wide).toHaveAttribute('aria-valuenow', '144');
+  expect([kept('type'), kept('place'), kept('window')]).toEqual([144, 112, null]);
+  await user.keyboard('{Home}');
+  expect(wide).toHaveAttribute('aria-valuenow', wide.getAttribute('aria-valuemin'));
+  await user.keyboard('{End}');
+  expect(wide).toHaveAttribute('aria-valuenow', wide.getAttribute('aria-valuemax'));
+  await user.keyboard('{Enter}');
+  expect([kept('type'), kept('place')]).toEqual([null, 112]);
 });
 
 test('what was kept of the table is there from the start, and nonsense costs nothing', async () => {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../ids.ts';
 import { windowOf } from './capture-window.ts';
-import { leastTableWidth, type TableChoice } from './columns/columns.ts';
+import type { TableChoice } from './columns/columns.ts';
+import { lengthsOf } from './columns/lengths.ts';
 import { OrderTableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
 import { asRow, asRowGroup, asTable } from './roles.ts';
@@ -57,24 +58,21 @@ export function OrdersTable(props: Props) {
   const [focused, setFocused] = useState<OrderId | null>(null);
   const tabStop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const boxes = selection === null ? 0 : chooseWidth;
+  const lengths = lengthsOf(shown, boxes);
 
   return (
     <table
       {...asTable}
       className={styles.table}
       data-density={table.density}
-      {...(selection !== null && { style: { minInlineSize: leastTableWidth(shown, boxes) } })}
+      {...(selection !== null && { style: { inlineSize: lengths.table } })}
       aria-label={t('title')}
       aria-busy={busy}
     >
       <colgroup>
         {selection !== null && <col style={{ inlineSize: boxes }} />}
-        {shown.map(({ name, width }) => (
-          <col
-            key={name}
-            className={name === 'resolution' ? styles.ownResolution : styles[name]}
-            {...(width !== null && { style: { inlineSize: width } })}
-          />
+        {shown.map(({ name }, index) => (
+          <col key={name} style={{ inlineSize: lengths.columns[index] }} />
         ))}
       </colgroup>
       <thead {...asRowGroup} className={styles.head}>
@@ -82,10 +80,11 @@ export function OrdersTable(props: Props) {
           {selection !== null && (
             <ChooseHead chosen={howMany(ids, selection)} onChoose={selection.choosePage} />
           )}
-          {names.map((name) => (
+          {shown.map((column, index) => (
             <TableHead
-              key={name}
-              column={name}
+              key={column.name}
+              column={column}
+              isFirst={index === 0}
               apart={apart}
               view={view}
               onSort={onSort}

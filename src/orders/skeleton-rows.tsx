@@ -25,6 +25,7 @@ const widths = {
   type: '80%',
   resolution: '70%',
   window: '44%',
+  left: '80px',
   cloud: '48px',
   ordered: '48px',
   price: '60px',

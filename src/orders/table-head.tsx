@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columnWords } from './columns/column-words.ts';
-import type { ColumnName } from './columns/columns.ts';
+import type { Column, ColumnName } from './columns/columns.ts';
 import { WidthHandle } from './columns/width-handle.tsx';
 import styles from './orders-table.module.css';
 import { asHead } from './roles.ts';
 import type { OrdersView, SortDirection, SortField } from './search.ts';
 
 type Props = {
-  column: ColumnName;
+  column: Column;
+  isFirst: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
   view: OrdersView;
@@ -26,12 +27,13 @@ const sortedBy: Partial<Record<ColumnName, SortField>> = {
   price: 'NetPrice',
 };
 
-export function TableHead({ column, apart, view, onSort, axis }: Props) {
+export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = useConfig();
+  const column = shown.name;
   const field = sortedBy[column];
   const name = column === 'type' && !apart ? t('typeAndResolution') : columnWords(column, t);
-  const handle = <WidthHandle column={column} />;
+  const handle = <WidthHandle column={shown} name={name} reachable={isFirst} />;
   if (field !== undefined) {
     return (
       <ColumnHead className={styles[column]} view={view} onSort={onSort} field={field} name={name}>
@@ -41,7 +43,11 @@ export function TableHead({ column, apart, view, onSort, axis }: Props) {
     );
   }
   return (
-    <th {...asHead} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
+    <th
+      {...asHead}
+      className={column === 'resolution' ? styles.ownResolution : styles[column]}
+      aria-label={name}
+    >
       {name}
       {column === 'window' && axis}
       {handle}

@@ -4,6 +4,7 @@ import type { OrderRow } from '../api/wire/order.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
 import { KnownMark } from '../ui/status-mark.tsx';
+import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
 import { asCell, asRow } from './roles.ts';
 
@@ -25,7 +26,7 @@ export function UnreadableRow({ row, from, columns, boxes }: Props) {
       {boxes && <td {...asCell} className={styles.choose} />}
       <td {...asCell} className={styles.order}>
         {number !== null && orderId !== null && (
-          <Link to={paths.order(orderId)} state={{ from }} className={styles.number}>
+          <Link to={paths.order(orderId)} state={{ from }} className={words.number}>
             <Code>{number}</Code>
           </Link>
         )}

@@ -10,6 +10,7 @@ export const ar: Arabic<typeof en> = {
   place: 'المكان',
   typeAndResolution: 'النوع والدقة',
   window: 'فترة الالتقاط',
+  timeLeft: 'الوقت المتبقي',
   ordered: 'التاريخ',
   orderedOn: 'تاريخ الطلب',
   netPrice: 'الصافي',

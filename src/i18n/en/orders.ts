@@ -7,6 +7,7 @@ export const en = {
   place: 'Place',
   typeAndResolution: 'Type, resolution',
   window: 'Capture window',
+  timeLeft: 'Time left',
   ordered: 'Ordered',
   orderedOn: 'Ordered',
   netPrice: 'Net price',

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { columnWords } from './column-words.ts';
-import { type Column, usualWidths, widthLimits } from './columns.ts';
+import { type Column, widthLimits } from './columns.ts';
 import styles from './columns-panel.module.css';
+import { usualWidths } from './lengths.ts';
 
 type Props = {
   column: Column;

@@ -8,6 +8,7 @@ const keys = {
   type: 'imageType',
   resolution: 'resolution',
   window: 'window',
+  left: 'timeLeft',
   cloud: 'cloudCover',
   ordered: 'ordered',
   price: 'netPrice',

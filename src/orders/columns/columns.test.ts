@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  columnNames,
-  leastTableWidth,
-  movedTo,
-  readTableChoice,
-  usualTable,
-  withColumn,
-  withinLimits,
-} from './columns.ts';
+import { columnNames, movedTo, readTableChoice, usualTable, withColumn, withinLimits } from './columns.ts';
 
 test('nothing, or what is no choice, is the usual table', () => {
   for (const text of [null, '', 'no', '[]', '{}', '{"columns":1}'])
@@ -55,12 +47,4 @@ test('whatever is moved and read, every column is there once', () => {
 
 test('a width is whole and within limits', () => {
   expect([-5, 100.4, 1e6].map(withinLimits)).toEqual([64, 100, 480]);
-});
-
-test('a table is wide enough for its columns of a set width and for those that take a share of it', () => {
-  const shown = usualTable.columns.filter(({ shown, name }) => shown && name !== 'window');
-  const least = leastTableWidth(shown, 52);
-  expect(least - 0.125 * least).toBeGreaterThanOrEqual(52 + 136 + 116 + 112 + 88 + 120);
-  const wider = withColumn({ ...usualTable, columns: shown }, 'place', { width: 300 });
-  expect(leastTableWidth(wider.columns, 52)).toBe(52 + 136 + 116 + 112 + 88 + 120 + 300);
 });

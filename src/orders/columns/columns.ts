@@ -8,6 +8,7 @@ export const columnNames = [
   'type',
   'resolution',
   'window',
+  'left',
   'cloud',
   'ordered',
   'price',
@@ -23,7 +24,7 @@ const Width = z.int().check(z.gte(widthLimits.least), z.lte(widthLimits.most));
 const Column = z.object({
   name: z.enum(columnNames),
   shown: z.boolean(),
-  /** In pixels; null for what the style sheet has. */
+  /** In pixels; null for as wide as usual. */
   width: z.catch(z.nullable(Width), null),
 });
 export type Column = z.infer<typeof Column>;
@@ -40,7 +41,7 @@ export type TableChoice = {
 };
 
 /** Resolution stands beside the type until it has a column of its own. */
-const usuallyHidden: ReadonlySet<ColumnName> = new Set(['resolution', 'cloud', 'addedBy']);
+const usuallyHidden: ReadonlySet<ColumnName> = new Set(['resolution', 'left', 'cloud', 'addedBy']);
 
 const usual = (name: ColumnName): Column => ({ name, shown: !usuallyHidden.has(name), width: null });
 
@@ -85,31 +86,3 @@ export function movedTo(choice: TableChoice, name: ColumnName, place: number): T
 
 export const withinLimits = (width: number): number =>
   Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
-
-/** About what the style sheet gives, in pixels: where a width begins when it is first changed. */
-export const usualWidths: Record<ColumnName, number> = {
-  order: 136,
-  status: 116,
-  place: 112,
-  type: 112,
-  resolution: 104,
-  window: 164,
-  cloud: 96,
-  ordered: 88,
-  price: 120,
-  addedBy: 160,
-};
-
-/** Columns that take a share of the table, as the style sheet has it. */
-const shares: Partial<Record<ColumnName, number>> = { place: 0.125, window: 0.185 };
-
-/** What a table needs, in pixels, so that no column is squeezed; `beside` is what stands beside the columns. */
-export function leastTableWidth(columns: readonly Column[], beside: number): number {
-  let [fixed, shared] = [beside, 0];
-  for (const { name, width } of columns) {
-    const share = width === null ? shares[name] : undefined;
-    if (share === undefined) fixed += width ?? usualWidths[name];
-    else shared += share;
-  }
-  return Math.ceil(fixed / (1 - shared));
-}

@@ -1,38 +1,97 @@
-import { type PointerEvent, useRef } from 'react';
-import { type ColumnName, withColumn, withinLimits } from './columns.ts';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, type ColumnName, widthLimits, withColumn, withinLimits } from './columns.ts';
+import { shareOf, usualWidths } from './lengths.ts';
 import { chooseTable, tableChoice } from './use-table-choice.ts';
 import styles from './width-handle.module.css';
 
-/** The edge of a head, to be dragged; pressed twice, the column is as wide as usual. The columns panel does the same by keyboard. */
-export function WidthHandle({ column }: { column: ColumnName }) {
-  const start = useRef<{ at: number; width: number } | null>(null);
-  const put = (width: number | null) => chooseTable(withColumn(tableChoice(), column, { width }));
+type Props = {
+  column: Column;
+  /** Of the column, in words. */
+  name: string;
+  /** The Tab key stops at one edge of the head; the arrows up and down go to the others. */
+  reachable: boolean;
+};
 
-  const begin = (event: PointerEvent<HTMLSpanElement>) => {
-    const head = event.currentTarget.closest('th');
-    if (event.button !== 0 || head === null) return;
+const selector = '[role="separator"]';
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -8, ArrowRight: 8, PageDown: -40, PageUp: 40 };
+
+/** The edge of a head: dragged, or moved by keys. Pressed twice, or with Enter, the column is as wide as usual. */
+export function WidthHandle({ column, name, reachable }: Props) {
+  const { t } = useTranslation('table');
+  const start = useRef<{ at: number; width: number } | null>(null);
+
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { at: event.clientX, width: head.getBoundingClientRect().width };
+    start.current = { at: event.clientX, width: widthNow(event.currentTarget, column) };
   };
-  const drag = (event: PointerEvent<HTMLSpanElement>) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
     if (start.current === null) return;
-    const way = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    put(withinLimits(start.current.width + way * (event.clientX - start.current.at)));
+    const wider = directionOf(event.currentTarget) * (event.clientX - start.current.at);
+    if (wider !== 0) put(event.currentTarget, column.name, start.current.width + wider);
   };
   const end = () => {
     start.current = null;
   };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget, key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[key];
+    const way = key.startsWith('Arrow') ? directionOf(currentTarget) : 1;
+    if (step !== undefined) put(currentTarget, column.name, widthNow(currentTarget, column) + way * step);
+    else if (key === 'Home') put(currentTarget, column.name, widthLimits.least);
+    else if (key === 'End') put(currentTarget, column.name, widthLimits.most);
+    else if (key === 'Enter') reset(column.name);
+    else if (key === 'ArrowUp') edgesOf(currentTarget).before.at(-1)?.focus();
+    else if (key === 'ArrowDown') edgesOf(currentTarget).after[0]?.focus();
+    else return;
+    event.preventDefault();
+  };
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a line of text has no value and takes no focus.
     <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('widthOf', { name })}
+      aria-valuemin={widthLimits.least}
+      aria-valuemax={widthLimits.most}
+      aria-valuenow={column.width ?? usualWidths[column.name]}
+      tabIndex={reachable ? 0 : -1}
       className={styles.handle}
-      aria-hidden="true"
+      data-column={column.name}
       onPointerDown={begin}
       onPointerMove={drag}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={() => put(null)}
+      onDoubleClick={() => reset(column.name)}
+      onKeyDown={keys}
     />
   );
+}
+
+const directionOf = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
+
+const reset = (name: ColumnName) => chooseTable(withColumn(tableChoice(), name, { width: null }));
+
+/** As it is drawn; what is kept of it where nothing is laid out. */
+const widthNow = (edge: HTMLElement, { name, width }: Column): number =>
+  edge.closest('th')?.getBoundingClientRect().width || (width ?? usualWidths[name]);
+
+function edgesOf(edge: HTMLElement) {
+  const edges = [...(edge.closest('tr')?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const place = edges.indexOf(edge);
+  return { before: edges.slice(0, place), after: edges.slice(place + 1) };
+}
+
+/** Columns that stand before it and would grow or shrink keep what they have, so that the edge follows the hand. */
+function put(edge: HTMLElement, name: ColumnName, width: number) {
+  const kept = edgesOf(edge).before.reduce((choice, other) => {
+    const column = choice.columns.find((candidate) => candidate.name === other.getAttribute('data-column'));
+    if (column === undefined || shareOf(column) === 0) return choice;
+    return withColumn(choice, column.name, { width: withinLimits(widthNow(other, column)) });
+  }, tableChoice());
+  chooseTable(withColumn(kept, name, { width: withinLimits(width) }));
 }
