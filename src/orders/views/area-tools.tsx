@@ -20,15 +20,17 @@ export function AreaTools({ area, onView, onDraw, loaded }: Props) {
   const byView = area?.by === 'view';
   return (
     <fieldset className={styles.tools} aria-label={t('areaTools')}>
-      <button type="button" aria-pressed={byView} onClick={() => onView(!byView)}>
-        {t('onlyView')}
-      </button>
-      <button type="button" onClick={() => onDraw('rectangle')}>
-        {t('rectangle')}
-      </button>
-      <button type="button" onClick={() => onDraw('polygon')}>
-        {t('polygon')}
-      </button>
+      <div className={styles.shapes}>
+        <button type="button" aria-pressed={byView} onClick={() => onView(!byView)}>
+          {t('onlyView')}
+        </button>
+        <button type="button" onClick={() => onDraw('rectangle')}>
+          {t('rectangle')}
+        </button>
+        <button type="button" onClick={() => onDraw('polygon')}>
+          {t('polygon')}
+        </button>
+      </div>
       {loaded?.progress && (
         <button type="button" onClick={loaded.cancel}>
           {t('stopOf', { loaded: number(loaded.progress.loaded), total: number(loaded.progress.total) })}
