@@ -191,7 +191,8 @@ export function NewOrderPage() {
 function useOriginKept(source: PointSource) {
   useEffect(() => {
     const usr = source === 'order' || source === 'approximate' ? originState(source) : null;
-    history.replaceState({ ...history.state, usr }, '');
+    const state: { usr?: unknown } | null = history.state;
+    if (usr !== null || (state?.usr ?? null) !== null) history.replaceState({ ...state, usr }, '');
   }, [source]);
 }
 
