@@ -89,7 +89,7 @@ const formulas = [
 ];
 const behind = ['', ' ', '\u00a0', '\u200b', '\u202e', '\ufeff', '\u0001'];
 
-test('no text opens as a formula, however it is hidden', () => {
+test('P19 no text opens as a formula, however it is hidden', () => {
   const notes = behind.flatMap((start) => formulas.map((formula) => start + formula));
   const rows = read(csvOf(notes.map((Note, index) => orderOf(index + 1, { Note }))));
   expect(rows.map(({ note }) => note)).toEqual(notes.map((note) => `'${note}`));
