@@ -1,18 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import type { Traffic } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
 const lists = /GetOrders HTTP/;
 
+/** The list's first page is there, and the page after it as well, which is fetched ahead of need. */
+async function comesToList(analyst: Analyst, traffic: Traffic) {
+  await analyst.comesTo('/orders');
+  await analyst.orders.seesRows(10);
+  await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(1);
+  for (const asked of traffic.to(/GetOrders$/)) await asked.response();
+}
+
 test('G8 an answer that stalls after its headers is given up, said, and asked for again', async ({
   analyst,
   page,
   sandbox,
+  traffic,
 }) => {
-  await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await comesToList(analyst, traffic);
   await page.clock.install();
   await sandbox.plan({ calls: [{ to: 'GetOrders', times: 2, bytesPerSecond: 0 }] });
   await analyst.orders.refreshes();
@@ -32,9 +42,9 @@ test('G9 an answer of one byte a second is given up, and the page stays in use m
   analyst,
   page,
   sandbox,
+  traffic,
 }) => {
-  await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await comesToList(analyst, traffic);
   await page.clock.install();
   await sandbox.plan({ calls: [{ to: 'GetOrders', bytesPerSecond: 1 }] });
   await analyst.orders.refreshes();
@@ -193,9 +203,9 @@ test('G20 a new search aborts the list that the one before still waits for', asy
   analyst,
   page,
   sandbox,
+  traffic,
 }) => {
-  await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await comesToList(analyst, traffic);
   const first = 'the first of two';
   await sandbox.plan({ calls: [{ to: 'GetOrders', body: first, answerAfterMs: 60_000 }] });
   const ended = page.waitForEvent('requestfailed', (request) => request.postData()?.includes(first) ?? false);
