@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './draw-shape.module.css';
 import type { ScreenPoint } from './hit.ts';
 import type { MapHandle } from './map-handle.ts';
-import { useMoved } from './use-moved.ts';
+import { useWheelThrough } from './use-wheel-through.ts';
 
 export type ShapeKind = 'rectangle' | 'polygon';
 
@@ -39,19 +39,8 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
   const pressedAt = useRef<ScreenPoint | null>(null);
 
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
-  useMoved(handle, () => {});
   useEffect(() => handle.moved.listen(() => redraw((count) => count + 1)), [handle]);
-  // React listens to wheels passively and MapLibre on its own element, which this one lies over.
-  useEffect(() => {
-    const element = sheet.current;
-    if (element === null) return;
-    const pass = (event: WheelEvent) => {
-      event.preventDefault();
-      handle.canvas.dispatchEvent(new WheelEvent('wheel', event));
-    };
-    element.addEventListener('wheel', pass, { passive: false });
-    return () => element.removeEventListener('wheel', pass);
-  }, [handle]);
+  useWheelThrough(sheet, handle);
 
   const places = corners.map((corner) => handle.project(corner));
   const finish = (all: readonly LngLat[]) => {

@@ -11,6 +11,7 @@ import styles from './reticle.module.css';
 import { ReticleMark } from './reticle-mark.tsx';
 import { roundDistance } from './scale.ts';
 import { useMoved } from './use-moved.ts';
+import { useWheelThrough } from './use-wheel-through.ts';
 
 /** A step is the longest round distance that is no longer than this on the screen. */
 const STEP_PX = 12;
@@ -69,17 +70,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     if (asksForFocus.current()) button.current?.focus({ preventScroll: true });
   }, [point]);
 
-  // React listens to wheels passively and MapLibre on its own element, which this one lies over.
-  useEffect(() => {
-    const element = button.current;
-    if (element === null) return;
-    const pass = (event: WheelEvent) => {
-      event.preventDefault();
-      handle.canvas.dispatchEvent(new WheelEvent('wheel', event));
-    };
-    element.addEventListener('wheel', pass, { passive: false });
-    return () => element.removeEventListener('wheel', pass);
-  }, [handle]);
+  useWheelThrough(button, handle);
 
   if (onMove === undefined) {
     return (
