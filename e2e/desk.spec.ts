@@ -45,10 +45,10 @@ test('a rectangle by pointer and one by keys narrow what is loaded, and the addr
   await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.7, { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(/area=box(_-?[\d.]+){4}/);
-  await screen.reads(/^\d+ of (\d+) loaded orders lie in this area\. \1 in the list\./);
+  await screen.reads(/^\d+ of (\d+) loaded orders match\. \1 in the list\./);
   const byPointer = page.url();
   await page.reload();
-  await screen.reads(/loaded orders lie in this area/);
+  await screen.reads(/loaded orders match/);
   expect(page.url()).toBe(byPointer);
 
   await map.isDrawn();

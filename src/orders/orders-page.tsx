@@ -14,6 +14,8 @@ import { Filters } from './filters.tsx';
 import { useLearnStatuses } from './known-statuses.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListState } from './list-state.tsx';
+import { isNamed, isNarrowed, unnamed } from './narrowing.ts';
+import { NarrowingChips } from './narrowing-chips.tsx';
 import { ordersOf } from './orders-on-map.ts';
 import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table.tsx';
@@ -34,8 +36,8 @@ import { Hover, useHoverLines } from './views/hover.ts';
 import { shownIn } from './views/layout.ts';
 import { LoadedLine } from './views/loaded-line.tsx';
 import type { Span } from './views/span.ts';
-import { useInside } from './views/use-inside.ts';
 import { useLoaded } from './views/use-loaded.ts';
+import { useNarrowed } from './views/use-narrowed.ts';
 import { useRoom } from './views/use-room.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import { WindowsView } from './views/windows-view.tsx';
@@ -43,8 +45,8 @@ import { WindowsView } from './views/windows-view.tsx';
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const { view, address, change } = useView();
-  // Pages of an area are pages of what is loaded; the service is asked for the first of its own.
-  const listed = useMemo(() => (view.area === null ? view : { ...view, page: 1 }), [view]);
+  // Pages of a narrowed list are pages of what is loaded; the service is asked for the first of its own.
+  const listed = useMemo(() => (isNarrowed(view) ? { ...view, page: 1 } : view), [view]);
   const asked = useOrders(listed);
   const { refused, falling, dismiss } = useSortFallback(view, asked, change);
   const orders = falling ? { ...asked, failure: null } : asked;
@@ -54,7 +56,7 @@ export function OrdersPage() {
   const shown = shownIn(view.show, room);
   const loaded = useLoaded(page);
   const saved = useSavedViews();
-  const narrowed = useInside(view, page, loaded);
+  const narrowed = useNarrowed(view, page, loaded);
   const [hover] = useState(() => new Hover());
   const hovering = useHoverLines<HTMLDivElement>(hover);
   useTitle(t('title'));
@@ -67,7 +69,6 @@ export function OrdersPage() {
     if (isPast && last !== null && view.page > last) change({ page: last }, { replace: true });
   }, [isPast, last, view.page, change]);
 
-  const onPage = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
   const tableOrders = useMemo(() => ordersOf(narrowed.page?.rows ?? []), [narrowed.page?.rows]);
   const selection = useSelection(view, tableOrders);
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
@@ -85,13 +86,13 @@ export function OrdersPage() {
   );
   const clear = () => {
     const { q, status, from, to, zone } = defaultView;
-    change({ q, status, from, to, zone });
+    change({ q, status, from, to, zone, ...unnamed });
   };
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
 
   const isPartLoaded = shown.includes('timeline') && loaded.rows.length < loaded.total;
-  const saysLoaded = page !== null && (view.area !== null || isPartLoaded);
+  const saysLoaded = page !== null && (isNarrowed(view) || isPartLoaded);
   const viewSwitch = <ViewSwitch layout={view.show} room={room} onLayout={(show) => change({ show })} />;
 
   return (
@@ -116,7 +117,8 @@ export function OrdersPage() {
             change={change}
           />
           <PhoneSort view={view} onSort={sort} />
-          {isFiltered(view) && (
+          <NarrowingChips narrowing={view} orders={narrowed.all} onChange={change} />
+          {(isFiltered(view) || isNamed(view)) && (
             <Button variant="quiet" onClick={clear}>
               {t('clearFilters')}
             </Button>
@@ -126,7 +128,12 @@ export function OrdersPage() {
         </div>
         <ListNotices orders={orders} view={listed} refusedSort={refused} onDismissSort={dismiss} />
         {saysLoaded && (
-          <LoadedLine loaded={loaded} inside={narrowed.inside} onClearArea={() => onArea(null)} />
+          <LoadedLine
+            loaded={loaded}
+            passed={narrowed.passed}
+            by={{ name: isNamed(view), area: view.area !== null }}
+            onClearArea={() => onArea(null)}
+          />
         )}
         <div className={styles.views}>
           {shown.includes('table') && (
@@ -180,8 +187,8 @@ export function OrdersPage() {
         <div className={styles.map}>
           <Part>
             <DeskMap
-              orders={view.area?.by === 'drawn' ? narrowed.orders : narrowed.all}
-              page={onPage}
+              orders={view.area?.by === 'drawn' ? narrowed.orders : narrowed.fitting}
+              page={tableOrders}
               hold={isLoading}
               selected={selected}
               now={now}

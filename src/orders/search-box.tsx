@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemClock } from '../time.ts';
 import { Icon } from '../ui/icon.tsx';
-import { searchText } from './search.ts';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
+import { searchText } from './search-text.ts';
 
 /** One request for a pause in typing, not one for each letter. */
 const pauseMs = 300;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { OrderId } from '../ids.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import {
   defaultView,
   filterOf,
   type OrdersView,
   pageSizes,
   readView,
-  searchText,
   sortedIds,
   sortFields,
   writeView,
   zones,
 } from './search.ts';
+import { searchText } from './search-text.ts';
 import { viewNames } from './views/layout.ts';
 
 const read = (text: string) => readView(new URLSearchParams(text));
@@ -36,13 +36,14 @@ const boxes = fc
 const polygons = fc
   .array(fc.tuple(degree(180), degree(90)), { minLength: 3, maxLength: 50 })
   .map((corners) => ({ by: 'drawn' as const, shape: { kind: 'polygon' as const, corners } }));
+const name = fc.string({ unit: 'binary', maxLength: 300 }).map(searchText);
 const views: fc.Arbitrary<OrdersView> = fc
   .record({
     page: fc.integer({ min: 1, max: 10_000_000 }),
     size: fc.constantFrom(...pageSizes),
     sort: fc.constantFrom(...sortFields),
     dir: fc.constantFrom('asc' as const, 'desc' as const),
-    q: fc.string({ unit: 'binary', maxLength: 300 }).map(searchText),
+    q: name,
     status: fc.array(int32, { maxLength: 50 }).map(sortedIds),
     show: fc.subarray([...viewNames], { minLength: 1 }),
     span: fc.option(
@@ -53,6 +54,21 @@ const views: fc.Arbitrary<OrdersView> = fc
     zone: fc.constantFrom(...zones),
     area: fc.option(fc.oneof(boxes, polygons)),
     days: fc.tuple(fc.option(day), fc.option(day)),
+    type: fc.option(
+      fc.oneof(
+        fc.constant('none' as const),
+        int32.map((id) => ImageTypeId.parse(id)),
+      ),
+    ),
+    resolution: fc.option(
+      fc.oneof(
+        fc.constant('none' as const),
+        int32.map((id) => ImageResolutionId.parse(id)),
+      ),
+    ),
+    place: fc.option(name),
+    person: fc.option(name),
+    ref: fc.option(name),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
   .map(({ days: [a, b], ...view }) =>
@@ -100,6 +116,10 @@ test.each([
   'order=0',
   'order=2147483648',
   'order=1e3',
+  'type=visible',
+  'type=2147483648',
+  'resolution=',
+  'resolution=1.5',
   'area=box_1_2_3',
   'area=box_1_2_1_3',
   'area=box_1_3_2_2',

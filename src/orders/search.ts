@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
 import { OrderId } from '../ids.ts';
+import { type Narrowing, namedText, unnamed } from './narrowing.ts';
+import { searchText } from './search-text.ts';
 import { type AreaFilter, areaText } from './views/area-filter.ts';
 import { type Layout, layoutOf, layoutText, usualLayout } from './views/layout.ts';
 import { type Span, spanText } from './views/span.ts';
@@ -15,8 +17,11 @@ export type SortDirection = 'asc' | 'desc';
 /** Whose days the filter by days means. */
 export const zones = ['utc', 'local'] as const;
 
-/** A view of the list as it stands in the address. Days are `YYYY-MM-DD`, both included. */
-export type OrdersView = {
+/**
+ * A view of the list as it stands in the address. Days are `YYYY-MM-DD`, both included. What it is narrowed to applies to what
+ * is loaded, not to what the service is asked for; pages then count what is left.
+ */
+export type OrdersView = Narrowing & {
   /** 1-based; the service counts from 0. */
   readonly page: number;
   readonly size: (typeof pageSizes)[number];
@@ -31,8 +36,6 @@ export type OrdersView = {
   /** The order that is chosen in every view. */
   readonly order: OrderId | null;
   readonly show: Layout;
-  /** Narrows what is loaded, not what the service is asked for. Pages then count what is left. */
-  readonly area: AreaFilter | null;
   /** What the timeline shows; null for all windows. */
   readonly span: Span | null;
 };
@@ -48,18 +51,6 @@ const day = z.string().check(
   }),
 );
 const statusIds = z.array(z.int32()).check(z.minLength(1), z.maxLength(50));
-
-/** What is searched for: one line without outer space, at most 200 characters. */
-export const searchText = (typed: string): string =>
-  [
-    ...typed
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, 200)
-    .join('')
-    .trim();
 
 /** One schema for each field, both ways: text of the address to value and back. */
 const fields = {
@@ -82,6 +73,7 @@ const fields = {
   show: layoutText,
   span: spanText,
   area: areaText,
+  ...namedText,
 };
 
 export const defaultView: OrdersView = {
@@ -98,6 +90,7 @@ export const defaultView: OrdersView = {
   show: usualLayout,
   span: null,
   area: null,
+  ...unnamed,
 };
 
 /** Each status once, smallest first, so that one choice has one address. */
@@ -128,6 +121,11 @@ export function readView(params: URLSearchParams): OrdersView {
     show: read<Layout>('show', usualLayout, fields.show),
     span: read<Span | null>('span', null, fields.span),
     area: read<AreaFilter | null>('area', null, fields.area),
+    type: read<Narrowing['type']>('type', null, fields.type),
+    resolution: read<Narrowing['resolution']>('resolution', null, fields.resolution),
+    place: read<string | null>('place', null, fields.place),
+    person: read<string | null>('person', null, fields.person),
+    ref: read<string | null>('ref', null, fields.ref),
   };
 }
 
@@ -139,6 +137,11 @@ export function writeView(view: OrdersView): URLSearchParams {
   if (view.from !== null) params.set('from', z.encode(fields.from, view.from));
   if (view.to !== null) params.set('to', z.encode(fields.to, view.to));
   if (view.zone !== defaultView.zone) params.set('zone', z.encode(fields.zone, view.zone));
+  if (view.type !== null) params.set('type', z.encode(fields.type, view.type));
+  if (view.resolution !== null) params.set('resolution', z.encode(fields.resolution, view.resolution));
+  for (const name of ['place', 'person', 'ref'] as const) {
+    if (view[name] !== null) params.set(name, z.encode(fields[name], view[name]));
+  }
   if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
   if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
   if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));
@@ -154,6 +157,7 @@ export function writeView(view: OrdersView): URLSearchParams {
 /** No limit by days; they are then in nobody's zone, and the address says nothing of one. */
 export const noDays: Days = { from: null, to: null, zone: defaultView.zone };
 
+/** Whether the service is asked for less than everything. */
 export const isFiltered = ({ q, status, from, to }: OrdersView): boolean =>
   q !== '' || status.length > 0 || from !== null || to !== null;
 

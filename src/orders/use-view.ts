@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { namedFields } from './narrowing.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 
 export type ChangeView = (change: Partial<OrdersView>, how?: { readonly replace?: boolean }) => void;
 
-const narrowing = ['q', 'status', 'from', 'to', 'zone', 'size', 'sort', 'dir'] as const;
+/** Of the list the service is asked for. */
+const listFields = ['q', 'status', 'from', 'to', 'zone', 'size', 'sort', 'dir'] as const;
 
 /** The view of the list is the address; changing one is going to the other. */
 export function useView(): { view: OrdersView; address: string; change: ChangeView } {
@@ -27,10 +29,10 @@ export function useView(): { view: OrdersView; address: string; change: ChangeVi
 
 /** Another list starts at its first page, and another page has another selection. */
 function withConsequences(change: Partial<OrdersView>): Partial<OrdersView> {
-  const isOtherList = narrowing.some((key) => key in change);
+  const isOtherList = listFields.some((key) => key in change);
+  const isNarrowedAnew = ['area', ...namedFields].some((key) => key in change);
   return {
-    ...(isOtherList && { page: defaultView.page }),
-    ...('area' in change && { page: defaultView.page }),
+    ...((isOtherList || isNarrowedAnew) && { page: defaultView.page }),
     ...((isOtherList || 'page' in change) && { order: defaultView.order }),
     ...change,
   };

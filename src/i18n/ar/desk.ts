@@ -4,6 +4,7 @@ import { ar as exports } from './exports.ts';
 import { ar as failure } from './failure.ts';
 import { ar as location } from './location.ts';
 import { ar as map } from './map.ts';
+import { ar as narrowing } from './narrowing.ts';
 import { ar as order } from './order.ts';
 import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
@@ -36,4 +37,5 @@ export const desk = {
   exports,
   saved,
   drawing,
+  narrowing,
 };

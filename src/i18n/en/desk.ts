@@ -4,6 +4,7 @@ import { en as exports } from './exports.ts';
 import { en as failure } from './failure.ts';
 import { en as location } from './location.ts';
 import { en as map } from './map.ts';
+import { en as narrowing } from './narrowing.ts';
 import { en as order } from './order.ts';
 import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
@@ -37,4 +38,5 @@ export const desk = {
   exports,
   saved,
   drawing,
+  narrowing,
 };

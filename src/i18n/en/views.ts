@@ -26,8 +26,6 @@ export const en = {
   polygon: 'Polygon',
   clearArea: 'Remove area',
   loadedOf: '{{loaded}} of {{total}} orders loaded.',
-  insideOf_one: '{{count}} of {{loaded}} loaded orders lies in this area.',
-  insideOf_other: '{{count}} of {{loaded}} loaded orders lie in this area.',
   inList: '{{total}} in the list.',
   withoutArea_one: '{{count}} has no area to compare.',
   withoutArea_other: '{{count}} have no area to compare.',

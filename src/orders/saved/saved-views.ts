@@ -8,7 +8,7 @@ const SavedView = z.object({
   // Counted here in halves of a sign, which the name is not.
   name: z.string().check(z.minLength(1), z.maxLength(2 * longestName)),
   /** The address of the list behind the question mark. */
-  search: z.string().check(z.maxLength(4_000)),
+  search: z.string().check(z.maxLength(16_000)),
 });
 export type SavedView = z.infer<typeof SavedView>;
 

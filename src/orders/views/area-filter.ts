@@ -88,17 +88,12 @@ export function viewFilter({ west, south, east, north }: Bounds): AreaFilter | n
 }
 
 /**
- * The orders whose area of interest has a point in common with a ring, and how many have no area to compare. An area that
- * is only touched counts: an image of it shows some of what is looked at.
+ * Whether the area of interest of an order has a point in common with a ring. An area that is only touched counts: an image of
+ * it shows some of what is looked at.
  */
-export function ordersIn(orders: readonly Order[], ring: Ring): { inside: Order[]; without: number } {
-  let without = 0;
-  const inside = orders.filter((order) => {
-    const area = areaOfOrder(order);
-    if (area === null) without += 1;
-    return area !== null && touches(area, ring);
-  });
-  return { inside, without };
+export function meetsArea(order: Order, ring: Ring): boolean {
+  const area = areaOfOrder(order);
+  return area !== null && touches(area, ring);
 }
 
 export const ringOfFilter = (filter: AreaFilter): Ring => ringOf(filter.shape);

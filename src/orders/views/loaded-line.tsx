@@ -5,17 +5,20 @@ import { FailureWords } from '../../ui/failure-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './loaded-line.module.css';
 import type { LoadedOrders } from './use-loaded.ts';
+import type { Narrowed } from './use-narrowed.ts';
 
 type Props = {
   loaded: LoadedOrders;
-  /** How many of the loaded orders lie in the area that is looked within, and how many have none to compare; null without one. */
-  inside: { readonly count: number; readonly without: number } | null;
+  /** How many of the loaded orders pass what narrows them, and how many have no area to compare; null where nothing does. */
+  passed: Narrowed['passed'];
+  by: { readonly name: boolean; readonly area: boolean };
   onClearArea: () => void;
 };
 
-/** How much of the list the map, the timeline and the area know, and the way to more. */
-export function LoadedLine({ loaded, inside, onClearArea }: Props) {
+/** How much of the list the map, the timeline and a narrowed list know, and the way to more. */
+export function LoadedLine({ loaded, passed, by, onClearArea }: Props) {
   const { t } = useTranslation('views');
+  const { t: tell } = useTranslation('narrowing');
   const { number } = useFormats();
   const { rows, total, progress, failure, canLoadMore, more, cancel } = loaded;
   const counts = { loaded: number(rows.length), total: number(total) };
@@ -23,12 +26,13 @@ export function LoadedLine({ loaded, inside, onClearArea }: Props) {
     <div className={styles.line}>
       <div className={styles.words} role="status">
         <p>
-          {inside === null
+          {passed === null
             ? t('loadedOf', counts)
-            : `${t('insideOf', { ...counts, count: inside.count })} ${t('inList', counts)}`}
-          {inside !== null && inside.without > 0 && ` ${t('withoutArea', { count: inside.without })}`}
+            : `${tell('passOf', { ...counts, count: passed.count })} ${t('inList', counts)}`}
+          {passed !== null && passed.without > 0 && ` ${t('withoutArea', { count: passed.without })}`}
         </p>
-        {inside !== null && <p className={styles.hint}>{t('insideMeans')}</p>}
+        {by.name && <p className={styles.hint}>{tell('means')}</p>}
+        {by.area && <p className={styles.hint}>{t('insideMeans')}</p>}
         {failure !== null && (
           <div className={styles.failed}>
             <strong>{t('moreFailed')}</strong> <FailureWords failure={failure} />
@@ -46,7 +50,7 @@ export function LoadedLine({ loaded, inside, onClearArea }: Props) {
           <Button onClick={cancel}>{t('cancelLoading')}</Button>
         </>
       )}
-      {inside !== null && (
+      {by.area && (
         <Button variant="quiet" onClick={onClearArea}>
           {t('clearArea')}
         </Button>

@@ -42,14 +42,12 @@ const numbers = async () => {
 
 test('an area narrows the loaded orders, says so, and "Load more" brings the others', async () => {
   const { user } = await visit(jeddah, { between: many(24) });
-  expect(await screen.findByText(/^5 of 10 loaded orders lie in this area\. 24 in the list\./)).toBeVisible();
+  expect(await screen.findByText(/^5 of 10 loaded orders match\. 24 in the list\./)).toBeVisible();
   expect(await numbers()).toEqual(['ORD-2', 'ORD-4', 'ORD-6', 'ORD-8', 'ORD-10']);
   expect(screen.getByText('1–5 of 5')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(
-    await screen.findByText(/^12 of 24 loaded orders lie in this area\. 24 in the list\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/^12 of 24 loaded orders match\. 24 in the list\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getByText('1–10 of 12')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -98,4 +96,41 @@ test('a failure keeps what is loaded and says how to go on', async () => {
   expect(await screen.findByText('More orders could not be loaded.')).toBeVisible();
   expect(screen.getByText(/^50 of 100 loaded orders/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go on loading' })).toBeVisible();
+});
+
+test('what an order says of itself narrows the loaded orders, each by a chip that can be taken away', async () => {
+  const between = answeringLists(() =>
+    wireList(
+      [
+        wireOrder(1),
+        wireOrder(2, {}, { ImageResolutionID: 5, ImageResolutionName: 'High' }),
+        wireOrder(
+          3,
+          { AddedBy: 'n.saleh@example.com' },
+          { ImageResolutionID: 5, ImageResolutionName: 'High' },
+        ),
+      ],
+      40,
+    ),
+  );
+  const { user, router } = await visit('/orders?resolution=5&person=n.saleh%40example.com&type=77', {
+    between,
+  });
+  expect(await screen.findByText(/^0 of 3 loaded orders match\. 40 in the list\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Remove the filter Image type: .77./ }));
+  expect(await screen.findByText(/^1 of 3 loaded orders matches\./)).toBeVisible();
+  expect(await numbers()).toEqual(['ORD-3']);
+  await user.click(
+    screen.getByRole('button', { name: /^Remove the filter Added by: .n\.saleh@example\.com./ }),
+  );
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-2', 'ORD-3']));
+  expect(router.state.location.search).toBe('?resolution=5');
+  await user.click(screen.getByRole('button', { name: /^Remove the filter Resolution: .High./ }));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-1', 'ORD-2', 'ORD-3']));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a type that no loaded order has is named by the catalog', async () => {
+  await visit('/orders?type=3', { between: many(3) });
+  expect(await screen.findByRole('button', { name: /^Remove the filter Image type: .SAR./ })).toBeVisible();
 });

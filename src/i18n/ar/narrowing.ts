@@ -1,0 +1,14 @@
+import type { Arabic } from '../catalog.ts';
+import type { en } from '../en/narrowing.ts';
+
+export const ar: Arabic<typeof en> = {
+  valueIs: '{{name}}: {{value}}',
+  clear: 'إزالة التصفية {{words}}',
+  passOf_zero: 'لا يطابق التصفية أي من الطلبات المحمّلة وعددها {{loaded}}.',
+  passOf_one: 'يطابق التصفية طلب واحد من الطلبات المحمّلة وعددها {{loaded}}.',
+  passOf_two: 'يطابق التصفية طلبان من الطلبات المحمّلة وعددها {{loaded}}.',
+  passOf_few: 'تطابق التصفية {{count}} طلبات من الطلبات المحمّلة وعددها {{loaded}}.',
+  passOf_many: 'يطابق التصفية {{count}} طلبًا من الطلبات المحمّلة وعددها {{loaded}}.',
+  passOf_other: 'يطابق التصفية {{count}} طلب من الطلبات المحمّلة وعددها {{loaded}}.',
+  means: 'لا تصفّي الخدمة بحسب هذا، فالبحث في الطلبات المحمّلة وحدها.',
+};

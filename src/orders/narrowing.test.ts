@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Order } from '../api/wire/order.ts';
+import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { fittingOf, type NamedNarrowing, unnamed } from './narrowing.ts';
+import { wireOrder } from './testing/wire-orders.ts';
+
+const orders = [
+  Order.parse(wireOrder(1)),
+  Order.parse(wireOrder(2, { AddedBy: ' n.saleh@example.com ', RefNo: null }, { ImageTypeID: 3 })),
+  Order.parse(
+    wireOrder(3, { RefNo: ' Field\t7 ' }, { RegionName: ' ', RegionNameAr: null, ImageResolutionID: null }),
+  ),
+  Order.parse(wireOrder(4, { OrderItems: [], AddedBy: '' })),
+];
+const fitting = (narrowing: Partial<NamedNarrowing>) =>
+  fittingOf(orders, { ...unnamed, ...narrowing }).map(({ OrderID }) => Number(OrderID));
+
+test.each<[string, Partial<NamedNarrowing>, number[]]>([
+  ['nothing', {}, [1, 2, 3, 4]],
+  ['the type', { type: ImageTypeId.parse(3) }, [2]],
+  ['no type stated', { type: 'none' }, [4]],
+  ['the resolution', { resolution: ImageResolutionId.parse(2) }, [1, 2]],
+  ['no resolution stated', { resolution: 'none' }, [3, 4]],
+  ['the region', { place: 'Makkah' }, [1, 2]],
+  ['the region in the other language', { place: 'مكة المكرمة' }, [1, 2]],
+  ['the country, where no region is stated', { place: 'Saudi Arabia' }, [3]],
+  ['no place stated', { place: '' }, [4]],
+  ['the person', { person: 'n.saleh@example.com' }, [2]],
+  ['nobody stated', { person: '' }, [4]],
+  ['the reference', { ref: 'Field 7' }, [3]],
+  ['no reference', { ref: '' }, [2]],
+  ['two things at once', { place: 'Makkah', type: ImageTypeId.parse(1) }, [1]],
+])('%s', (_, narrowing, left) => {
+  expect(fitting(narrowing)).toEqual(left);
+});

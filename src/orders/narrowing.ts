@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Order } from '../api/wire/order.ts';
+import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { searchText } from './search-text.ts';
+import { detailOf } from './tasking-item.ts';
+import { type AreaFilter, meetsArea, ringOfFilter } from './views/area-filter.ts';
+
+/**
+ * What the loaded orders are narrowed to; the service has no such filters (interface.md 2.10). Null does not narrow;
+ * `none`, and an empty name, mean the orders that do not state it.
+ */
+export type Narrowing = {
+  readonly type: ImageTypeId | 'none' | null;
+  readonly resolution: ImageResolutionId | 'none' | null;
+  /** The region as sent, in either language; the country where no region is stated. */
+  readonly place: string | null;
+  /** AddedBy as sent. */
+  readonly person: string | null;
+  /** RefNo as sent. */
+  readonly ref: string | null;
+  readonly area: AreaFilter | null;
+};
+
+/** What an order says of itself, in the order of its chips. */
+export const namedFields = ['type', 'resolution', 'place', 'person', 'ref'] as const;
+export type NamedField = (typeof namedFields)[number];
+export type NamedNarrowing = Pick<Narrowing, NamedField>;
+
+export const unnamed: NamedNarrowing = { type: null, resolution: null, place: null, person: null, ref: null };
+
+const idText = <Id extends number>(id: z.ZodMiniType<Id, number>) =>
+  z.codec(z.string().check(z.regex(/^(none|-?\d{1,10})$/)), z.union([z.literal('none'), id]), {
+    decode: (text) => (text === 'none' ? text : Number(text) + 0),
+    encode: String,
+  });
+const nameText = z.codec(z.string(), z.string(), { decode: searchText, encode: (text) => text });
+
+/** As they stand in the address, both ways. */
+export const namedText = {
+  type: idText(ImageTypeId),
+  resolution: idText(ImageResolutionId),
+  place: nameText,
+  person: nameText,
+  ref: nameText,
+};
+
+export const isNamed = (narrowing: NamedNarrowing): boolean =>
+  namedFields.some((field) => narrowing[field] !== null);
+
+export const isNarrowed = (narrowing: Narrowing): boolean => narrowing.area !== null || isNamed(narrowing);
+
+/** The orders that fit what they say of themselves. */
+export const fittingOf = (orders: readonly Order[], narrowing: NamedNarrowing): readonly Order[] =>
+  isNamed(narrowing) ? orders.filter((order) => fits(order, narrowing)) : orders;
+
+/** Tells of one order after the other whether it passes. */
+export function passing(narrowing: Narrowing): (order: Order) => boolean {
+  const { area } = narrowing;
+  const ring = area === null ? null : ringOfFilter(area);
+  return (order) => fits(order, narrowing) && (ring === null || meetsArea(order, ring));
+}
+
+function fits(order: Order, { type, resolution, place, person, ref }: NamedNarrowing): boolean {
+  const detail = detailOf(order);
+  return (
+    (type === null || type === (detail?.ImageTypeID ?? 'none')) &&
+    (resolution === null || resolution === (detail?.ImageResolutionID ?? 'none')) &&
+    (place === null || placesOf(detail).includes(place)) &&
+    (person === null || searchText(order.AddedBy) === person) &&
+    (ref === null || searchText(order.RefNo ?? '') === ref)
+  );
+}
+
+/** Never empty: one empty name where none is stated. */
+function placesOf(detail: OrderItemDetail | null): readonly string[] {
+  const names = [
+    [detail?.RegionName, detail?.CountryName],
+    [detail?.RegionNameAr, detail?.CountryNameAr],
+  ].map(([region, country]) => searchText(region ?? '') || searchText(country ?? ''));
+  const stated = names.filter((name) => name !== '');
+  return stated.length === 0 ? [''] : stated;
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Order } from '../../api/wire/order.ts';
+import { areaOfOrder } from '../area-of-order.ts';
+import { fittingOf, isNarrowed } from '../narrowing.ts';
+import { ordersOf } from '../orders-on-map.ts';
+import { lastPageOf } from '../pager.tsx';
+import type { OrdersView } from '../search.ts';
+import type { LoadedPage } from '../use-orders.ts';
+import { meetsArea, ringOfFilter } from './area-filter.ts';
+import type { LoadedOrders } from './use-loaded.ts';
+
+export type Narrowed = {
+  /** Every loaded order that can be read. */
+  readonly all: readonly Order[];
+  /** Those that fit what they say of themselves, wherever they lie. */
+  readonly fitting: readonly Order[];
+  /** Those that also lie in the area that is looked within. */
+  readonly orders: readonly Order[];
+  /** How many pass, and how many have no area to compare; null where nothing narrows them. */
+  readonly passed: { readonly count: number; readonly without: number } | null;
+  /** What the table shows: the page that was asked for, or a page of the orders that pass, and its view. */
+  readonly page: LoadedPage | null;
+  readonly view: OrdersView;
+};
+
+/** The loaded orders, narrowed as the view says. */
+export function useNarrowed(view: OrdersView, page: LoadedPage | null, loaded: LoadedOrders): Narrowed {
+  const all = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
+  const { area, type, resolution, place, person, ref } = view;
+  const fitting = useMemo(
+    () => fittingOf(all, { type, resolution, place, person, ref }),
+    [all, type, resolution, place, person, ref],
+  );
+  const orders = useMemo(() => {
+    if (area === null) return fitting;
+    const ring = ringOfFilter(area);
+    return fitting.filter((order) => meetsArea(order, ring));
+  }, [fitting, area]);
+  return useMemo(() => {
+    if (!isNarrowed(view)) return { all, fitting, orders, passed: null, page, view };
+    const count = orders.length;
+    const shown = { ...view, page: Math.min(view.page, lastPageOf(count, view.size)) };
+    const first = (shown.page - 1) * view.size;
+    const rows = orders.slice(first, first + view.size).map((order) => ({ readable: true as const, order }));
+    const without = area === null ? 0 : fitting.filter((order) => areaOfOrder(order) === null).length;
+    return {
+      all,
+      fitting,
+      orders,
+      passed: { count, without },
+      page: page && { ...page, rows, total: count, view: shown },
+      view: shown,
+    };
+  }, [all, fitting, orders, area, page, view]);
+}
