@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the map is drawn out of sight before a screen asks for it, and then shown without fetching a thing', async ({
+test('the map is drawn out of sight before a screen asks for it; it and the next screens are shown without fetching a thing', async ({
   analyst,
   page,
 }) => {
@@ -18,4 +18,12 @@ test('the map is drawn out of sight before a screen asks for it, and then shown 
   await analyst.form.typesPoint('24.7136, 46.6753');
   await analyst.map.isDrawn();
   expect(await analyst.map.pointAt()).toEqual({ lat: 24.7136, lng: 46.6753 });
+
+  await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(10);
+  fetched.length = 0;
+  await analyst.orders.opens(/ORD-/);
+  await expect(page).toHaveURL(/orders\/\d+$/);
+  await analyst.map.isDrawn();
+  expect(fetched.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/tz-'))).toEqual([]);
 });

@@ -2,3 +2,4 @@
 
 export const ordersPage = () => import('../orders/orders-page.tsx');
 export const newOrderPage = () => import('../tasking/new-order-page.tsx');
+export const orderPage = () => import('../orders/order-page.tsx');

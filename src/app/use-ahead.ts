@@ -6,11 +6,11 @@ import { useBasemapChoice } from '../map/basemap-choice.ts';
 import { drawAhead } from '../map/preload.ts';
 import { useTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { newOrderPage } from './screens.ts';
+import { newOrderPage, orderPage } from './screens.ts';
 
 /**
- * Once the first screen has been answered and drawn: the form of a new order and the map, which most visits come to. Not before: half
- * a megabyte must not stand in the way of what was asked for.
+ * Once the first screen has been answered and drawn: the page of an order, the form of a new one and the map, which most visits come to.
+ * Not before: half a megabyte must not stand in the way of what was asked for.
  */
 export function useAhead(client: QueryClient): void {
   const { map } = useConfig();
@@ -30,7 +30,7 @@ export function useAhead(client: QueryClient): void {
     function go() {
       leave();
       // Asked for anew by whoever goes there, and then told if it does not come.
-      newOrderPage().catch(() => undefined);
+      for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
       void drawAhead(() => ({ ...look.current, language: currentLanguage() }), map);
     }
     begin();
