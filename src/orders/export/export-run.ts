@@ -2,8 +2,10 @@ import { type Failure, FailureError } from '../../api/failure.ts';
 import type { AskForOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import { breathe } from '../../ui/breathe.ts';
 import { type CollectProgress, collectOrders } from '../collect.ts';
 import { type Collection, missingFrom, newCollection } from '../collection.ts';
+import { paced } from '../paced.ts';
 import { FileInWork, type WorkerLike } from './file-in-work.ts';
 import type { Tally } from './messages.ts';
 import type { FileKind, Sheet } from './sheet.ts';
@@ -55,6 +57,7 @@ export class ExportRun {
   #state: ExportState = { kind: 'idle' };
   #job: Job | null = null;
   readonly #listeners = new Set<() => void>();
+  readonly #progress = paced<CollectProgress>((progress) => this.#tell({ kind: 'running', ...progress }));
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -106,9 +109,12 @@ export class ExportRun {
     this.#become({ kind: 'running', ...loaded() });
     try {
       for await (const rows of this.#rowsOf(job)) {
+        // To read a page and to hand it to the worker hold the page for a while each.
+        await breathe();
+        if (cancel.signal.aborted) return;
         await job.file.write(rows);
         if (cancel.signal.aborted) return;
-        this.#become({ kind: 'running', ...loaded() });
+        this.#progress.say(loaded());
       }
       const tally = await job.file.write([]);
       const file = await job.file.finish();
@@ -149,6 +155,11 @@ export class ExportRun {
   }
 
   #become(state: ExportState): void {
+    this.#progress.drop();
+    this.#tell(state);
+  }
+
+  #tell(state: ExportState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -5,6 +5,7 @@ import { persistentOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import { type CollectProgress, collectOrders } from '../collect.ts';
 import { newCollection } from '../collection.ts';
+import { paced } from '../paced.ts';
 import { filterOf, type OrdersView } from '../search.ts';
 import type { LoadedPage } from '../use-orders.ts';
 import { type Loaded, nothingLoaded, rowsOf, withPage } from './loaded.ts';
@@ -70,9 +71,9 @@ export function useLoaded(page: LoadedPage | null): LoadedOrders {
     const { signal } = leaving;
     const from = collection.current;
     const goal = from.loaded + pressRows;
-    const report = ({ loaded, total }: CollectProgress) => {
+    const { say: report, drop } = paced(({ loaded, total }: CollectProgress) => {
       if (!signal.aborted) setProgress({ loaded, total: Math.min(total, goal) });
-    };
+    });
     let waiting: OrderRow[] = [];
     const show = () => {
       const rows = waiting;
@@ -95,6 +96,7 @@ export function useLoaded(page: LoadedPage | null): LoadedOrders {
     } catch (error) {
       if (!signal.aborted) setFailure(failureOf(error));
     } finally {
+      drop();
       show();
       if (running.current === leaving) {
         running.current = null;
