@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutMap } from './driver/without-map.ts';
+import { withoutWatching } from './driver/without-watching.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -20,6 +21,8 @@ type Options = {
   language: Language;
   /** False where a test is not about the map: drawing it takes more of a machine without graphics than all the rest. */
   drawsMap: boolean;
+  /** True where a test is about what Nadir observes by itself: others count the requests of their own screens. */
+  watches: boolean;
 };
 
 type WorkerFixtures = { openedStage: () => Promise<Stage> };
@@ -43,8 +46,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   site: ['embedded', { option: true }],
   language: ['en', { option: true }],
   drawsMap: [true, { option: true }],
-  context: async ({ context, drawsMap }, use) => {
+  watches: [false, { option: true }],
+  context: async ({ context, drawsMap, watches }, use) => {
     if (!drawsMap) await withoutMap(context);
+    if (!watches) await withoutWatching(context);
     await use(context);
   },
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-SA' : 'en-GB'),

@@ -51,6 +51,8 @@ const Config = z.object({
   sessionHours: z.catch(upTo(24 * 30), 12),
   /** False keeps nothing of a session on the device: each reload and each tab asks for the password. */
   keepSession: z.catch(z.boolean(), true),
+  /** False: nothing is asked of the service beside what a screen needs, so nothing that changed is told (src/tracking/). */
+  watch: z.catch(z.boolean(), true),
   map: z.catch(MapStyles, embeddedMap),
 });
 export type Config = z.infer<typeof Config>;
@@ -63,6 +65,7 @@ export const defaultConfig: Config = {
   idleMinutes: 60,
   sessionHours: 12,
   keepSession: true,
+  watch: true,
   map: embeddedMap,
 };
 

@@ -10,7 +10,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   dashboard: { floor: 3 },
   tasking: { floor: 2 },
   orders: { floor: 2 },
-  tracking: { floor: 1, sees: ['api'] },
+  tracking: { floor: 1, sees: ['api', 'geo'] },
   session: { floor: 1, sees: ['api', 'ui', 'i18n'] },
   map: { floor: 1, sees: ['geo', 'ui', 'i18n'] },
   api: { floor: 1, sees: ['geo'] },

@@ -1,10 +1,13 @@
 import type { Transport } from '../api/transport.ts';
 import type { Config } from '../config.ts';
 import type { Session } from '../session/session.ts';
+import type { Tracking } from '../tracking/tracking.ts';
 
 /** What the app is given at its start and tests give it otherwise. One of each. */
 export type Environment = {
   readonly config: Config;
   readonly session: Session;
   readonly transport: Transport;
+  /** In place of the one that the rooms open for each account. */
+  readonly tracking?: Tracking | undefined;
 };

@@ -10,6 +10,8 @@ import { accountOf } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
 import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
+import { TrackingProvider } from '../tracking/tracking-context.ts';
+import { trackingOff } from '../tracking/tracking-off.ts';
 import { enter, wantedAddress } from './address.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -35,12 +37,13 @@ export function askAhead({ transport }: Environment, token: string): void {
 
 /** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
 export function Rooms({ environment }: { environment: Environment }) {
-  const [{ gateway, outbox, router }] = useState(() => {
+  const [{ gateway, outbox, tracking, router }] = useState(() => {
     const { session, transport } = environment;
     enter();
     const gateway = observed(createGateway(createHttp(askedAheadOf(transport).transport, session)));
     const outbox = openOutbox(gateway, session, accountOf(session.state()) ?? '');
-    return { gateway, outbox, router: createBrowserRouter(createRoutes(gateway)) };
+    const tracking = environment.tracking ?? trackingOff('byConfig');
+    return { gateway, outbox, tracking, router: createBrowserRouter(createRoutes(gateway)) };
   });
   useEffect(
     () => () => {
@@ -54,9 +57,11 @@ export function Rooms({ environment }: { environment: Environment }) {
   return (
     <GatewayProvider value={gateway}>
       <OutboxProvider value={outbox}>
-        <OrderedHereSource>
-          <RouterProvider router={router} onError={reportRouting} />
-        </OrderedHereSource>
+        <TrackingProvider value={tracking}>
+          <OrderedHereSource>
+            <RouterProvider router={router} onError={reportRouting} />
+          </OrderedHereSource>
+        </TrackingProvider>
       </OutboxProvider>
     </GatewayProvider>
   );

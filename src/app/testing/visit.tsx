@@ -8,6 +8,7 @@ import { startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Deps, openSession } from '../../session/session.ts';
 import { inOneTab } from '../../session/testing/stillness.ts';
+import type { Tracking } from '../../tracking/tracking.ts';
 import { Door } from '../door.tsx';
 
 type Visit = {
@@ -19,6 +20,8 @@ type Visit = {
   config?: Config;
   /** What of the session is to be otherwise, such as its store or its clock. */
   sessionParts?: Partial<Deps>;
+  /** What is observed; without it nothing is (src/tracking/testing/fake-tracking.ts makes one). */
+  tracking?: Tracking;
   /** Stands between the app and the sandbox: to look at what goes over the wire, or to break it. */
   between?: (request: Request, next: Transport) => Promise<Response>;
 };
@@ -34,6 +37,7 @@ export async function visit(address: string, options: Visit = {}) {
     orders = 0,
     config = defaultConfig,
     between,
+    tracking,
     sessionParts = {},
   } = options;
   // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
@@ -61,7 +65,7 @@ export async function visit(address: string, options: Visit = {}) {
   sent.length = 0;
   window.history.replaceState(null, '', address);
   const boot = { email: '', password: '', focus: null } as const;
-  const screen = render(<Door environment={{ config, session, transport }} boot={boot} />);
+  const screen = render(<Door environment={{ config, session, transport, tracking }} boot={boot} />);
   // The address is decided on before anything is drawn.
   await waitFor(() => {
     if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);

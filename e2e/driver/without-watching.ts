@@ -1,0 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** `watch` of /config.json is false, whatever the server says. Not by a route: those switch the browser's cache off. */
+export const withoutWatching = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const ask = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await ask(input, init);
+      if (input !== '/config.json' || !answer.ok) return answer;
+      return Response.json({ ...(await answer.json()), watch: false });
+    };
+  });

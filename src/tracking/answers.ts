@@ -1,0 +1,24 @@
+import { overview } from './answers/overview.ts';
+import { rows } from './answers/rows.ts';
+import { type ChangeLog, changesOf, changesSince } from './change-log.ts';
+import type { Questions } from './questions.ts';
+import type { Remembered } from './remembered.ts';
+
+type Answers = {
+  [Kind in keyof Questions]: (
+    orders: Remembered,
+    question: Questions[Kind]['asks'],
+    log: ChangeLog,
+  ) => Questions[Kind]['answers'];
+};
+
+/** What answers each question of questions.ts: pure, in the worker, over what is remembered. */
+export const answers: Answers = {
+  overview,
+  rows,
+  changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
+  history: (orders, { orderId }, log) => ({
+    firstSeenAt: orders.get(orderId)?.firstSeenAt ?? null,
+    changes: changesOf(log, orderId),
+  }),
+};

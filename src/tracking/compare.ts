@@ -1,0 +1,160 @@
+import type { Change, What } from './change.ts';
+import type { Sighting } from './sighting.ts';
+import type { Standing } from './slot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The only status that the interface names (interface.md 3). */
+export const pending = 1;
+
+/** A window that ends within this time is about to close. */
+export const closingMs = 48 * 3_600_000;
+
+export type Known = { readonly order: Snapshot; readonly standing: Standing };
+export type Observed = Pick<Change, 'after' | 'what'>;
+
+export type Seen = Known & {
+  readonly changes: readonly Observed[];
+  /** Something beside the time of the look is other than before. */
+  readonly differs: boolean;
+};
+
+/** What makes a first sighting a new order, rather than one that nobody had come to yet. */
+export type Newness = {
+  /** False during the first sync: everything is seen for the first time then. */
+  readonly counts: boolean;
+  /** Orders from before are old ones; null: nothing is known of before. */
+  readonly since: number | null;
+  /** The last look at the newest orders; an order of a later date was not there then. */
+  readonly looked: { readonly at: number; readonly newest: number | null } | null;
+};
+
+/** Orders may come into the list somewhat later than their date says. */
+const lateMs = 3_600_000;
+
+/** Clocks that were set back by more are not waited for. */
+const setBackMs = 300_000;
+
+/**
+ * What an answer says of an order beside what is known of it; null where it says nothing: it was asked for before the answer came
+ * that is known already, so nobody can tell which of the two is newer.
+ */
+export function see(
+  known: Known | null,
+  sighting: Sighting,
+  answeredAt: number,
+  newness: Newness,
+): Seen | null {
+  const askedAt = sighting.order.lastSeenAt;
+  if (known === null) return first(sighting, answeredAt, newness);
+  const waitsFor = known.standing.answeredAt;
+  if (askedAt < waitsFor && waitsFor - askedAt < setBackMs) return null;
+
+  const before = known.order;
+  const order = { ...merged(before, sighting), firstSeenAt: before.firstSeenAt };
+  const whats: What[] = [];
+  if (order.statusId !== before.statusId)
+    whats.push({ kind: 'status', from: statusOf(before), to: statusOf(order) });
+  if (order.netPrice !== before.netPrice)
+    whats.push({ kind: 'price', from: before.netPrice, to: order.netPrice });
+  if (known.standing.detailed && sighting.detailed) {
+    if (before.at === null && before.areaKm2 === null && order.at !== null)
+      whats.push({ kind: 'area', what: 'aoi' });
+    if (!before.covered && order.covered) whats.push({ kind: 'area', what: 'intersection' });
+  }
+  const moved = order.windowTo !== before.windowTo;
+  const told = windowTold(order, askedAt, moved ? null : known.standing);
+  if (told.what !== null) whats.push(told.what);
+  return {
+    order,
+    standing: { ...told.standing, answeredAt, detailed: known.standing.detailed || sighting.detailed },
+    changes: whats.map((what) => ({ after: before.lastSeenAt, what })),
+    differs: whats.length > 0 || !alike(before, order),
+  };
+}
+
+function first(sighting: Sighting, answeredAt: number, { counts, since, looked }: Newness): Seen {
+  const { order, detailed } = sighting;
+  const { standing } = windowTold(order, order.lastSeenAt, null);
+  const { orderedAt } = order;
+  const isNew = counts && (since === null || orderedAt === null || orderedAt >= since - lateMs);
+  const wasNotThere = looked !== null && orderedAt !== null && orderedAt >= (looked.newest ?? 0);
+  const change: Observed = { after: wasNotThere ? looked.at : null, what: { kind: 'new' } };
+  return {
+    order,
+    // What is so from the first look on is no change.
+    standing: { ...standing, answeredAt, detailed },
+    changes: isNew ? [change] : [],
+    differs: true,
+  };
+}
+
+/** The order as it is now; of an answer without items, only what it says. */
+function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
+  if (detailed) return order;
+  const {
+    typeId,
+    typeName,
+    resolutionId,
+    resolutionName,
+    place,
+    windowFrom,
+    windowTo,
+    at,
+    areaKm2,
+    covered,
+  } = before;
+  return {
+    ...order,
+    typeId,
+    typeName,
+    resolutionId,
+    resolutionName,
+    place,
+    windowFrom,
+    windowTo,
+    at,
+    areaKm2,
+    covered,
+  };
+}
+
+/** Each of the two is told once for a window, by a look that was sent out when it was so. */
+function windowTold(order: Snapshot, askedAt: number, told: Standing | null) {
+  const open = order.statusId === pending && order.windowTo !== null;
+  const over = open && askedAt >= (order.windowTo ?? 0);
+  const closing = open && askedAt >= (order.windowTo ?? 0) - closingMs;
+  const what: What | null =
+    over && !told?.closedTold
+      ? { kind: 'closedPending' }
+      : closing && !over && !told?.closingTold
+        ? { kind: 'closing' }
+        : null;
+  return {
+    what,
+    standing: {
+      closingTold: closing || told?.closingTold === true,
+      closedTold: over || told?.closedTold === true,
+    },
+  };
+}
+
+const statusOf = (order: Snapshot) => ({ id: order.statusId, title: order.statusTitle });
+
+const texts = ['no', 'refNo', 'statusTitle', 'addedBy', 'typeName', 'resolutionName'] as const;
+const values = [
+  'netPrice',
+  'orderedAt',
+  'typeId',
+  'resolutionId',
+  'windowFrom',
+  'windowTo',
+  'areaKm2',
+  'covered',
+] as const;
+
+const alike = (one: Snapshot, other: Snapshot): boolean =>
+  [...texts, ...values].every((name) => one[name] === other[name]) &&
+  one.place.en === other.place.en &&
+  one.place.ar === other.place.ar &&
+  one.at?.lng === other.at?.lng &&
+  one.at?.lat === other.at?.lat;

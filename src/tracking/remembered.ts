@@ -1,0 +1,109 @@
+import type { OrderId } from '../ids.ts';
+import { type Block, blockSize, emptyBlock, tidyTexts } from './block.ts';
+import { blankSnapshot, readSlot, readStanding, type Standing, writeSlot } from './slot.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Every order that is remembered, in no order. */
+export type Remembered = {
+  readonly size: number;
+  /** The columns themselves, for what goes over 100,000 orders often. */
+  readonly blocks: readonly Block[];
+  /** One object is filled anew for each order: copy what is kept. */
+  each(visit: (order: Snapshot) => void): void;
+  /** A copy. */
+  get(id: OrderId): Snapshot | null;
+};
+
+/** About 32 MB with all that belongs to them; what an account has beyond that are orders of years ago. */
+export const mostOrders = 200_000;
+
+/** The columns, and where each order lies in them. */
+export class Columns implements Remembered {
+  readonly blocks: Block[] = [];
+  readonly #slots = new Map<number, number>();
+  readonly #reused = blankSnapshot();
+  readonly #most: number;
+
+  constructor(most = mostOrders) {
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  get full(): boolean {
+    return this.size >= this.#most;
+  }
+
+  each(visit: (order: Snapshot) => void): void {
+    for (const block of this.blocks) {
+      for (let slot = 0; slot < block.count; slot += 1) visit(readSlot(block, slot, this.#reused));
+    }
+  }
+
+  get(id: OrderId): Snapshot | null {
+    const found = this.#find(id);
+    return found && readSlot(found.block, found.slot, blankSnapshot());
+  }
+
+  standing(id: OrderId): Standing | null {
+    const found = this.#find(id);
+    return found && readStanding(found.block, found.slot);
+  }
+
+  /** A block as it came from storage, in place of the one at `index`. */
+  replace(index: number, block: Block): void {
+    const old = this.blocks[index];
+    if (old !== undefined) {
+      for (const id of old.id.subarray(0, old.count)) {
+        const place = this.#slots.get(id);
+        if (place !== undefined && Math.floor(place / blockSize) === index) this.#slots.delete(id);
+      }
+    }
+    this.blocks[index] = block;
+    for (let slot = 0; slot < block.count; slot += 1) {
+      this.#slots.set(block.id[slot] ?? 0, index * blockSize + slot);
+    }
+  }
+
+  clear(): void {
+    this.blocks.length = 0;
+    this.#slots.clear();
+  }
+
+  /** Answers the index of the block that was written; null where it is full and the order is older than all it holds. */
+  put(order: Snapshot, standing: Standing): number | null {
+    const place = this.#slots.get(order.id) ?? this.#placeForNew(order.id);
+    if (place === null) return null;
+    const index = Math.floor(place / blockSize);
+    const block = this.blocks[index] ?? emptyBlock();
+    this.blocks[index] = block;
+    const slot = place % blockSize;
+    writeSlot(block, slot, order, standing);
+    block.count = Math.max(block.count, slot + 1);
+    this.#slots.set(order.id, place);
+    tidyTexts(block);
+    return index;
+  }
+
+  #placeForNew(id: OrderId): number | null {
+    if (this.size < this.#most) return this.size;
+    let [oldest, at] = [Number.POSITIVE_INFINITY, 0];
+    for (const [index, block] of this.blocks.entries()) {
+      for (let slot = 0; slot < block.count; slot += 1) {
+        const each = block.id[slot] ?? 0;
+        if (each < oldest) [oldest, at] = [each, index * blockSize + slot];
+      }
+    }
+    if (id <= oldest) return null;
+    this.#slots.delete(oldest);
+    return at;
+  }
+
+  #find(id: OrderId): { block: Block; slot: number } | null {
+    const place = this.#slots.get(id);
+    const block = place === undefined ? undefined : this.blocks[Math.floor(place / blockSize)];
+    return place === undefined || block === undefined ? null : { block, slot: place % blockSize };
+  }
+}

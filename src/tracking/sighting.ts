@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Order } from '../api/wire/order.ts';
+import { readArea } from '../geo/aoi-text.ts';
+import { centre } from '../geo/area-facts.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** An order as an answer showed it. */
+export const Sighting = z.object({
+  /** Seen first and last as the request went out: what the answer shows was so at that time or later. */
+  order: Snapshot,
+  /** The answer held its items; without them nothing is known of image, window and area. */
+  detailed: z.boolean(),
+});
+export type Sighting = Readonly<z.infer<typeof Sighting>>;
+
+/** The tasking service (interface.md 1). */
+const taskingService = 3;
+
+/** What an answer to a request of `askedAt` shows of an order. Never throws: an area that cannot be read is no area. */
+export function sightingOf(order: Order, askedAt: number): Sighting {
+  const detailed = order.OrderItems.filter((item) => item.OrderItemDetail !== null);
+  const item = detailed.find((each) => each.ServiceID === taskingService) ?? detailed[0];
+  const detail = item?.OrderItemDetail ?? null;
+  const area = detail === null ? null : readArea(detail.AOI);
+  const middle = area?.ok ? centre(area.area) : null;
+  return {
+    detailed: detail !== null,
+    order: {
+      id: order.OrderID,
+      no: order.OrderNo,
+      refNo: order.RefNo || null,
+      statusId: order.OrderStatusID,
+      statusTitle: order.OrderStatusTitle,
+      netPrice: order.NetPrice,
+      orderedAt: order.OrderDate?.at ?? null,
+      addedBy: order.AddedBy,
+      typeId: detail?.ImageTypeID ?? null,
+      typeName: detail?.ImageTypeName || null,
+      resolutionId: detail?.ImageResolutionID ?? null,
+      resolutionName: detail?.ImageResolutionName || null,
+      place: {
+        en: detail?.RegionName || detail?.CountryName || null,
+        ar: detail?.RegionNameAr || detail?.CountryNameAr || null,
+      },
+      windowFrom: detail?.CaptureAttempFrom?.at ?? null,
+      windowTo: detail?.CaptureAttempTo?.at ?? null,
+      at: middle && { lng: middle.lng, lat: middle.lat },
+      areaKm2: detail?.AOIAreaInKM ?? null,
+      covered: Boolean(detail?.AOIIntersection),
+      firstSeenAt: askedAt,
+      lastSeenAt: askedAt,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { answers } from '../answers.ts';
+import type { Change } from '../change.ts';
+import { type ChangeLog, unreadOf } from '../change-log.ts';
+import { Columns } from '../remembered.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Tracking, TrackingState } from '../tracking.ts';
+
+type Fake = {
+  readonly orders?: readonly Snapshot[];
+  readonly changes?: readonly Change[];
+  readonly readUpTo?: number;
+  readonly sync?: TrackingState['sync'];
+};
+
+/** A `Tracking` that remembers what a test hands it and answers every question as the worker does. */
+export function fakeTracking(first: Fake = {}) {
+  const listeners = new Set<() => void>();
+  const digests = new Set<(changes: readonly Change[]) => void>();
+  const asked: string[] = [];
+  let orders = new Columns();
+  let log: ChangeLog = { changes: [], readUpTo: 0 };
+  let state: TrackingState = {
+    sync: { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) },
+    version: 0,
+    total: 0,
+    full: false,
+    unread: 0,
+  };
+
+  function become(next: Fake) {
+    if (next.orders !== undefined) {
+      orders = new Columns();
+      for (const order of next.orders)
+        orders.put(order, {
+          answeredAt: order.lastSeenAt,
+          detailed: true,
+          closingTold: false,
+          closedTold: false,
+        });
+    }
+    log = { changes: next.changes ?? log.changes, readUpTo: next.readUpTo ?? log.readUpTo };
+    state = {
+      ...state,
+      sync: next.sync ?? state.sync,
+      version: state.version + 1,
+      total: orders.size,
+      unread: unreadOf(log),
+    };
+    for (const listener of listeners) listener();
+  }
+  become(first);
+
+  const tracking: Tracking = {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pause: () => void asked.push('pause'),
+    resume: () => void asked.push('resume'),
+    checkNow: () => void asked.push('checkNow'),
+    watchHidden: (wanted) => void asked.push(`watchHidden ${wanted}`),
+    async markRead(upTo) {
+      become({ readUpTo: upTo });
+    },
+    onDigest(listener) {
+      digests.add(listener);
+      return () => digests.delete(listener);
+    },
+    async ask(kind, question, signal) {
+      signal?.throwIfAborted();
+      return answers[kind](orders, question, log);
+    },
+  };
+  return {
+    tracking,
+    /** What was pressed, in its order. */
+    asked,
+    become,
+    digest(changes: readonly Change[]) {
+      for (const listener of digests) listener(changes);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { OrderId, OrderStatusId } from '../../ids.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** An order in status 1, with an image, a place and a window, and what the test says otherwise. */
+export function snapshot(id: number, more: Partial<Snapshot> = {}): Snapshot {
+  const seenAt = Date.UTC(2026, 10, 21, 9);
+  return {
+    id: OrderId.parse(id),
+    no: `ORD-${id}`,
+    refNo: null,
+    statusId: OrderStatusId.parse(1),
+    statusTitle: 'Pending',
+    netPrice: 1_250,
+    orderedAt: seenAt - 86_400_000,
+    addedBy: 'analyst@nadir.test',
+    typeId: null,
+    typeName: 'Optical',
+    resolutionId: null,
+    resolutionName: 'High',
+    place: { en: 'Makkah', ar: 'مكة المكرمة' },
+    windowFrom: seenAt,
+    windowTo: seenAt + 7 * 86_400_000,
+    at: { lng: 39.2, lat: 21.5 },
+    areaKm2: 25,
+    covered: false,
+    firstSeenAt: seenAt - 3_600_000,
+    lastSeenAt: seenAt,
+    ...more,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Tracking, TrackingState } from './tracking.ts';
+
+/** Where nothing is observed: without storage, or because the deployment does not want it. */
+export function trackingOff(why: 'noStorage' | 'byConfig'): Tracking {
+  const state: TrackingState = { sync: { kind: 'off', why }, version: 0, total: 0, full: false, unread: 0 };
+  return {
+    state: () => state,
+    subscribe: () => () => {},
+    pause() {},
+    resume() {},
+    checkNow() {},
+    watchHidden() {},
+    markRead: () => Promise.resolve(),
+    onDigest: () => () => {},
+    ask: () => Promise.reject(new Error('nothing is observed')),
+  };
+}
