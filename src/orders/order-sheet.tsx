@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import type { Arrival } from './arrival.ts';
 import { windowOf } from './capture-window.ts';
+import { ObservedTimeline } from './observed/observed-timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderArea } from './order-area.tsx';
 import { OrderFacts, OrderRecord } from './order-facts.tsx';
@@ -68,6 +69,8 @@ export function OrderSheet({ order, loaded, arrival, picture }: Props) {
       <OrderArea order={order} point={point} />
       <OrderFacts order={order} />
       <OrderItems order={order} />
+      <hr />
+      <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />
       <hr />
       <OrderPrices order={order} paymentUrl={kept?.paymentUrl ?? null} />
       <hr />

@@ -1,10 +1,13 @@
 import { ar as dashboard } from './dashboard.ts';
+import { ar as digest } from './digest.ts';
 import { ar as drawing } from './drawing.ts';
 import { ar as exports } from './exports.ts';
 import { ar as failure } from './failure.ts';
 import { ar as location } from './location.ts';
 import { ar as map } from './map.ts';
 import { ar as narrowing } from './narrowing.ts';
+import { ar as notices } from './notices.ts';
+import { ar as observed } from './observed.ts';
 import { ar as order } from './order.ts';
 import { ar as orders } from './orders.ts';
 import { ar as outbox } from './outbox.ts';
@@ -37,5 +40,8 @@ export const desk = {
   exports,
   saved,
   drawing,
+  digest,
+  notices,
+  observed,
   narrowing,
 };

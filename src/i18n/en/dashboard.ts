@@ -1,6 +1,5 @@
 export const en = {
   title: 'Dashboard',
-  closingSoon: 'Closing soon',
   closingNone: 'No window of your latest orders closes within 3 days.',
   latest: 'Latest orders',
   allOrders: 'See all',
@@ -14,4 +13,29 @@ export const en = {
   emptyBody: 'Place the first one: pick a point, choose what to capture and when. It then appears here.',
   unreadable_one: '{{count}} of these orders cannot be read. Orders shows which.',
   unreadable_other: '{{count}} of these orders cannot be read. Orders shows which.',
+  needsLook: 'Needs a look',
+  needsNothing: 'Nothing needs you right now.',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
+  byStatus: 'By status',
+  countedAs: ': {{number}}',
+  watchSoon: 'Nadir looks through all your orders in a moment, to notice what changes.',
+  firstTitle: 'First look at all your orders',
+  firstAsking: 'Asking how many there are',
+  firstOf: '{{done}} of {{total}} orders',
+  firstPaused: 'Paused at {{done}} of {{total}} orders',
+  firstMeans:
+    'The list, the search and new orders work meanwhile. Counts grow as it goes on; changes are told from the next look on.',
+  pause: 'Pause',
+  resume: 'Go on',
+  lookFailed: 'The last look at your orders failed',
+  lookAgain: 'Look again',
+  lookedAt:
+    'What you see was last checked at {{time}}\u00a0UTC; what changed since is not known. No order is affected.',
+  neverLooked: 'What changed is not known. No order is affected.',
+  againAt: 'Nadir looks again by itself at {{time}}\u00a0UTC.',
+  offTitle: 'This browser keeps nothing for Nadir',
+  offMeans:
+    'So changes cannot be noticed, and only the latest orders stand here. Leave the private window, or allow this site to store data.',
+  full: 'The newest {{total}} orders are followed; older ones are not counted here.',
 } as const;

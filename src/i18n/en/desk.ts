@@ -1,10 +1,13 @@
 import { en as dashboard } from './dashboard.ts';
+import { en as digest } from './digest.ts';
 import { en as drawing } from './drawing.ts';
 import { en as exports } from './exports.ts';
 import { en as failure } from './failure.ts';
 import { en as location } from './location.ts';
 import { en as map } from './map.ts';
 import { en as narrowing } from './narrowing.ts';
+import { en as notices } from './notices.ts';
+import { en as observed } from './observed.ts';
 import { en as order } from './order.ts';
 import { en as orders } from './orders.ts';
 import { en as outbox } from './outbox.ts';
@@ -38,5 +41,8 @@ export const desk = {
   exports,
   saved,
   drawing,
+  digest,
+  notices,
+  observed,
   narrowing,
 };

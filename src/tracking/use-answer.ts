@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Questions } from './questions.ts';
+import { useTracking, useTrackingState } from './tracking-context.ts';
+
+/**
+ * The answer to a question, asked anew whenever what is remembered changes or the question does; meanwhile the one before stays. Null
+ * before the first answer, where nothing is remembered, and after another question of which the one before says nothing (`about`).
+ */
+export function useAnswer<Kind extends keyof Questions>(
+  kind: Kind,
+  question: Questions[Kind]['asks'],
+  about = '',
+): Questions[Kind]['answers'] | null {
+  const tracking = useTracking();
+  const { version, sync } = useTrackingState();
+  const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['answers'] } | null>(null);
+  const isOff = sync.kind === 'off';
+  const key = JSON.stringify(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the question, and the version when it is to be asked anew.
+  useEffect(() => {
+    if (isOff) return;
+    const asking = new AbortController();
+    tracking.ask(kind, question, asking.signal).then(
+      (answer) => !asking.signal.aborted && setGiven({ about, answer }),
+      // What was known stays; the next version is asked for again.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [tracking, isOff, version, kind, key, about]);
+  return given === null || isOff || given.about !== about ? null : given.answer;
+}
