@@ -7,25 +7,33 @@ import { useLearnStatuses } from '../orders/known-statuses.ts';
 import { OrdersMap } from '../orders/orders-map.tsx';
 import { ordersOf } from '../orders/orders-on-map.ts';
 import { defaultView } from '../orders/search.ts';
-import { useOrders } from '../orders/use-orders.ts';
+import { type LoadedPage, useOrders } from '../orders/use-orders.ts';
 import { paths } from '../paths.ts';
+import type { SyncState } from '../tracking/tracking.ts';
+import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
+import { useAnswer } from '../tracking/use-answer.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PanelAndMap } from '../ui/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import styles from './dashboard-page.module.css';
-import { LatestOrders } from './latest-orders.tsx';
+import { PanelParts } from './panel-parts.tsx';
+import { WatchState } from './watch-state.tsx';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const now = useNow(60_000);
   const orders = useOrders(defaultView, { ahead: false });
-  const { page, busy, refresh } = orders;
+  const { page, refresh } = orders;
+  const tracking = useTracking();
+  const { sync } = useTrackingState();
+  const overview = useAnswer('overview', { now });
   const latest = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
+  const total = page?.total ?? (overview === null || sync.kind === 'first' ? null : overview.total);
 
   return (
     <PanelAndMap
@@ -37,16 +45,22 @@ export function DashboardPage() {
               {formats.weekday(now)} · {formats.hijri(now)}
             </p>
           </header>
-          <LatestOrders orders={orders} latest={latest} selected={selected} now={now} />
+          <WatchState known={overview !== null && overview.total > 0} now={now} />
+          <PanelParts orders={orders} latest={latest} overview={overview} selected={selected} now={now} />
         </div>
       }
       footer={
         <div className={styles.footer}>
           <div className={styles.count}>
-            {page !== null && (
-              <span>{t('total', { count: page.total, total: formats.number(page.total) })}</span>
-            )}
-            <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={refresh} />
+            {total !== null && <span>{t('total', { count: total, total: formats.number(total) })}</span>}
+            <Checked
+              at={checkedAt(sync, page)}
+              busy={orders.busy || sync.kind === 'checking'}
+              onRefresh={() => {
+                refresh();
+                tracking.checkNow();
+              }}
+            />
           </div>
           <LinkButton to={paths.newOrder()} variant="main" size="large">
             {t('newOrder')}
@@ -63,4 +77,11 @@ export function DashboardPage() {
       }
     />
   );
+}
+
+/** The later of the two looks: at all orders, and at the newest page. */
+function checkedAt(sync: SyncState, page: LoadedPage | null): number | null {
+  const looked = 'checkedAt' in sync ? sync.checkedAt : null;
+  const times = [looked, page?.checkedAt ?? null].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.max(...times);
 }

@@ -1,54 +1,91 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
+import { nameIn } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
-import { windowOf, windowState } from '../orders/capture-window.ts';
+import { type CaptureWindow, windowOf, windowState } from '../orders/capture-window.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { placeName } from '../orders/place.ts';
 import { StatusTitle } from '../orders/status.tsx';
 import { detailOf } from '../orders/tasking-item.ts';
 import { wordState } from '../orders/window-words.ts';
 import { paths } from '../paths.ts';
-import { Code } from '../ui/code.tsx';
+import type { Snapshot } from '../tracking/snapshot.ts';
 import { StatusMark } from '../ui/status-mark.tsx';
-import styles from './order-lines.module.css';
+import { Line, Lines } from './line.tsx';
 
 type Props = { orders: readonly Order[]; selected: OrderId | null; now: number };
 
 export const OrderLines = ({ orders, selected, now }: Props) => (
-  <ul className={styles.lines}>
+  <Lines>
     {orders.map((order) => (
       <OrderLine key={order.OrderID} order={order} selected={order.OrderID === selected} now={now} />
     ))}
-  </ul>
+  </Lines>
 );
 
 /** Number and place over status and window; the whole line leads to the order. */
-function OrderLine({ order, selected, now }: { order: Order; selected: boolean; now: number }) {
-  const { t } = useTranslation('orders');
-  const place = placeName(detailOf(order), useLanguage());
-  const window = windowOf(order);
+export function OrderLine({ order, selected, now }: { order: Order; selected: boolean; now: number }) {
   return (
-    <li className={styles.line} aria-current={selected || undefined}>
-      <span className={styles.mark}>
-        <StatusMark statusId={order.OrderStatusID} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.first}>
-          <Link to={paths.order(order.OrderID)} className={styles.link}>
-            <Code>{orderNumber(order)}</Code>
-          </Link>
-          {place !== null && <bdi className={styles.place}>{place}</bdi>}
-        </p>
-        <p className={styles.second}>
+    <LineOf
+      id={order.OrderID}
+      number={orderNumber(order)}
+      place={placeName(detailOf(order), useLanguage())}
+      status={{ id: order.OrderStatusID, title: order.OrderStatusTitle }}
+      window={windowOf(order)}
+      selected={selected}
+      now={now}
+    />
+  );
+}
+
+/** The same of an order as it was last seen. */
+export function SnapshotLine({ snapshot, now }: { snapshot: Snapshot; now: number }) {
+  const { id, no, place, statusId, statusTitle, windowFrom, windowTo } = snapshot;
+  const time = (at: number | null) => (at === null ? null : { at, zoned: true });
+  return (
+    <LineOf
+      id={id}
+      number={no.trim() || `#${id}`}
+      place={nameIn(useLanguage(), place)}
+      status={{ id: statusId, title: statusTitle }}
+      window={
+        windowFrom === null && windowTo === null ? null : { from: time(windowFrom), to: time(windowTo) }
+      }
+      selected={false}
+      now={now}
+    />
+  );
+}
+
+type LineProps = {
+  id: OrderId;
+  number: string;
+  place: string | null;
+  status: { id: number; title: string };
+  window: CaptureWindow | null;
+  selected: boolean;
+  now: number;
+};
+
+function LineOf({ id, number, place, status, window, selected, now }: LineProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Line
+      mark={<StatusMark statusId={status.id} />}
+      to={paths.order(id)}
+      number={number}
+      beside={place !== null && <bdi>{place}</bdi>}
+      second={
+        <>
           <bdi>
-            <StatusTitle id={order.OrderStatusID} title={order.OrderStatusTitle} />
+            <StatusTitle id={status.id} title={status.title} />
           </bdi>
           {' · '}
           {window === null ? t('windowNone') : wordState(windowState(window, now), t)}
-        </p>
-      </div>
-    </li>
+        </>
+      }
+      selected={selected}
+    />
   );
 }

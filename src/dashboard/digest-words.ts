@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import { wordStatus } from '../orders/observed/change-words.ts';
+import type { Change } from '../tracking/change.ts';
+import { type Group, groupChanges } from './digest.ts';
+
+type Words = { t: TFunction<'digest'>; observed: TFunction<'observed'> };
+
+/** "“Captured”: 2 orders". */
+export function wordGroup({ kind, status, orders }: Group, { t, observed }: Words): string {
+  const what =
+    status === null
+      ? t(kind === 'status' ? 'changed' : kind)
+      : t('quoted', { title: wordStatus(status, observed) });
+  return t('group', { what, orders: t('orders', { count: orders }) });
+}
+
+/** A notice has room for so many lines. */
+const mostLines = 3;
+
+type NoticeWords = {
+  t: TFunction<'notices'>;
+  digest: TFunction<'digest'>;
+  observed: TFunction<'observed'>;
+};
+
+/** A whole digest as one notice: how much changed, and what in few lines. It stands on locked screens, so it names no order. */
+export function wordNotice(
+  changes: readonly Change[],
+  { t, digest, observed }: NoticeWords,
+): { title: string; body: string } {
+  const groups = groupChanges(changes);
+  const lines = groups.slice(0, mostLines).map((group) => wordGroup(group, { t: digest, observed }));
+  const left = groups.length - lines.length;
+  return {
+    title: t('notice', { count: changes.length }),
+    body: [...lines, ...(left > 0 ? [t('andMore', { count: left })] : [])].join('\n'),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Change, Status } from '../tracking/change.ts';
+
+/** Changes of one kind, those of a status apart by the status they came to. */
+export type Group = {
+  readonly key: string;
+  readonly kind: 'new' | 'status' | 'aoi' | 'intersection' | 'price' | 'closing' | 'closedPending';
+  /** What they came to, as last sent; null where the kind is another. */
+  readonly status: Status | null;
+  /** Newest first. */
+  readonly changes: readonly Change[];
+  /** Each order once. */
+  readonly orders: number;
+};
+
+const kindOf = ({ what }: Change): Group['kind'] => (what.kind === 'area' ? what.what : what.kind);
+
+/** The group with the newest change first. */
+export function groupChanges(changes: readonly Change[]): Group[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes.toSorted((a, b) => b.seq - a.seq)) {
+    const key = change.what.kind === 'status' ? `status ${change.what.to.id}` : kindOf(change);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups].flatMap(([key, held]) => {
+    const [first] = held;
+    if (first === undefined) return [];
+    const status = first.what.kind === 'status' ? first.what.to : null;
+    const orders = new Set(held.map(({ orderId }) => orderId)).size;
+    return [{ key, kind: kindOf(first), status, changes: held, orders }];
+  });
+}
+
+/** The newest of each group, so that what is shown fits a screen: at most `perGroup` of one and `most` of all. */
+export function shorten(groups: readonly Group[], perGroup: number, most: number): Group[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const changes = group.changes.slice(0, Math.min(perGroup, left));
+    left -= changes.length;
+    return changes.length === 0 ? [] : [{ ...group, changes }];
+  });
+}

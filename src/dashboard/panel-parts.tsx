@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../api/wire/order.ts';
+import type { OrderId } from '../ids.ts';
+import type { Orders } from '../orders/use-orders.ts';
+import type { Overview } from '../tracking/questions.ts';
+import { useTrackingState } from '../tracking/tracking-context.ts';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { splitByClosing } from './closing-soon.ts';
+import styles from './dashboard-page.module.css';
+import { DigestSection } from './digest-section.tsx';
+import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
+import { NeedsLook } from './needs-look.tsx';
+import { StatusCounts } from './status-counts.tsx';
+
+type Props = {
+  orders: Orders;
+  /** The readable ones of its page. */
+  latest: readonly Order[];
+  /** What is remembered of all orders; null where nothing is, or not yet. */
+  overview: Overview | null;
+  selected: OrderId | null;
+  now: number;
+};
+
+/** What is remembered is there before the service has answered; where nothing is, the newest page stands in for it. */
+export function PanelParts({ orders, latest, overview, selected, now }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { page, failure, refresh } = orders;
+  const { unread } = useTrackingState();
+  const known = overview !== null && overview.total > 0 ? overview : null;
+  if (page?.rows.length === 0 && known === null) {
+    return (
+      <div className={styles.empty}>
+        <h2>{t('emptyTitle')}</h2>
+        <p>{t('emptyBody')}</p>
+      </div>
+    );
+  }
+  const { closing, others } = splitByClosing(latest, now);
+  return (
+    <>
+      {failure !== null && (
+        <FailureNotice
+          failure={failure}
+          title={t(page === null && known === null ? 'failedTitle' : 'staleTitle')}
+          onRetry={refresh}
+        />
+      )}
+      {(page !== null || known !== null) && (
+        <NeedsLook overview={known} closing={closing} unread={unread} now={now} />
+      )}
+      {known !== null && <DigestSection now={now} />}
+      {known !== null && <StatusCounts overview={known} />}
+      {page !== null ? (
+        <LatestOrders
+          orders={known === null ? others : latest.slice(0, 5)}
+          unreadable={page.rows.length - latest.length}
+          selected={selected}
+          now={now}
+        />
+      ) : (
+        failure === null && <LatestWaiting lines={known === null ? 10 : 5} />
+      )}
+    </>
+  );
+}

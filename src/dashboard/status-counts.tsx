@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/use-formats.ts';
+import { defaultView, writeView } from '../orders/search.ts';
+import { StatusTitle } from '../orders/status.tsx';
+import { paths } from '../paths.ts';
+import type { Overview } from '../tracking/questions.ts';
+import { StatusMark } from '../ui/status-mark.tsx';
+import styles from './status-counts.module.css';
+
+/** How many orders stand how, in the service's words; each line leads to the list of them. */
+export function StatusCounts({ overview: { byStatus } }: { overview: Overview }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const most = Math.max(1, ...byStatus.map(({ count }) => count));
+  return (
+    <section className={styles.section}>
+      <h2>{t('byStatus')}</h2>
+      <ul className={styles.lines}>
+        {byStatus.map(({ status: { id, title }, count }) => (
+          <li key={id} className={styles.line}>
+            <StatusMark statusId={id} />
+            <Link
+              to={`${paths.orders()}?${writeView({ ...defaultView, status: [id] })}`}
+              className={styles.link}
+            >
+              <bdi>
+                <StatusTitle id={id} title={title} />
+              </bdi>
+              <span className="visually-hidden">{t('countedAs', { number: number(count) })}</span>
+            </Link>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {number(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+import { dayNear } from '../orders/window-words.ts';
+import type { SyncState } from '../tracking/tracking.ts';
+import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureWords } from '../ui/failure-notice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './watch-state.module.css';
+
+/** How it stands with looking at the orders, where that is not as it should be; `known` says that there is something to show. */
+export function WatchState({ known, now }: { known: boolean; now: number }) {
+  const { t } = useTranslation('dashboard');
+  const { sync, full, total } = useTrackingState();
+  const { number } = useFormats();
+  switch (sync.kind) {
+    case 'off':
+      if (sync.why === 'byConfig') return null;
+      return (
+        <Notice tone="plain" title={t('offTitle')}>
+          <p>{t('offMeans')}</p>
+        </Notice>
+      );
+    case 'waiting':
+      return known ? null : <p className={styles.quiet}>{t('watchSoon')}</p>;
+    case 'first':
+      return <FirstLook {...sync} />;
+    case 'failed':
+      return <LookFailed {...sync} now={now} />;
+    case 'resting':
+    case 'checking':
+      return full ? <p className={styles.quiet}>{t('full', { total: number(total) })}</p> : null;
+  }
+}
+
+function FirstLook({ done, total, paused }: Extract<SyncState, { kind: 'first' }>) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const tracking = useTracking();
+  const words =
+    total === 0
+      ? t('firstAsking')
+      : t(paused ? 'firstPaused' : 'firstOf', { done: number(done), total: number(total) });
+  return (
+    <section className={styles.first} aria-label={t('firstTitle')}>
+      <div className={styles.head}>
+        <h2>{t('firstTitle')}</h2>
+        <Button onClick={() => (paused ? tracking.resume() : tracking.pause())}>
+          {t(paused ? 'resume' : 'pause')}
+        </Button>
+      </div>
+      <progress
+        className={styles.bar}
+        aria-label={t('firstTitle')}
+        aria-valuetext={words}
+        value={done}
+        max={Math.max(1, total)}
+      />
+      <p>{words}</p>
+      <p className={styles.quiet}>{t('firstMeans')}</p>
+    </section>
+  );
+}
+
+type FailedProps = Extract<SyncState, { kind: 'failed' }> & { now: number };
+
+function LookFailed({ failure, checkedAt, againAt, now }: FailedProps) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const tracking = useTracking();
+  const time = (at: number) =>
+    formats.dayYear(at) === formats.dayYear(now)
+      ? formats.clock(at)
+      : `${dayNear(at, now, formats)} ${formats.clock(at)}`;
+  return (
+    <Notice
+      tone="danger"
+      title={t('lookFailed')}
+      role="status"
+      actions={<Button onClick={() => tracking.checkNow()}>{t('lookAgain')}</Button>}
+    >
+      <FailureWords failure={failure} />
+      <p>
+        {checkedAt === null ? t('neverLooked') : t('lookedAt', { time: time(checkedAt) })}{' '}
+        {againAt > now && t('againAt', { time: time(againAt) })}
+      </p>
+    </Notice>
+  );
+}
