@@ -8,6 +8,7 @@ import { Mark } from '../ui/brand/mark.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './bar.module.css';
+import { UnreadBadge, UnreadWords, unreadId } from './notices/unread-badge.tsx';
 import { JumpButton } from './palette/jump-button.tsx';
 import { UnsettledLink } from './unsettled-link.tsx';
 import type { Jump } from './use-jump.tsx';
@@ -25,7 +26,7 @@ const places: readonly {
   { to: paths.newOrder(), key: 'newOrder', icon: 'target', end: true },
 ];
 
-type Props = { jump: Pick<Jump, 'open' | 'prepare' | 'showKeys'>; onLeave: () => void };
+type Props = { jump: Pick<Jump, 'open' | 'prepare' | 'showKeys' | 'showNotices'>; onLeave: () => void };
 
 export function Bar({ jump, onLeave }: Props) {
   const { t } = useTranslation('shell');
@@ -42,13 +43,21 @@ export function Bar({ jump, onLeave }: Props) {
         </Link>
         <nav className={styles.nav} aria-label={t('main')}>
           {places.map(({ to, key, icon, end }) => (
-            <NavLink key={to} to={to} end={end === true} className={styles.place ?? ''}>
+            <NavLink
+              key={to}
+              to={to}
+              end={end === true}
+              className={styles.place ?? ''}
+              {...(key === 'dashboard' && { 'aria-describedby': unreadId })}
+            >
               <span className={styles.placeIcon}>
                 <Icon name={icon} size={22} />
               </span>
               {t(key)}
+              {key === 'dashboard' && <UnreadBadge />}
             </NavLink>
           ))}
+          <UnreadWords />
         </nav>
         <div className={styles.tools}>
           <UnsettledLink />
@@ -62,7 +71,7 @@ export function Bar({ jump, onLeave }: Props) {
           >
             {languageName[other]}
           </button>
-          <UserMenu onKeys={jump.showKeys} onLeave={onLeave} />
+          <UserMenu onNotices={jump.showNotices} onKeys={jump.showKeys} onLeave={onLeave} />
         </div>
       </header>
       {toldIn !== language && (

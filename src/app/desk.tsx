@@ -17,6 +17,7 @@ import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
 import { NewsNotices } from './news-notices.tsx';
 import { NotKeptNotice } from './not-kept-notice.tsx';
+import { DigestNotices } from './notices/digest-notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SettledNews } from './settled-news.tsx';
 import { useAhead } from './use-ahead.ts';
@@ -66,6 +67,7 @@ export function Desk() {
         {jump.overlay}
         {question}
         <SettledNews />
+        <DigestNotices />
         <ReauthDialog />
         <Announcer />
       </I18nProvider>

@@ -18,18 +18,20 @@ import type { PaletteHost } from './palette/palette.tsx';
 import { type Recent, withRecent } from './palette/recent.ts';
 import { readPress } from './shortcuts/read-press.ts';
 
-type Shown = 'palette' | 'keys';
+type Shown = 'palette' | 'keys' | 'notices';
 type Parts = {
   readonly Palette: ComponentType<{ host: PaletteHost }>;
   readonly ShortcutSheet: ComponentType<{ onClose: () => void }>;
+  readonly NoticesDialog: ComponentType<{ onClose: () => void }>;
 };
 
 const loadParts = async (): Promise<Parts> => {
-  const [{ Palette }, { ShortcutSheet }] = await Promise.all([
+  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }] = await Promise.all([
     import('./palette/palette.tsx'),
     import('./shortcuts/shortcut-sheet.tsx'),
+    import('./notices/notices-dialog.tsx'),
   ]);
-  return { Palette, ShortcutSheet };
+  return { Palette, ShortcutSheet, NoticesDialog };
 };
 
 /** The first of the two keys: the second comes a tenth of a second later. */
@@ -40,7 +42,8 @@ export type Jump = {
   /** Fetches what opening needs, when somebody is about to. */
   prepare(): void;
   showKeys(): void;
-  /** The palette or the sheet of shortcuts, while one of them is open. */
+  showNotices(): void;
+  /** The palette, the sheet of shortcuts or the notices, while one of them is open. */
   readonly overlay: ReactNode;
 };
 
@@ -57,6 +60,7 @@ export function useJump(leave: () => void): Jump {
   const close = useCallback(() => setShown(null), []);
   const open = useCallback(() => setShown('palette'), []);
   const showKeys = useCallback(() => setShown('keys'), []);
+  const showNotices = useCallback(() => setShown('notices'), []);
   const go = useCallback(
     (address: string) => {
       setShown(null);
@@ -124,11 +128,14 @@ export function useJump(leave: () => void): Jump {
     open,
     prepare,
     showKeys,
+    showNotices,
     overlay:
       parts === null || shown === null ? null : shown === 'palette' ? (
         <parts.Palette host={host} />
-      ) : (
+      ) : shown === 'keys' ? (
         <parts.ShortcutSheet onClose={close} />
+      ) : (
+        <parts.NoticesDialog onClose={close} />
       ),
   };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/session-context.ts';
+import { useTrackingState } from '../tracking/tracking-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../ui/theme.ts';
 import styles from './user-menu.module.css';
@@ -15,9 +16,13 @@ const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 't
   { id: 'dark', key: 'themeDark' },
 ];
 
-export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () => void }) {
+type Props = { onNotices: () => void; onKeys: () => void; onLeave: () => void };
+
+export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: shortcutsT } = useTranslation('shortcuts');
+  const { t: noticesT } = useTranslation('notices');
+  const isWatched = useTrackingState().sync.kind !== 'off';
   const state = useSessionState();
   const theme = useThemeChoice();
   const email = state.signedIn ? state.email : '';
@@ -55,6 +60,12 @@ export function UserMenu({ onKeys, onLeave }: { onKeys: () => void; onLeave: () 
             <span className={styles.tick} />
             {t('outbox')}
           </MenuItem>
+          {isWatched && (
+            <MenuItem className={styles.item ?? ''} onAction={onNotices}>
+              <span className={styles.tick} />
+              {noticesT('title')}
+            </MenuItem>
+          )}
           <MenuItem className={styles.item ?? ''} onAction={onKeys}>
             <span className={styles.tick} />
             {shortcutsT('title')}

@@ -1,11 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The tab's name: the screen first, so that many tabs can be told apart. */
+let unread = 0;
+const listeners = new Set<() => void>();
+
+/** How much there is to read, for the names of all screens from now on. */
+export function setTitleCount(count: number): void {
+  if (count === unread) return;
+  unread = count;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The tab's name: how much there is to read, if anything, then the screen, so that many tabs can be told apart. */
 export function useTitle(screen: string): void {
   const { t } = useTranslation('signIn');
   const brand = t('brand');
+  const count = useSyncExternalStore(subscribe, () => unread);
   useEffect(() => {
-    document.title = `${screen} · ${brand}`;
-  }, [screen, brand]);
+    document.title = `${count === 0 ? '' : `(${count}) `}${screen} · ${brand}`;
+  }, [screen, brand, count]);
 }

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { wordNotice } from '../../dashboard/digest-words.ts';
+import { paths } from '../../paths.ts';
+import { systemClock } from '../../time.ts';
+import type { Change } from '../../tracking/change.ts';
+import { useTracking } from '../../tracking/tracking-context.ts';
+import { isInSight, isTold, permission, showNotice } from './browser-notice.ts';
+import { noticeChoice, useNoticeChoice } from './notice-choice.ts';
+
+/** Tells each digest through the browser, where that is wanted, allowed, and not seen anyway. */
+export function DigestNotices() {
+  const { t } = useTranslation('notices');
+  const { t: digest } = useTranslation('digest');
+  const { t: observed } = useTranslation('observed');
+  const navigate = useNavigate();
+  const tracking = useTracking();
+  const { wanted } = useNoticeChoice();
+
+  const tell = useEffectEvent((changes: readonly Change[]) => {
+    const moment = { at: systemClock.now(), inSight: isInSight(), permission: permission() };
+    if (changes.length === 0 || !isTold(noticeChoice(), moment)) return;
+    const { title, body } = wordNotice(changes, { t, digest, observed });
+    showNotice(title, body, () => void navigate(paths.dashboard()));
+  });
+
+  useEffect(() => tracking.onDigest((changes) => tell(changes)), [tracking]);
+  useEffect(() => {
+    tracking.watchHidden(wanted && permission() === 'granted');
+    return () => tracking.watchHidden(false);
+  }, [tracking, wanted]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTrackingState } from '../../tracking/tracking-context.ts';
+import { setTitleCount } from '../../ui/title.ts';
+import styles from './unread-badge.module.css';
+
+export const unreadId = 'unread-changes';
+
+/** A number has no room for more. */
+const most = 99;
+
+/** Beside the name of a link, which stays as it is; `UnreadWords` describes it. */
+export function UnreadBadge() {
+  const { unread } = useTrackingState();
+  if (unread === 0) return null;
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      {unread > most ? `${most}+` : unread}
+    </span>
+  );
+}
+
+/** The count in words, for the link to be described by, and in the names of all screens. */
+export function UnreadWords() {
+  const { t } = useTranslation('digest');
+  const { unread } = useTrackingState();
+  useEffect(() => setTitleCount(unread), [unread]);
+  useEffect(() => () => setTitleCount(0), []);
+  return (
+    <span id={unreadId} hidden>
+      {unread > 0 && t('unread', { count: unread })}
+    </span>
+  );
+}
