@@ -80,9 +80,9 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
                     required
                     dir="ltr"
                     className={fieldStyles.input}
-                    value={quiet[end]}
+                    // Not held to what is kept: half a time may stand there while it is being typed.
+                    defaultValue={quiet[end]}
                     onChange={({ target }) => {
-                      // While it is being typed there is no time.
                       if (target.value !== '')
                         chooseNotices({ ...choice, quiet: { ...quiet, [end]: target.value.slice(0, 5) } });
                     }}

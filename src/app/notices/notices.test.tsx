@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { change } from '../../tracking/testing/changes.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
+import { visit } from '../testing/visit.tsx';
+import { noticeChoice } from './notice-choice.ts';
+
+const seen = (count: number) =>
+  Array.from({ length: count }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
+
+/** A browser that gives notices, and answers its question like this. */
+function browserThat(answers: NotificationPermission) {
+  const given: { title: string; body: string }[] = [];
+  const pressed: { press?: (() => void) | null } = {};
+  class Notice {
+    static permission: NotificationPermission = 'default';
+    static asked = 0;
+    static async requestPermission() {
+      Notice.asked += 1;
+      Notice.permission = answers;
+      return answers;
+    }
+    set onclick(press: () => void) {
+      pressed.press = press;
+    }
+    constructor(title: string, { body = '' }: NotificationOptions) {
+      given.push({ title, body });
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', Notice);
+  return { given, pressed, Notice };
+}
+
+const goesOutOfSight = () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(window, 'focus').mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+});
+
+async function openNotices(user: Awaited<ReturnType<typeof visit>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Account: analyst@nadir.test' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Notices' }));
+  return screen.findByRole('dialog', { name: 'Notices' });
+}
+
+test('what is unread is counted beside the link, which keeps its name, and in the name of the tab', async () => {
+  const { tracking, become } = fakeTracking({ orders: [snapshot(1)], changes: seen(3) });
+  await visit('/orders', { tracking });
+  const link = await screen.findByRole('link', { name: 'Dashboard' });
+  expect(link).toHaveAccessibleDescription('3 unread changes');
+  expect(link).toHaveTextContent('Dashboard3');
+  await waitFor(() => expect(document.title).toBe('(3) Orders · Nadir'));
+  become({ changes: seen(120) });
+  await waitFor(() => expect(link).toHaveTextContent('Dashboard99+'));
+  become({ readUpTo: 120 });
+  await waitFor(() => expect(document.title).toBe('Orders · Nadir'));
+  expect(link).not.toHaveAccessibleDescription();
+});
+
+test('the browser is asked on a press alone, and then gives one notice for each look, while the page is out of sight', async () => {
+  const { given, pressed, Notice } = browserThat('granted');
+  const { tracking, digest, asked } = fakeTracking({ orders: [snapshot(1)], changes: seen(2) });
+  const { user, router } = await visit('/orders', { tracking });
+  await screen.findByRole('link', { name: 'Dashboard' });
+  digest(seen(2));
+  expect([Notice.asked, given]).toEqual([0, []]);
+
+  await openNotices(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Also tell me through the browser' }));
+  await waitFor(() => expect(noticeChoice().wanted).toBe(true));
+  expect(Notice.asked).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('watchHidden true'));
+
+  digest(seen(2));
+  expect(given).toEqual([]);
+  goesOutOfSight();
+  digest(seen(2));
+  expect(given).toEqual([{ title: '2 changes in your orders', body: 'New in the list: 2 orders' }]);
+  pressed.press?.();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('quiet hours are kept per browser and give no notice', async () => {
+  const { given } = browserThat('granted');
+  const { tracking, digest } = fakeTracking({ orders: [snapshot(1)] });
+  const { user } = await visit('/orders', { tracking });
+  await openNotices(user);
+  const quiet = screen.getByRole('checkbox', { name: 'Quiet hours' });
+  expect(quiet).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Also tell me through the browser' }));
+  await waitFor(() => expect(quiet).toBeEnabled());
+  await user.click(quiet);
+  const [from, to] = [await screen.findByLabelText('Quiet from'), screen.getByLabelText('Quiet until')];
+  expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['22:00', '07:00']);
+  await user.clear(from);
+  await user.type(from, '00:00');
+  await user.clear(to);
+  await user.type(to, '23:59');
+  expect(noticeChoice()).toEqual({ wanted: true, quiet: { from: '00:00', to: '23:59' } });
+  goesOutOfSight();
+  vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 21, 12).getTime());
+  digest(seen(1));
+  expect(given).toEqual([]);
+  await user.clear(to);
+  await user.type(to, '11:00');
+  digest(seen(1));
+  expect(given).toHaveLength(1);
+});
+
+test('a refused permission is explained and nothing is switched on', async () => {
+  browserThat('denied');
+  const { user } = await visit('/orders', { tracking: fakeTracking().tracking });
+  await openNotices(user);
+  const box = screen.getByRole('checkbox', { name: 'Also tell me through the browser' });
+  await user.click(box);
+  expect(await screen.findByText(/^This browser does not allow notices/)).toBeVisible();
+  expect(box).not.toBeChecked();
+  expect(noticeChoice().wanted).toBe(false);
+});
+
+test('a browser without notices says so', async () => {
+  const { user } = await visit('/orders', { tracking: fakeTracking().tracking });
+  await openNotices(user);
+  expect(screen.getByRole('checkbox', { name: 'Also tell me through the browser' })).toBeDisabled();
+  expect(screen.getByText(/^This browser gives no notices/)).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isTold } from './browser-notice.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+/** By the clock of this device, whichever zone that is in. */
+const at = (hours: number, minutes: number) => new Date(2026, 10, 21, hours, minutes).getTime();
+
+test.each([
+  [
+    '12:00',
+    '13:30',
+    [
+      [12, 0],
+      [13, 29],
+    ],
+    [
+      [11, 59],
+      [13, 30],
+    ],
+  ],
+  [
+    '22:00',
+    '07:00',
+    [
+      [22, 0],
+      [23, 59],
+      [0, 0],
+      [6, 59],
+    ],
+    [
+      [21, 59],
+      [7, 0],
+      [12, 0],
+    ],
+  ],
+  [
+    '08:00',
+    '08:00',
+    [],
+    [
+      [8, 0],
+      [7, 59],
+      [20, 0],
+    ],
+  ],
+] as const)('from %s to %s', (from, to, quiet, loud) => {
+  for (const [hours, minutes] of quiet) expect(isQuiet({ from, to }, at(hours, minutes))).toBe(true);
+  for (const [hours, minutes] of loud) expect(isQuiet({ from, to }, at(hours, minutes))).toBe(false);
+});
+
+const choice = { wanted: true, quiet: { from: '22:00', to: '07:00' } };
+const moment = { at: at(12, 0), inSight: false, permission: 'granted' } as const;
+
+test('a notice is given only where it is wanted, allowed, out of sight and out of the quiet hours', () => {
+  expect(isTold(choice, moment)).toBe(true);
+  expect(isTold({ ...choice, wanted: false }, moment)).toBe(false);
+  expect(isTold(choice, { ...moment, permission: 'denied' })).toBe(false);
+  expect(isTold(choice, { ...moment, inSight: true })).toBe(false);
+  expect(isTold(choice, { ...moment, at: at(23, 0) })).toBe(false);
+  expect(isTold({ ...choice, quiet: null }, { ...moment, at: at(23, 0) })).toBe(true);
+});

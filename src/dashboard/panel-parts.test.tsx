@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../app/testing/visit.tsx';
+import { answeringLists, held } from '../orders/testing/answering.ts';
+import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
+import { day } from '../time.ts';
+import { change, status } from '../tracking/testing/changes.ts';
+import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../tracking/testing/snapshots.ts';
+import { trackingOff } from '../tracking/tracking-off.ts';
+
+const now = Date.now();
+const [pending, captured] = [status(1, 'Pending'), status(3, 'Captured')];
+const section = (name: string) => {
+  const heading = screen.getByRole('heading', { name });
+  return within(heading.closest('section') ?? document.body);
+};
+const numbers = (part: { getAllByRole(role: string): HTMLElement[] }) =>
+  part.getAllByRole('link').map((link) => link.textContent);
+
+const orders = [
+  snapshot(1, { windowFrom: now - 9 * day, windowTo: now + day - 60_000 }),
+  snapshot(2, { windowFrom: now - 9 * day, windowTo: now - day }),
+  snapshot(3, { statusId: captured.id, statusTitle: 'Captured', windowTo: now + day }),
+];
+
+test('what is remembered is on screen before the service has answered', async () => {
+  const list = held();
+  const { tracking } = fakeTracking({ orders });
+  await visit('/', { tracking, between: answeringLists(() => list.answer) });
+  expect(await screen.findByRole('heading', { name: 'Needs a look 2' })).toBeVisible();
+  const needs = section('Needs a look 2');
+  expect(numbers(needs)).toEqual(['ORD-1', 'ORD-2']);
+  expect(needs.getByText(/open, \d+ hours left/)).toBeVisible();
+  expect(needs.getByText(/ended 1 day ago|ended less than a day ago/)).toBeVisible();
+  expect(screen.getByText('Loading your latest orders')).toBeInTheDocument();
+  list.release(wireList([wireOrder(5)]));
+  expect(await screen.findByRole('link', { name: 'ORD-5' })).toBeVisible();
+});
+
+test('each status is counted in the words of the service and leads to the list of its orders', async () => {
+  const { tracking } = fakeTracking({ orders });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  const link = await screen.findByRole('link', { name: 'Pending: 2' });
+  expect(link).toHaveAttribute('href', '/orders?status=1');
+  expect(screen.getByRole('link', { name: 'Captured: 1' })).toHaveAttribute('href', '/orders?status=3');
+});
+
+test('one digest of what changed, with the times between which it did, until it is marked as read', async () => {
+  const { tracking, become } = fakeTracking({
+    orders,
+    changes: [
+      change(1, 1, { kind: 'new' }),
+      change(2, 2, { kind: 'price', from: 10, to: 12.5 }),
+      change(3, 3, { kind: 'status', from: pending, to: captured }),
+    ],
+  });
+  const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  expect(await screen.findByRole('heading', { name: 'Since you were last here 3' })).toBeVisible();
+  const digest = section('Since you were last here 3');
+  expect(digest.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    expect.stringMatching(/“.?Captured.?”: 1 order$/),
+    'Net price changed: 1 order',
+    'New in the list: 1 order',
+  ]);
+  expect(digest.getByText(/before it “.?Pending.?”/)).toBeVisible();
+  expect(digest.getByText('Net price 12.50, before it 10.00')).toBeVisible();
+  expect(digest.getAllByText(/first seen between .*09:10 and 09:25\sUTC/)).toHaveLength(3);
+  expect(digest.getByRole('link', { name: 'ORD-3' })).toHaveAttribute('href', '/orders/3');
+  await user.click(screen.getByRole('link', { name: '3 unread changes' }));
+  expect(screen.getByRole('heading', { name: 'Since you were last here 3' })).toHaveFocus();
+
+  await user.click(digest.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Nothing new was seen.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Since you were last here' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: /unread/ })).not.toBeInTheDocument();
+
+  become({ changes: [change(4, 9, { kind: 'closedPending' })] });
+  expect(await screen.findByRole('link', { name: '1 unread change' })).toBeVisible();
+});
+
+test('a flood of changes is one screenful, and all of it on request', async () => {
+  const changes = Array.from({ length: 40 }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
+  const { tracking } = fakeTracking({ orders, changes });
+  const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  await screen.findByRole('heading', { name: 'Since you were last here 40' });
+  const digest = section('Since you were last here 40');
+  expect(numbers(digest)).toEqual(['ORD-40', 'ORD-39', 'ORD-38']);
+  await user.click(digest.getByRole('button', { name: 'Show 37 more' }));
+  expect(digest.getAllByRole('link')).toHaveLength(40);
+  await user.click(digest.getByRole('button', { name: 'Show fewer' }));
+  expect(digest.getAllByRole('link')).toHaveLength(3);
+});
+
+test('the first look says how far it is, can be paused and gone on with, and what is there can be used', async () => {
+  const sync = { kind: 'first', done: 1_200, total: 100_000, paused: false } as const;
+  const { tracking, become, asked } = fakeTracking({ orders, sync });
+  const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  const bar = await screen.findByRole('progressbar', { name: 'First look at all your orders' });
+  expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 100,000 orders');
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  become({ sync: { ...sync, paused: true } });
+  expect(await screen.findByText('Paused at 1,200 of 100,000 orders')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(asked.filter((word) => !word.startsWith('watchHidden'))).toEqual(['pause', 'resume']);
+  expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
+});
+
+test('a look that failed says what is not known, when it is tried again, and can be tried at once', async () => {
+  const { tracking, asked } = fakeTracking({
+    orders,
+    sync: {
+      kind: 'failed',
+      failure: { kind: 'unavailable', status: 503 },
+      checkedAt: Date.UTC(2026, 10, 20, 9, 41),
+      againAt: now + 3_600_000,
+    },
+  });
+  const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  const title = await screen.findByText('The last look at your orders failed');
+  const notice = title.parentElement ?? document.body;
+  expect(notice).toHaveTextContent('The service has a fault (503).');
+  expect(notice).toHaveTextContent(/last checked at 20 Nov.* 09:41\sUTC; what changed since is not known/);
+  expect(notice).toHaveTextContent(/Nadir looks again by itself at/);
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(asked).toContain('checkNow');
+  expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
+});
+
+test('a browser that keeps nothing is told of, and the latest orders are there', async () => {
+  await visit('/', {
+    tracking: trackingOff('noStorage'),
+    between: answeringLists(() => wireList([wireOrder(3)])),
+  });
+  expect(await screen.findByText('This browser keeps nothing for Nadir')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Since you were last here/ })).not.toBeInTheDocument();
+});
+
+test('before the first look the newest page stands in', async () => {
+  const { tracking } = fakeTracking({ sync: { kind: 'waiting' } });
+  await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  expect(await screen.findByText(/^Nadir looks through all your orders in a moment/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
+});
+
+test('what is remembered stays when the service fails, and the page says that it may be old', async () => {
+  const { tracking } = fakeTracking({ orders });
+  await visit('/', {
+    tracking,
+    between: answeringLists(() => new Response(null, { status: 405 })),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you see may be old');
+  expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
+});
+
+test('Arabic: the same parts in their own words', async () => {
+  const { tracking } = fakeTracking({
+    orders,
+    changes: [change(1, 3, { kind: 'status', from: pending, to: captured })],
+  });
+  await visit('/', { language: 'ar', tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  expect(await screen.findByRole('heading', { name: 'يحتاج إلى نظرة 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'تغيّر واحد غير مقروء' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'منذ زيارتك الأخيرة 1' })).toBeVisible();
+  expect(screen.getByText(/رُصد أول مرة بين .*09:10 و09:25\sUTC/)).toBeVisible();
+});
