@@ -7,12 +7,19 @@ import styles from './list-state.module.css';
 import { isFiltered, type OrdersView } from './search.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import type { Orders } from './use-orders.ts';
+import type { Narrowed } from './views/use-narrowed.ts';
 
-type Props = { orders: Orders; view: OrdersView; onClear: () => void };
+type Props = {
+  orders: Orders;
+  view: OrdersView;
+  passed: Narrowed['passed'];
+  onClear: () => void;
+};
 
 /** Why there is no row: none yet, none that fits, no answer, or no network. Null while there are rows or may be. */
-export function ListState({ orders, view, onClear }: Props) {
+export function ListState({ orders, view, passed, onClear }: Props) {
   const { t } = useTranslation('orders');
+  const { t: tell } = useTranslation('narrowing');
   const filters = useFilterWords(view);
   const { page, failure, refresh } = orders;
   if (page === null && failure !== null) {
@@ -22,7 +29,18 @@ export function ListState({ orders, view, onClear }: Props) {
       </div>
     );
   }
-  if (page === null || page.rows.length > 0 || page.total > 0) return null;
+  if (page === null) return null;
+  if (page.rows.length > 0 && passed?.count === 0) {
+    return (
+      <div className={styles.state}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{tell('noneTitle')}</h2>
+          <p>{tell('noneBody')}</p>
+        </div>
+      </div>
+    );
+  }
+  if (page.rows.length > 0 || page.total > 0) return null;
   const filtered = isFiltered(view);
   return (
     <div className={styles.state}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './filter-chip.module.css';
-import { type NamedNarrowing, namedFields, unnamed } from './narrowing.ts';
+import { isNamed, type NamedField, type NamedNarrowing, namedFields, unnamed } from './narrowing.ts';
+import styles from './narrowing-chips.module.css';
 import { useNarrowingWords } from './use-narrowing-words.ts';
 
 type Props = {
@@ -16,12 +16,15 @@ type Props = {
 export function NarrowingChips({ narrowing, orders, onChange }: Props) {
   const { t } = useTranslation('narrowing');
   const words = useNarrowingWords(narrowing, orders);
-  return namedFields.map((field) => {
+  if (!isNamed(narrowing)) return null;
+  return <div className={styles.chips}>{namedFields.map(chip)}</div>;
+
+  function chip(field: NamedField) {
     const said = words[field];
     if (said === null) return null;
     const clear = t('clear', { words: said });
     return (
-      <div key={field} className={styles.chip} data-set data-plain>
+      <div key={field} className={styles.chip}>
         <bdi className={styles.words} title={said}>
           {said}
         </bdi>
@@ -36,5 +39,5 @@ export function NarrowingChips({ narrowing, orders, onChange }: Props) {
         </button>
       </div>
     );
-  });
+  }
 }

@@ -100,3 +100,33 @@ test('an order that is not on that page any more, and one that was opened by its
   await router.navigate('/orders/56', from('/orders'));
   expect(await screen.findByText(/no longer on that page/)).toBeVisible();
 });
+
+test('in a narrowed list one goes through the loaded orders that match, also those that "Load more" brought', async () => {
+  const odd = answeringLists(({ PageIndex, PageSize }) => {
+    const first = PageIndex * PageSize;
+    const ids = Array.from(
+      { length: Math.max(0, Math.min(PageSize, 40 - first)) },
+      (_, at) => first + at + 1,
+    );
+    return wireList(
+      ids.map((id) =>
+        wireOrder(id, { AddedBy: id % 15 === 0 ? 'n.saleh@example.com' : 'l.haddad@example.com' }),
+      ),
+      40,
+    );
+  });
+  const details = answeringDetails((id) => wireOrder(Number(id)));
+  const { user, sent } = await visit('/orders?person=n.saleh%40example.com', {
+    between: (request, next) => odd(request, (inner) => details(inner, next)),
+  });
+  await user.click(await screen.findByRole('link', { name: 'ORD-15' }));
+  await isOf(15);
+  expect(await screen.findByText('1 of 2 loaded orders that match')).toBeVisible();
+  await user.click(await button('Next order'));
+  await isOf(30);
+  expect(await screen.findByText('This is the last of the loaded orders that match.')).toBeVisible();
+  sent.length = 0;
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  expect(await screen.findByText(/^2 of 40 loaded orders match\./)).toBeVisible();
+  expect(sent.filter(({ body }) => body.includes('"PageSize":100'))).toEqual([]);
+});

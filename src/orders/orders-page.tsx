@@ -54,7 +54,7 @@ export function OrdersPage() {
   const now = useNow(60_000);
   const room = useRoom();
   const shown = shownIn(view.show, room);
-  const loaded = useLoaded(page);
+  const loaded = useLoaded(page, { ahead: isNamed(view) });
   const saved = useSavedViews();
   const narrowed = useNarrowed(view, page, loaded);
   const [hover] = useState(() => new Hover());
@@ -88,6 +88,11 @@ export function OrdersPage() {
     const { q, status, from, to, zone } = defaultView;
     change({ q, status, from, to, zone, ...unnamed });
   };
+  const refresh = () => {
+    orders.refresh();
+    loaded.renew();
+  };
+  const checkedAt = page && Math.min(page.checkedAt, loaded.gatheredAt ?? page.checkedAt);
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
 
@@ -103,7 +108,7 @@ export function OrdersPage() {
           {room !== 'phone' && viewSwitch}
           <ExportButton view={view} total={page?.total ?? 0} selected={chosen} />
           <SelectionCount count={selection.chosen.size} onClear={selection.clear} />
-          <Checked at={page?.checkedAt ?? null} busy={busy} onRefresh={orders.refresh} />
+          <Checked at={checkedAt} busy={busy} onRefresh={refresh} />
         </div>
         <SavedTabs view={view} saved={saved} />
         <div className={styles.filters}>
@@ -117,7 +122,6 @@ export function OrdersPage() {
             change={change}
           />
           <PhoneSort view={view} onSort={sort} />
-          <NarrowingChips narrowing={view} orders={narrowed.all} onChange={change} />
           {(isFiltered(view) || isNamed(view)) && (
             <Button variant="quiet" onClick={clear}>
               {t('clearFilters')}
@@ -127,6 +131,7 @@ export function OrdersPage() {
           {room !== 'phone' && shown.includes('table') && <ColumnsButton choice={choice} />}
         </div>
         <ListNotices orders={orders} view={listed} refusedSort={refused} onDismissSort={dismiss} />
+        <NarrowingChips narrowing={view} orders={narrowed.all} onChange={change} />
         {saysLoaded && (
           <LoadedLine
             loaded={loaded}
@@ -158,7 +163,7 @@ export function OrdersPage() {
                   </p>
                 )}
               </Part>
-              <ListState orders={orders} view={view} onClear={clear} />
+              <ListState orders={orders} view={view} passed={narrowed.passed} onClear={clear} />
             </div>
           )}
           {shown.includes('timeline') && (

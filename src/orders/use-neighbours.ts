@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { OrdersPage } from '../api/gateway.ts';
 import { useGateway } from '../api/gateway-context.ts';
 import { orderQueries } from '../api/queries/orders.ts';
+import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
+import { isNarrowed, passing } from './narrowing.ts';
+import { ordersOf } from './orders-on-map.ts';
 import { filterOf, type OrdersView, readView } from './search.ts';
 import { addressOf } from './use-view.ts';
+import { keptList, listKey } from './views/kept-list.ts';
+import { rowsOf } from './views/loaded.ts';
 
 /** An order beside this one, and the address of the list that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };
@@ -21,6 +27,8 @@ export type Neighbours =
       /** From 1, of all orders of the list. */
       readonly place: number;
       readonly total: number;
+      /** The list is narrowed: these are the loaded orders that pass, and there may be more. */
+      readonly narrowed: boolean;
       /** Null at the end of the list; undefined while the page before or after it is on its way. */
       readonly previous: Neighbour | null | undefined;
       readonly next: Neighbour | null | undefined;
@@ -28,14 +36,27 @@ export type Neighbours =
 
 /** The orders before and after this one in the list that one came from, over the edges of its pages. */
 export function useNeighbours(id: OrderId, from: string | null): Neighbours {
-  const view = from === null ? null : readView(new URL(from, location.origin).searchParams);
-  const here = usePage(view, 0);
+  const gateway = useGateway();
+  const view = useMemo(
+    () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
+    [from],
+  );
+  const narrowed = view !== null && isNarrowed(view);
+  const here = usePage(narrowed ? { ...view, page: 1 } : view, 0);
+  const firstRows = here.page?.rows;
+  const passed = useMemo(() => {
+    if (view === null || !isNarrowed(view)) return null;
+    const kept = keptList(gateway, listKey(view));
+    const rows = kept === null ? firstRows : rowsOf(kept.loaded);
+    return rows === undefined ? null : ordersOf(rows).filter(passing(view));
+  }, [gateway, view, firstRows]);
   const order = here.page === undefined ? null : placeOf(here.page, id);
   const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
-  const before = usePage(order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
-  const after = usePage(order?.isLast && !last ? view : null, 1);
+  const before = usePage(!narrowed && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
+  const after = usePage(!narrowed && order?.isLast && !last ? view : null, 1);
 
   if (view === null || from === null) return { kind: 'noList' };
+  if (passed !== null) return amongPassed(passed, view, id);
   if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
   if (order === null) return { kind: 'gone' };
   const beside = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
@@ -47,10 +68,32 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   };
   return {
     kind: 'found',
+    narrowed: false,
     place: (view.page - 1) * view.size + order.place,
     total: Math.max(here.page.total, (view.page - 1) * view.size + here.page.rows.length),
     previous: !order.isFirst ? beside(order.previous) : view.page > 1 ? over(before, 'last') : null,
     next: !order.isLast ? beside(order.next) : last ? null : over(after, 'first'),
+  };
+}
+
+/** In a narrowed list one goes through the orders that were loaded of it and pass. */
+function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): Neighbours {
+  const index = orders.findIndex((order) => order.OrderID === id);
+  if (index < 0) return { kind: 'gone' };
+  const beside = (at: number): Neighbour | null => {
+    const other = orders[at];
+    const page = Math.floor(at / view.size) + 1;
+    return other === undefined
+      ? null
+      : { id: other.OrderID, from: addressOf({ ...view, page, order: null }) };
+  };
+  return {
+    kind: 'found',
+    narrowed: true,
+    place: index + 1,
+    total: orders.length,
+    previous: beside(index - 1),
+    next: beside(index + 1),
   };
 }
 

@@ -44,6 +44,7 @@ export const ar: Arabic<typeof en> = {
   stopOf: 'إيقاف، {{loaded}} من {{total}}',
   cancelLoading: 'إيقاف',
   moreFailed: 'تعذّر تحميل المزيد من الطلبات.',
+  renewalFailed: 'تعذّر تحديث الطلبات المحمّلة، فقد تكون قديمة.',
   atOneSpot_zero: 'لا طلب في هذا الموضع',
   atOneSpot_one: 'طلب واحد في هذا الموضع',
   atOneSpot_two: 'طلبان في هذا الموضع',

@@ -37,6 +37,7 @@ export const en = {
   stopOf: 'Stop, {{loaded}} of {{total}}',
   cancelLoading: 'Stop',
   moreFailed: 'More orders could not be loaded.',
+  renewalFailed: 'The orders that were loaded could not be asked for again; they may be old.',
   atOneSpot_one: '{{count}} order at this spot',
   atOneSpot_other: '{{count}} orders at this spot',
   closeSpot: 'Close the list',

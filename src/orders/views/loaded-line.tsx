@@ -31,16 +31,17 @@ export function LoadedLine({ loaded, passed, by, onClearArea }: Props) {
             : `${tell('passOf', { ...counts, count: passed.count })} ${t('inList', counts)}`}
           {passed !== null && passed.without > 0 && ` ${t('withoutArea', { count: passed.without })}`}
         </p>
-        {by.name && <p className={styles.hint}>{tell('means')}</p>}
+        {by.name && rows.length < total && <p className={styles.hint}>{tell('means')}</p>}
         {by.area && <p className={styles.hint}>{t('insideMeans')}</p>}
         {failure !== null && (
           <div className={styles.failed}>
-            <strong>{t('moreFailed')}</strong> <FailureWords failure={failure} />
+            <strong>{t(failure.of === 'more' ? 'moreFailed' : 'renewalFailed')}</strong>{' '}
+            <FailureWords failure={failure.why} />
           </div>
         )}
       </div>
       {progress === null ? (
-        canLoadMore && <Button onClick={more}>{t(failure === null ? 'loadMore' : 'loadOn')}</Button>
+        canLoadMore && <Button onClick={more}>{t(failure?.of === 'more' ? 'loadOn' : 'loadMore')}</Button>
       ) : (
         <>
           <span className={styles.progress}>

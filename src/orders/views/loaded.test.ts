@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Order, type OrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../testing/wire-orders.ts';
-import { idOf, nothingLoaded, rowsOf, withPage } from './loaded.ts';
+import { idOf, nothingLoaded, renewed, rowsOf, withPage } from './loaded.ts';
 
 const row = (id: number, title = 'Pending'): OrderRow => ({
   readable: true,
@@ -26,4 +26,16 @@ test('gathered orders come first, each once, with what a page says of them since
   const rows = rowsOf(loaded);
   expect(ids(rows)).toEqual([1, 2, 3, 7]);
   expect(rows[1]).toMatchObject({ order: { OrderStatusTitle: 'Completed' } });
+});
+
+test('what is gathered anew takes the place of what was seen on its pages, and leaves the pages further on', () => {
+  const before = withPage(
+    withPage({ ...nothingLoaded, gathered: [row(1), row(2)] }, [row(1)], 0),
+    [row(8)],
+    9,
+  );
+  const after = renewed(before, [row(3), row(1, 'Completed')], 77);
+  expect(ids(rowsOf(after))).toEqual([3, 1, 8]);
+  expect(rowsOf(after)[1]).toMatchObject({ order: { OrderStatusTitle: 'Completed' } });
+  expect(after.gatheredAt).toBe(77);
 });

@@ -8,9 +8,11 @@ type Placed = { readonly row: OrderRow; readonly place: number };
 export type Loaded = {
   readonly visited: ReadonlyMap<OrderId, Placed>;
   readonly gathered: readonly OrderRow[];
+  /** Milliseconds since 1970 when the oldest of the gathered began to be read; null where there is none. */
+  readonly gatheredAt: number | null;
 };
 
-export const nothingLoaded: Loaded = { visited: new Map(), gathered: [] };
+export const nothingLoaded: Loaded = { visited: new Map(), gathered: [], gatheredAt: null };
 
 export const idOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
 
@@ -25,6 +27,13 @@ export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: numbe
     if (id !== null) visited.set(id, { row, place: first + index });
   }
   return { ...loaded, visited };
+}
+
+/** Gathered anew from the start: what was seen on those pages before has moved or is known better now. */
+export function renewed({ visited }: Loaded, gathered: readonly OrderRow[], gatheredAt: number): Loaded {
+  const known = new Set(gathered.map(idOf));
+  const further = [...visited].filter(([id, { place }]) => place >= gathered.length && !known.has(id));
+  return { visited: new Map(further), gathered, gatheredAt };
 }
 
 /** Each order once, in the list's order: as it was gathered, and then what was seen on pages further on. */

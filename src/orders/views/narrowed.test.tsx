@@ -134,3 +134,31 @@ test('a type that no loaded order has is named by the catalog', async () => {
   await visit('/orders?type=3', { between: many(3) });
   expect(await screen.findByRole('button', { name: /^Remove the filter Image type: .SAR./ })).toBeVisible();
 });
+
+test('"Refresh" asks again for what "Load more" has brought, and a failure of that leaves it there', async () => {
+  expectNoise(/GetOrders was refused: not now/);
+  let title = 'Pending';
+  let answers = true;
+  const { user } = await visit('/orders?area=box_38_20_41_23&size=20&page=2', {
+    between: answeringLists(({ PageIndex, PageSize }) => {
+      if (!answers && PageSize === 100) return wireRefusal('not now');
+      const rows = Array.from({ length: PageSize }, (_, at) => PageIndex * PageSize + at + 1);
+      return wireList(
+        rows.filter((id) => id <= 60).map((id) => wireOrder(id, { OrderStatusTitle: title })),
+        60,
+      );
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('21–40 of 60')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Orders' });
+  expect(within(table).getAllByText('Pending')).toHaveLength(20);
+
+  title = 'Completed';
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(within(table).getAllByText('Completed')).toHaveLength(20));
+  answers = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/could not be asked for again; they may be old/)).toBeVisible();
+  expect(within(table).getAllByText('Completed')).toHaveLength(20);
+});
