@@ -5,7 +5,7 @@ import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Desk } from './desk.tsx';
 import { untilRetry } from './news.ts';
-import { newOrderPage, ordersPage } from './screens.ts';
+import { newOrderPage, orderPage, ordersPage } from './screens.ts';
 
 let anyShown = false;
 
@@ -66,7 +66,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
             {
               path: '/orders/:orderId',
               lazy: {
-                Component: async () => (await arriving(() => import('../orders/order-page.tsx'))).OrderPage,
+                Component: async () => (await arriving(orderPage)).OrderPage,
               },
             },
             {
