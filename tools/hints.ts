@@ -28,7 +28,7 @@ export function hintScript(bundle: Bundle): string {
   });
   const names = [...new Set(table.flatMap(([, files]) => files))];
   const numbers = table.map(([address, files]) => [address, files.map((file) => names.indexOf(file))]);
-  return `<script>(function(n,t){if(/nadir-key/.test(document.cookie))t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].forEach(function(i){var l=document.createElement('link');l.href=n[i];/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
+  return `<script>(function(n,t){if(/nadir-key/.test(document.cookie))t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].forEach(function(i){var l=document.createElement('link');l.href=n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
 }
 
 /** The files that the part of the app in `source` needs before it can run; none that the page names anyway. */
