@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/boot-page.ts';
-import { oneEntry } from './tools/one-entry.ts';
+import { fewFiles } from './tools/few-files.ts';
 import { proxyRules } from './tools/proxy.ts';
 import { releaseFiles } from './tools/release-files.ts';
 import { transportRule } from './tools/transport-rule.ts';
@@ -19,13 +19,13 @@ export default defineConfig(({ command }) => {
     cors: false,
     proxy: upstreams === null ? {} : proxyRules(upstreams),
   };
-  const entry = oneEntry();
+  const files = fewFiles();
   return {
     plugins: [
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       react(),
       bootPage(),
-      entry.plugin,
+      files.plugin,
       transportRule(),
       releaseFiles(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
       sourcemap: false,
       chunkSizeWarningLimit: 1200,
-      rolldownOptions: { output: { codeSplitting: { groups: [entry.group] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: files.groups } } },
     },
     worker: { format: 'es' },
   };

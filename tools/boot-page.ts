@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { ar } from '../src/i18n/ar/sign-in.ts';
 import { en } from '../src/i18n/en/sign-in.ts';
+import { hintScript } from './hints.ts';
 import { withPolicy } from './page-policy.ts';
 
 /**
@@ -15,10 +16,9 @@ export function bootPage(): Plugin {
       order: 'post',
       handler: (html, context) => {
         const page = inlineStyles(html, context)
-          .replace(
-            '<meta id="react-aria-pressable-style" />',
-            `<meta id="react-aria-pressable-style" />${headScript}`,
-          )
+          .replace('<meta id="react-aria-pressable-style" />', (meta) => meta + headScript)
+          // After the entry, which goes first. A function, since a script may hold what replacing takes for a pattern.
+          .replace('</head>', (end) => hints(context) + end)
           .replace('href="/favicon.svg"', `href="${favicon}"`)
           .replace('<!--boot-->', `${frame}${frameScript}`);
         // While developing Vite brings scripts and styles that nobody knows ahead.
@@ -27,6 +27,8 @@ export function bootPage(): Plugin {
     },
   };
 }
+
+const hints = ({ bundle }: IndexHtmlTransformContext) => (bundle === undefined ? '' : hintScript(bundle));
 
 /** In the page, since a browser asks for it before the sign-in form is ready. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8').replaceAll(/\s+/g, ' '))}`;

@@ -1,6 +1,6 @@
 import '../ui/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -12,6 +12,7 @@ import { accountOf } from '../session/holder.ts';
 import { ReauthDialog } from '../session/reauth-dialog.tsx';
 import { useSession } from '../session/session-context.ts';
 import { Announcer } from '../ui/announcer.tsx';
+import { UnseenMapBox } from '../ui/panel.tsx';
 import { startAfresh } from './address.ts';
 import { Bar } from './bar.tsx';
 import styles from './desk.module.css';
@@ -28,11 +29,13 @@ import { useLeave } from './use-leave.tsx';
 export function Desk() {
   const session = useSession();
   const { t } = useTranslation('shell');
-  const queryClient = queryClientOf(useGateway());
+  const gateway = useGateway();
+  const queryClient = queryClientOf(gateway);
+  const mapBox = useRef<HTMLDivElement>(null);
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
-  useAhead(queryClient);
+  useAhead(queryClient, gateway, mapBox);
 
   // What one account has read must not be there for the next.
   useEffect(() => {
@@ -62,6 +65,7 @@ export function Desk() {
           </div>
           <div className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
+            <UnseenMapBox ref={mapBox} />
           </div>
         </div>
         {jump.overlay}

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Gateway } from '../api/gateway.ts';
+import { catalogQueries } from '../api/queries/catalogs.ts';
 import { useConfig } from '../config-context.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useBasemapChoice } from '../map/basemap-choice.ts';
@@ -9,10 +11,10 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { newOrderPage, orderPage } from './screens.ts';
 
 /**
- * Once the first screen has been answered and drawn: the page of an order, the form of a new one and the map, which most visits come to.
- * Not before: half a megabyte must not stand in the way of what was asked for.
+ * Once the first screen has been answered and drawn: the page of an order, the form of a new one, what it offers, and the map, which most visits
+ * come to. Not before: half a megabyte must not stand in the way of what was asked for.
  */
-export function useAhead(client: QueryClient): void {
+export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObject<HTMLElement | null>): void {
   const { map } = useConfig();
   const theme = useTheme();
   const basemap = useBasemapChoice();
@@ -31,12 +33,16 @@ export function useAhead(client: QueryClient): void {
       leave();
       // Asked for anew by whoever goes there, and then told if it does not come.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
-      void drawAhead(() => ({ ...look.current, language: currentLanguage() }), map);
+      const { imageTypes, imageResolutions } = catalogQueries(gateway);
+      void client.prefetchQuery(imageTypes());
+      void client.prefetchQuery(imageResolutions());
+      if (mapBox.current === null) return;
+      void drawAhead(mapBox.current, () => ({ ...look.current, language: currentLanguage() }), map);
     }
     begin();
     return () => {
       leave();
       cancel();
     };
-  }, [client, map]);
+  }, [client, gateway, mapBox, map]);
 }

@@ -203,7 +203,7 @@ export class MapHandle {
   #resize() {
     const { width, height } = this.#size();
     if (width === 0 || height === 0) return;
-    this.#map.resize(BY_APP);
+    if (this.canvas.clientWidth !== width || this.canvas.clientHeight !== height) this.#map.resize(BY_APP);
     // A canvas that changes size is blank until it is drawn; drawn now, nothing flickers.
     if (this.ground.isRead) this.#map.redraw();
     this.moved.say();

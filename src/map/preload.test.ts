@@ -16,38 +16,40 @@ const chunk = () => {
     drawn,
     load: async () => ({
       prepare: async () => {},
-      drawUnseen: async (look: Look) => {
+      drawUnseen: async (_host: HTMLElement, look: Look) => {
         drawn.push(look);
       },
     }),
   };
 };
+const host = {} as HTMLElement;
 const look: Look = { language: 'en', theme: 'light', basemap: 'map' };
 
 test('the map is drawn ahead in the look that holds when it is drawn', async () => {
   const { drawn, load } = chunk();
   const looks: Look[] = [look, { ...look, theme: 'dark' }];
-  await drawAhead(() => looks.shift() ?? look, defaultConfig.map, load);
+  await drawAhead(host, () => looks.shift() ?? look, defaultConfig.map, load);
   expect(drawn).toEqual([{ ...look, theme: 'dark' }]);
 });
 
 test('nothing is fetched ahead for those who save data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const load = vi.fn(chunk().load);
-  await drawAhead(() => look, defaultConfig.map, load);
+  await drawAhead(host, () => look, defaultConfig.map, load);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('nothing is fetched ahead where no map can be drawn', async () => {
   Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext');
   const load = vi.fn(chunk().load);
-  await drawAhead(() => look, defaultConfig.map, load);
+  await drawAhead(host, () => look, defaultConfig.map, load);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a map that does not come is not told of before a screen asks for it', async () => {
   await expect(
     drawAhead(
+      host,
       () => look,
       defaultConfig.map,
       () => Promise.reject(new Error('gone')),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Part } from './boundary.tsx';
 import styles from './panel.module.css';
 
@@ -28,6 +28,18 @@ export function PanelAndMap({ panel, footer, map, width = 'narrow' }: Props) {
       </main>
       <div className={styles.map}>
         <Part>{map}</Part>
+      </div>
+    </div>
+  );
+}
+
+/** Where a screen with a narrow panel has its map, out of sight. */
+export function UnseenMapBox({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <div className={styles.unseen} inert>
+      <div className={styles.screen}>
+        <div className={styles.panel} />
+        <div className={styles.map} ref={ref} />
       </div>
     </div>
   );

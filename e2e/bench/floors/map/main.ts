@@ -13,6 +13,9 @@ const asked = new URLSearchParams(location.search);
 const container = document.querySelector<HTMLElement>('#map') ?? document.body;
 for (const side of ['left', 'top', 'width', 'height'] as const)
   container.style[side] = `${asked.get(side)}px`;
+const corners = asked.get('corners');
+// Before the map, whose style is there at once: nobody would hear of it otherwise.
+const drawing = corners === null ? null : await import('./area.ts');
 const map = new MapLibre({
   container,
   style: embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }),
@@ -25,15 +28,13 @@ const map = new MapLibre({
   fadeDuration: 120,
 });
 const rest = () => map.on('idle', () => container.setAttribute('data-idle', ''));
-const corners = asked.get('corners');
-if (corners === null) {
+if (corners === null || drawing === null) {
   map.on('style.load', () => {
     for (const [name, image] of Object.entries(markImages(palettes.light)))
       map.addImage(name, image, { pixelRatio: 2 });
   });
   rest();
 } else {
-  const { showArea } = await import('./area.ts');
-  await showArea(map, container, corners);
+  await drawing.showArea(map, container, corners);
   rest();
 }

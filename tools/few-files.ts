@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite';
+
+type Group = { name: string; test: (id: string) => boolean };
+
+/** The screens that most visits come to. What two of them share is one file. */
+const screens = [
+  'src/dashboard/dashboard-page.tsx',
+  'src/orders/orders-page.tsx',
+  'src/orders/order-page.tsx',
+  'src/tasking/new-order-page.tsx',
+];
+
+/**
+ * Keeps what is always needed together in one file: the entry, the rooms behind the sign-in page, and what their screens share. Left alone,
+ * the bundler makes a file of each part that two others share, and a screen then waits for forty requests.
+ */
+export function fewFiles(): { plugin: Plugin; groups: Group[] } {
+  const entry = new Set<string>();
+  const rooms = new Set<string>();
+  const shared = new Set<string>();
+  return {
+    plugin: {
+      name: 'nadir-few-files',
+      apply: 'build',
+      buildEnd() {
+        const ids = [...this.getModuleIds()];
+        const take = (id: string, into: Set<string>) => {
+          if (into.has(id)) return;
+          into.add(id);
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) take(next, into);
+        };
+        const from = (file: string) => {
+          const found = new Set<string>();
+          const id = ids.find((one) => one.endsWith(`/${file}`));
+          if (id === undefined) throw new Error(`${file} is not where the build looks for it`);
+          take(id, found);
+          return found;
+        };
+        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) take(id, entry);
+        for (const id of from('src/app/rooms.tsx')) rooms.add(id);
+        const needed = screens.map(from);
+        for (const id of ids) if (needed.filter((one) => one.has(id)).length > 1) shared.add(id);
+      },
+    },
+    // The first group that wants a module has it.
+    groups: [
+      { name: 'entry', test: (id) => entry.has(id) },
+      { name: 'rooms', test: (id) => rooms.has(id) },
+      { name: 'screens', test: (id) => shared.has(id) },
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { hintScript } from './hints.ts';
+
+type Bundle = Parameters<typeof hintScript>[0];
+
+const chunk = (fileName: string, source: string, imports: string[] = [], styles: string[] = []) => ({
+  type: 'chunk',
+  fileName,
+  moduleIds: [`/project/${source}`],
+  imports,
+  isEntry: fileName.startsWith('assets/entry'),
+  viteMetadata: { importedCss: new Set(styles) },
+});
+const parts = [
+  chunk('assets/entry.js', 'src/main.tsx'),
+  chunk('assets/rooms.js', 'src/app/rooms.tsx', ['assets/entry.js']),
+  chunk(
+    'assets/shared.js',
+    'src/orders/search.ts',
+    ['assets/entry.js', 'assets/table.js'],
+    ['assets/shared.css'],
+  ),
+  chunk('assets/table.js', 'src/orders/orders-page.tsx', ['assets/shared.js']),
+  chunk('assets/dashboard.js', 'src/dashboard/dashboard-page.tsx', ['assets/shared.js']),
+  chunk('assets/form.js', 'src/tasking/new-order-page.tsx'),
+  chunk('assets/order.js', 'src/orders/order-page.tsx'),
+  chunk('assets/map.js', 'src/map/long-lived-map.ts'),
+];
+const worker = 'assets/maplibre-gl-worker-1.mjs';
+const bundle = {
+  ...Object.fromEntries(parts.map((part) => [part.fileName, part])),
+  [worker]: { type: 'asset', fileName: worker },
+} as unknown as Bundle;
+
+/** What the script asks for, where the page is at `pathname` with such cookies. */
+function askedFor(pathname: string, cookie = 'nadir-key=1'): string[] {
+  const links: { href: string; rel: string; as?: string; crossOrigin?: string }[] = [];
+  const createElement = () => ({ href: '', rel: '' });
+  const head = { append: (link: (typeof links)[number]) => links.push(link) };
+  const script = hintScript(bundle).replace(/^<script>|<\/script>$/g, '');
+  runInNewContext(script, { document: { cookie, createElement, head }, location: { pathname } });
+  // As the bundler's own links are; a browser otherwise fetches twice and says so.
+  expect(links.filter(({ crossOrigin }) => crossOrigin !== '')).toEqual([]);
+  return links.map(({ href, rel, as }) => `${rel === 'preload' ? `${as} ` : ''}${href}`);
+}
+
+test('a screen’s files are named, with what they need in turn and their styles, each once and none that the page names anyway', () => {
+  expect(askedFor('/orders')).toEqual([
+    '/assets/rooms.js',
+    '/assets/table.js',
+    '/assets/shared.js',
+    'style /assets/shared.css',
+  ]);
+});
+
+test.each(['/', '/orders/new', '/orders/42'])('%s brings the map and its worker', (pathname) => {
+  expect(askedFor(pathname)).toEqual(expect.arrayContaining(['/assets/map.js', `/${worker}`]));
+});
+
+test.each([
+  ['/orders/new', ''],
+  ['/orders/new', 'other=1'],
+  ['/login', 'nadir-key=1'],
+  ['/orders/', 'nadir-key=1'],
+  ['/orders/42/more', 'nadir-key=1'],
+  ['/outbox', 'nadir-key=1'],
+])('%s with the cookies "%s" fetches nothing ahead', (pathname, cookie) => {
+  expect(askedFor(pathname, cookie)).toEqual([]);
+});
+
+test('a build in which a screen is not where it was fails', () => {
+  const { 'assets/form.js': _gone, ...rest } = bundle;
+  expect(() => hintScript(rest)).toThrow('src/tasking/new-order-page.tsx is in no file of the build');
+});

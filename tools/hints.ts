@@ -1,0 +1,49 @@
+import type { IndexHtmlTransformContext } from 'vite';
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+type Screen = { readonly address: string; readonly files: readonly string[]; readonly map: boolean };
+
+/** Where a visit that is signed in already may begin, as a regular expression, and the parts that it needs first. */
+const screens: readonly Screen[] = [
+  { address: '/', files: ['src/dashboard/dashboard-page.tsx'], map: true },
+  { address: '/orders', files: ['src/orders/orders-page.tsx'], map: false },
+  { address: '/orders/new', files: ['src/tasking/new-order-page.tsx'], map: true },
+  { address: '/orders/\\d+', files: ['src/orders/order-page.tsx'], map: true },
+];
+const rooms = 'src/app/rooms.tsx';
+const mapChunk = 'src/map/long-lived-map.ts';
+const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
+
+/**
+ * A script for the head of the page that names the files of the screen at this address, so that they are under way while the entry is read,
+ * and not each after the one before. Only where a session may be kept: a visitor who has to sign in fetches nothing of it.
+ */
+export function hintScript(bundle: Bundle): string {
+  const table = screens.map(({ address, files, map }) => {
+    const needed = new Set(
+      [rooms, ...files, ...(map ? [mapChunk] : [])].flatMap((file) => closure(bundle, file)),
+    );
+    const worker = map ? Object.keys(bundle).filter((file) => mapWorker.test(file)) : [];
+    return [address, [...needed, ...worker].map((file) => `/${file}`)] as const;
+  });
+  const names = [...new Set(table.flatMap(([, files]) => files))];
+  const numbers = table.map(([address, files]) => [address, files.map((file) => names.indexOf(file))]);
+  return `<script>(function(n,t){if(/nadir-key/.test(document.cookie))t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].forEach(function(i){var l=document.createElement('link');l.href=n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
+}
+
+/** The files that the part of the app in `source` needs before it can run; none that the page names anyway. */
+function closure(bundle: Bundle, source: string): string[] {
+  const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
+  if (first === undefined) throw new Error(`${source} is in no file of the build`);
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    const part = bundle[file];
+    if (found.has(file) || part?.type !== 'chunk' || part.isEntry) return;
+    found.add(file);
+    for (const style of part.viteMetadata?.importedCss ?? []) found.add(style);
+    part.imports.forEach(visit);
+  };
+  visit(first.fileName);
+  return [...found];
+}
