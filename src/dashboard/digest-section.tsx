@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import { wordPrice, wordStatus } from '../orders/observed/change-words.ts';
 import { wordSeen } from '../orders/observed/seen-words.ts';
@@ -9,11 +10,11 @@ import { useTracking } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
+import { Code } from '../ui/code.tsx';
 import { KnownMark, StatusMark } from '../ui/status-mark.tsx';
-import styles from './dashboard-page.module.css';
 import { type Group, groupChanges, shorten } from './digest.ts';
+import styles from './digest-section.module.css';
 import { wordGroup } from './digest-words.ts';
-import { Line, Lines } from './line.tsx';
 
 export const digestId = 'since';
 
@@ -44,12 +45,12 @@ export function DigestSection({ now }: { now: number }) {
 
   return (
     <section className={styles.section}>
-      <div className={styles.sectionHead}>
+      <div className={styles.head}>
         <h2 id={digestId} ref={heading} tabIndex={-1}>
           {t('title')} {unread.length > 0 && <span className={styles.number}>{answer.unread}</span>}
         </h2>
         {unread.length > 0 && (
-          <button type="button" className={styles.quietLink} onClick={read}>
+          <button type="button" className={styles.readAll} onClick={read}>
             {t('readAll')}
           </button>
         )}
@@ -70,40 +71,48 @@ export function DigestSection({ now }: { now: number }) {
   );
 }
 
+/** A kind of change, the orders it was seen at, and when: once for all of them where one look saw them all. */
 function DigestGroup({ group, now }: { group: Group; now: number }) {
   const { t } = useTranslation('digest');
   const { t: observed } = useTranslation('observed');
+  const formats = useFormats();
+  const times = group.changes.map((change) => wordSeen(change, now, observed, formats));
+  const together = times.every((time) => time === times[0]);
   return (
-    <>
-      <h3 className={styles.group}>
+    <div className={styles.group}>
+      <span className={styles.mark}>
         {group.status === null ? <KnownMark mark="observed" /> : <StatusMark statusId={group.status.id} />}
-        <span>{wordGroup(group, { t, observed })}</span>
-      </h3>
-      <Lines>
-        {group.changes.map((change) => (
-          <ChangeLine key={change.seq} change={change} now={now} />
-        ))}
-      </Lines>
-    </>
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.what}>{wordGroup(group, { t, observed })}</h3>
+        {together && <p>{times[0]}</p>}
+        <ul className={styles.changes}>
+          {group.changes.map((change, index) => (
+            <ChangeLine key={change.seq} change={change} seen={together ? null : (times[index] ?? null)} />
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
-function ChangeLine({ change, now }: { change: Change; now: number }) {
+function ChangeLine({ change, seen }: { change: Change; seen: string | null }) {
   const { t } = useTranslation('digest');
   const { t: observed } = useTranslation('observed');
   const formats = useFormats();
   const { what } = change;
+  const more =
+    what.kind === 'status'
+      ? t('was', { title: wordStatus(what.from, observed) })
+      : what.kind === 'price'
+        ? wordPrice(what, observed, formats)
+        : null;
   return (
-    <Line
-      mark={null}
-      to={paths.order(change.orderId)}
-      number={change.orderNo.trim() || `#${change.orderId}`}
-      beside={
-        what.kind === 'status'
-          ? t('was', { title: wordStatus(what.from, observed) })
-          : what.kind === 'price' && wordPrice(what, observed, formats)
-      }
-      second={wordSeen(change, now, observed, formats)}
-    />
+    <li className={styles.change}>
+      <Link to={paths.order(change.orderId)}>
+        <Code>{change.orderNo.trim() || `#${change.orderId}`}</Code>
+      </Link>
+      <span>{[more, seen].filter((words) => words !== null).join(' · ')}</span>
+    </li>
   );
 }

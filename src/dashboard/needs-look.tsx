@@ -15,7 +15,7 @@ import { Line, Lines } from './line.tsx';
 import { OrderLine, SnapshotLine } from './order-lines.tsx';
 
 /** More than these are counted. */
-const mostOfEach = 5;
+const mostOfEach = 3;
 
 type Props = {
   /** What is remembered; null where nothing is, or not yet. */

@@ -162,6 +162,6 @@ test('Arabic: the same parts in their own words', async () => {
   await visit('/', { language: 'ar', tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   expect(await screen.findByRole('heading', { name: 'يحتاج إلى نظرة 3' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'تغيّر واحد غير مقروء' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'منذ زيارتك الأخيرة 1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'منذ زيارتك الأخيرة 1' })).toBeVisible();
   expect(screen.getByText(/رُصد أول مرة بين .*09:10 و09:25\sUTC/)).toBeVisible();
 });
