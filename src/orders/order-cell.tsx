@@ -1,8 +1,7 @@
-import type { CSSProperties, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
 import type { Order } from '../api/wire/order.ts';
-import { useFormats } from '../i18n/use-formats.ts';
+import type { Formats } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
 import { windowOf, windowState } from './capture-window.ts';
@@ -19,25 +18,21 @@ import type { Timeline } from './timeline.ts';
 import { WindowCell } from './window-cell.tsx';
 import { dayNear, wordState, wordTime } from './window-words.ts';
 
+/** The words come from the table: asked for in each cell, they cost more than what they say. */
 export type CellProps = {
   order: Order;
   timeline: Timeline;
-  lines: CSSProperties;
   now: number;
-  from: string;
+  t: TFunction<'orders'>;
+  formats: Formats;
   /** False while the row is not the one that the Tab key stops at. */
   reachable: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
 };
 
-/** One column of an order. */
-export function OrderCell({ column, ...props }: CellProps & { column: ColumnName }) {
-  const Cell = cells[column];
-  return <Cell {...props} />;
-}
-
-const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
+/** Each column of an order. */
+export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   order: NumberCell,
   status: ({ order }) => (
     <td {...asCell} className={styles.status}>
@@ -49,9 +44,9 @@ const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   resolution: ({ order }) => (
     <TextCell className={styles.ownResolution} text={detailOf(order)?.ImageResolutionName} />
   ),
-  window: ({ order, timeline, lines, now }) => (
+  window: ({ order, ...props }) => (
     <td {...asCell} className={styles.window}>
-      <WindowCell window={windowOf(order)} timeline={timeline} lines={lines} now={now} />
+      <WindowCell window={windowOf(order)} {...props} />
     </td>
   ),
   left: LeftCell,
@@ -61,17 +56,12 @@ const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.AddedBy} />,
 };
 
-function NumberCell({ order, from, reachable }: CellProps) {
+function NumberCell({ order, reachable }: CellProps) {
   return (
     <td {...asCell} className={styles.order}>
-      <Link
-        to={paths.order(order.OrderID)}
-        state={{ from }}
-        className={words.number}
-        tabIndex={reachable ? 0 : -1}
-      >
+      <a href={paths.order(order.OrderID)} className={words.number} tabIndex={reachable ? 0 : -1}>
         <Code>{orderNumber(order)}</Code>
-      </Link>
+      </a>
       {order.RefNo?.trim() && (
         <span className={words.reference} title={order.RefNo}>
           <Code>{order.RefNo.trim()}</Code>
@@ -81,8 +71,7 @@ function NumberCell({ order, from, reachable }: CellProps) {
   );
 }
 
-function PlaceCell({ order }: CellProps) {
-  const { language } = useFormats();
+function PlaceCell({ order, formats: { language } }: CellProps) {
   const detail = detailOf(order);
   const place = shortPlace(detail, language);
   return (
@@ -114,16 +103,13 @@ function TypeCell({ order, apart }: CellProps) {
   );
 }
 
-function LeftCell({ order, now }: CellProps) {
-  const { t } = useTranslation('orders');
+function LeftCell({ order, now, t }: CellProps) {
   const window = windowOf(order);
   const words = window === null ? null : wordState(windowState(window, now), t);
   return <TextCell className={styles.left} text={words} />;
 }
 
-function CloudCell({ order }: CellProps) {
-  const { t } = useTranslation('orders');
-  const { number } = useFormats();
+function CloudCell({ order, t, formats: { number } }: CellProps) {
   const cover = detailOf(order)?.CloudCover ?? null;
   return (
     <td {...asCell} className={styles.cloud}>
@@ -132,9 +118,7 @@ function CloudCell({ order }: CellProps) {
   );
 }
 
-function OrderedCell({ order: { OrderDate }, now }: CellProps) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+function OrderedCell({ order: { OrderDate }, now, t, formats }: CellProps) {
   return (
     <td
       {...asCell}
@@ -146,8 +130,7 @@ function OrderedCell({ order: { OrderDate }, now }: CellProps) {
   );
 }
 
-function PriceCell({ order: { NetPrice } }: CellProps) {
-  const { price } = useFormats();
+function PriceCell({ order: { NetPrice }, formats: { price } }: CellProps) {
   return (
     <td {...asCell} className={styles.price}>
       {NetPrice === null ? <Dash /> : <bdi dir="ltr">{price(NetPrice)}</bdi>}

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { OrderId } from '../ids.ts';
 import type { ColumnName } from './columns/columns.ts';
-import { type CellProps, OrderCell } from './order-cell.tsx';
+import { type CellProps, cells } from './order-cell.tsx';
 import { orderNumber } from './order-number.ts';
 import styles from './orders-table.module.css';
 import { asRow } from './roles.ts';
@@ -9,6 +10,7 @@ import { ChooseCell } from './selection/choose-cell.tsx';
 import type { Choose } from './selection/use-selection.ts';
 
 type Props = Omit<CellProps, 'reachable' | 'apart'> & {
+  tTable: TFunction<'table'>;
   columns: readonly ColumnName[];
   selected: boolean;
   tabStop: boolean;
@@ -19,8 +21,9 @@ type Props = Omit<CellProps, 'reachable' | 'apart'> & {
 };
 
 export const OrderTableRow = memo(function OrderTableRow(props: Props) {
-  const { columns, selected, tabStop, onSelect, chosen, onChoose, ...cell } = props;
+  const { tTable, columns, selected, tabStop, onSelect, chosen, onChoose, ...cell } = props;
   const { order } = cell;
+  const apart = columns.includes('resolution');
 
   const select = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('a, label') === null)
@@ -49,21 +52,16 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
     >
       {onChoose !== null && (
         <ChooseCell
-          number={orderNumber(order)}
+          name={tTable('choose', { number: orderNumber(order) })}
           chosen={chosen}
           reachable={tabStop}
           onChoose={(on, through) => onChoose(order, on, through)}
         />
       )}
-      {columns.map((column) => (
-        <OrderCell
-          key={column}
-          column={column}
-          {...cell}
-          reachable={tabStop}
-          apart={columns.includes('resolution')}
-        />
-      ))}
+      {columns.map((column) => {
+        const Cell = cells[column];
+        return <Cell key={column} {...cell} reachable={tabStop} apart={apart} />;
+      })}
     </tr>
   );
 });

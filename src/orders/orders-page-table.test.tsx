@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
 import { answeringLists } from './testing/answering.ts';
 import { wireList, wireOrder } from './testing/wire-orders.ts';
@@ -145,6 +145,28 @@ test('one stop of the Tab key; j and k go among the rows, Space selects, Enter t
   expect(rows[2]).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/3'));
+});
+
+test('the number of an order leads to it and remembers the list; with Ctrl the press is the browser’s own', async () => {
+  const { user, router } = await visit('/orders?q=ORD', { between: fiveOrders });
+  const link = await screen.findByRole('link', { name: 'ORD-2' });
+  let leftToBrowser = false;
+  const atTheEnd = (event: Event) => {
+    leftToBrowser = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', atTheEnd);
+  onTestFinished(() => removeEventListener('click', atTheEnd));
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(leftToBrowser).toBe(true);
+  expect(router.state.location.pathname).toBe('/orders');
+
+  await user.click(link);
+  expect(leftToBrowser).toBe(false);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/2'));
+  expect(router.state.location.state).toMatchObject({ from: '/orders?q=ORD' });
 });
 
 test('Arabic: the panel and the count in its own words', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/use-formats.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../ids.ts';
 import { windowOf } from './capture-window.ts';
 import type { TableChoice } from './columns/columns.ts';
@@ -15,9 +15,10 @@ import type { Selection } from './selection/use-selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { timelineOf } from './timeline.ts';
-import { TimelineHead, timelineLines } from './timeline-head.tsx';
+import { linesForCells, TimelineHead, timelineLines } from './timeline-head.tsx';
 import { UnreadableRow } from './unreadable-row.tsx';
 import type { LoadedPage } from './use-orders.ts';
+import { useRowLinks } from './use-row-links.ts';
 
 type Props = {
   /** Null while the first page loads. */
@@ -40,14 +41,20 @@ const chooseWidth = 52;
 export function OrdersTable(props: Props) {
   const { page, view, busy, now, address, table, selection, onSort, onSelect } = props;
   const { t } = useTranslation('orders');
-  const rightToLeft = useLanguage() === 'ar';
+  const { t: tTable } = useTranslation('table');
+  const formats = useFormats();
+  const rightToLeft = formats.language === 'ar';
+  const follow = useRowLinks(address);
   const rows = page?.rows;
   const windows = useMemo(
     () => (rows ?? []).flatMap((row) => (row.readable ? (windowOf(row.order) ?? []) : [])),
     [rows],
   );
   const timeline = useMemo(() => timelineOf(windows, now), [windows, now]);
-  const lines = useMemo(() => timelineLines(timeline, now, rightToLeft), [timeline, now, rightToLeft]);
+  const lines = useMemo(
+    () => linesForCells(timelineLines(timeline, now, rightToLeft)),
+    [timeline, now, rightToLeft],
+  );
   const shown = useMemo(() => table.columns.filter((column) => column.shown), [table]);
   const text = shown.map(({ name }) => name).join();
   // The same names are the same list, so that another width draws no row anew.
@@ -65,7 +72,7 @@ export function OrdersTable(props: Props) {
       {...asTable}
       className={styles.table}
       data-density={table.density}
-      {...(selection !== null && { style: { inlineSize: lengths.table } })}
+      style={{ ...lines, inlineSize: selection === null ? undefined : lengths.table }}
       aria-label={t('title')}
       aria-busy={busy}
     >
@@ -96,6 +103,7 @@ export function OrdersTable(props: Props) {
       <tbody
         {...asRowGroup}
         className={styles.body}
+        onClick={follow}
         onKeyDown={moveAmongRows}
         onFocus={({ target }) =>
           setFocused(readOrderId(target.closest('tr')?.getAttribute('data-order') ?? ''))
@@ -111,9 +119,10 @@ export function OrdersTable(props: Props) {
                 order={row.order}
                 columns={names}
                 timeline={timeline}
-                lines={lines}
                 now={now}
-                from={address}
+                t={t}
+                tTable={tTable}
+                formats={formats}
                 selected={row.order.OrderID === view.order}
                 tabStop={row.order.OrderID === tabStop}
                 onSelect={onSelect}
@@ -124,7 +133,6 @@ export function OrdersTable(props: Props) {
               <UnreadableRow
                 key={row.orderId ?? `at ${index}`}
                 row={row}
-                from={address}
                 columns={names.length}
                 boxes={selection !== null}
               />

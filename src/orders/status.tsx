@@ -14,7 +14,10 @@ export function Status({ id, title }: { id: number; title: string }) {
   );
 }
 
-export function StatusTitle({ id, title }: { id: number; title: string | undefined }) {
+export const StatusTitle = ({ id, title }: { id: number; title: string | undefined }) =>
+  title?.trim() || <Untitled id={id} />;
+
+function Untitled({ id }: { id: number }) {
   const { t } = useTranslation('orders');
-  return title?.trim() || t('statusUntitled', { id });
+  return t('statusUntitled', { id });
 }

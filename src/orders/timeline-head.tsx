@@ -47,3 +47,16 @@ export function timelineLines(timeline: Timeline, now: number, rightToLeft: bool
     backgroundRepeat: 'no-repeat',
   };
 }
+
+/** The same lines for every cell below an element, stated once on it. */
+export function linesForCells({
+  backgroundImage,
+  backgroundSize,
+  backgroundPosition,
+}: ReturnType<typeof timelineLines>) {
+  return {
+    '--timeline-image': backgroundImage,
+    '--timeline-size': backgroundSize,
+    '--timeline-place': backgroundPosition,
+  };
+}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { OrderRow } from '../api/wire/order.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
@@ -10,14 +9,13 @@ import { asCell, asRow } from './roles.ts';
 
 type Props = {
   row: Extract<OrderRow, { readable: false }>;
-  from: string;
   /** How many the table shows. */
   columns: number;
   boxes: boolean;
 };
 
 /** One bad row never hides the others, and says what is left of it. */
-export function UnreadableRow({ row, from, columns, boxes }: Props) {
+export function UnreadableRow({ row, columns, boxes }: Props) {
   const { t } = useTranslation('orders');
   const { orderId } = row;
   const number = row.orderNo?.trim() || (orderId === null ? null : `#${orderId}`);
@@ -26,9 +24,9 @@ export function UnreadableRow({ row, from, columns, boxes }: Props) {
       {boxes && <td {...asCell} className={styles.choose} />}
       <td {...asCell} className={styles.order}>
         {number !== null && orderId !== null && (
-          <Link to={paths.order(orderId)} state={{ from }} className={words.number}>
+          <a href={paths.order(orderId)} className={words.number}>
             <Code>{number}</Code>
-          </Link>
+          </a>
         )}
         {number !== null && orderId === null && <Code>{number}</Code>}
       </td>

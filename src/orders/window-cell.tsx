@@ -1,17 +1,21 @@
+import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
+import type { Formats } from '../i18n/format.ts';
 import { type CaptureWindow, windowState } from './capture-window.ts';
 import { barOf, type Timeline } from './timeline.ts';
 import styles from './window-cell.module.css';
 import { wordState, wordWindow } from './window-words.ts';
 
-type Props = { window: CaptureWindow | null; timeline: Timeline; lines: CSSProperties; now: number };
+type Props = {
+  window: CaptureWindow | null;
+  timeline: Timeline;
+  now: number;
+  t: TFunction<'orders'>;
+  formats: Formats;
+};
 
 /** One bar on the page's timeline, and the same in words. */
-export function WindowCell({ window, timeline, lines, now }: Props) {
-  const { t } = useTranslation('orders');
-  const formats = useFormats();
+export function WindowCell({ window, timeline, now, t, formats }: Props) {
   const words = wordWindow(window, now, t, formats);
   if (window === null) return <span className={styles.words}>{words}</span>;
   const state = windowState(window, now);
@@ -19,7 +23,7 @@ export function WindowCell({ window, timeline, lines, now }: Props) {
   const place = { insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` };
   return (
     <>
-      <span className={styles.track} style={lines} title={words}>
+      <span className={styles.track} title={words}>
         {state.kind !== 'unclear' && (
           <WindowBar kind={state.kind} beyond={beyond} {...(beyond === null && { place })} />
         )}

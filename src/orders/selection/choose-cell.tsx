@@ -3,21 +3,20 @@ import styles from '../orders-table.module.css';
 import { asCell, asHead } from '../roles.ts';
 
 type Props = {
-  number: string;
+  name: string;
   chosen: boolean;
   reachable: boolean;
   /** `through` takes every order since the last one that was pressed. */
   onChoose: (on: boolean, through: boolean) => void;
 };
 
-export function ChooseCell({ number, chosen, reachable, onChoose }: Props) {
-  const { t } = useTranslation('table');
+export function ChooseCell({ name, chosen, reachable, onChoose }: Props) {
   return (
     <td {...asCell} className={styles.choose}>
       <label>
         <input
           type="checkbox"
-          aria-label={t('choose', { number })}
+          aria-label={name}
           tabIndex={reachable ? 0 : -1}
           checked={chosen}
           onChange={({ target, nativeEvent }) =>
