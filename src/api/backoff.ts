@@ -1,13 +1,20 @@
 import { FailureError } from './failure.ts';
 
-const base = 500;
-const cap = 10_000;
+/** Milliseconds: the first wait at most, and any. */
+export type Waits = { readonly base: number; readonly cap: number };
+
+const ofReads: Waits = { base: 500, cap: 10_000 };
 
 /**
- * Full jitter: between 0 and min(10 s, 0.5 s * 2^attempt), at least the time the service asked for.
+ * Full jitter: between 0 and min(cap, base * 2^attempt), for reads 10 s and 0.5 s; at least the time the service asked for.
  * @param attempt counts from 0; @param random in [0, 1); answers milliseconds.
  */
-export function backoff(attempt: number, error: unknown, random: () => number = Math.random): number {
+export function backoff(
+  attempt: number,
+  error: unknown,
+  random: () => number = Math.random,
+  { base, cap }: Waits = ofReads,
+): number {
   const jittered = random() * Math.min(cap, base * 2 ** attempt);
   const failure = error instanceof FailureError ? error.failure : null;
   const asked = failure?.kind === 'busy' ? failure.retryAfterSeconds : null;

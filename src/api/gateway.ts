@@ -17,6 +17,8 @@ export type Gateway = {
   imageTypes(signal?: AbortSignal): Promise<ImageType[]>;
   imageResolutions(signal?: AbortSignal): Promise<ImageResolution[]>;
   orders(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<OrdersPage>;
+  /** The body of GetOrders as it was sent, for those who read it elsewhere: it may be a refusal, or no list at all. */
+  ordersText(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<string>;
   /** Null is a miss (4.5): an empty body, a default order, another order than the one asked for, or 404. */
   order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
   /**
@@ -67,6 +69,9 @@ export function createGateway(http: Http): Gateway {
       }
       const rows = withoutRepeats(envelope.rows.map(readOrderRow));
       return { rows, total: Math.max(envelope.total, rows.length) };
+    },
+    async ordersText(filter, signal) {
+      return expectOk(await http({ ...ordersCall(filter), signal })).text;
     },
     async order(id, signal) {
       const answer = await http({

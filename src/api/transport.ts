@@ -10,6 +10,8 @@ const largestAnswer = 20_000_000;
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
+  /** The body as it was sent. */
+  readonly text: string;
   /** What came: nothing, JSON, or something else, such as a network's own sign-in page or half an answer. */
   readonly body: 'empty' | 'json' | 'broken';
   /** The parsed body; undefined unless `body` is json. */
@@ -46,8 +48,27 @@ export async function exchange(
 
 async function whole(transport: Transport, request: Request): Promise<Answer> {
   const response = await transport(request);
-  const text = await read(response, request.signal);
-  return { status: response.status, headers: response.headers, ...parse(text) };
+  return answerOf(response.status, response.headers, await read(response, request.signal));
+}
+
+/** The body is read as JSON by the first who wants it so: a long list that goes to a worker is nothing for the page. */
+function answerOf(status: number, headers: Headers, text: string): Answer {
+  let parsed: Pick<Answer, 'body' | 'json'> | null = null;
+  const read = () => {
+    parsed ??= parse(text);
+    return parsed;
+  };
+  return {
+    status,
+    headers,
+    text,
+    get body() {
+      return read().body;
+    },
+    get json() {
+      return read().json;
+    },
+  };
 }
 
 /** Piece by piece, so that an endless answer is left off before it fills the memory. */

@@ -11,10 +11,10 @@ import { forgetDraft } from '../tasking/draft-identity.ts';
 import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { TrackingProvider } from '../tracking/tracking-context.ts';
-import { trackingOff } from '../tracking/tracking-off.ts';
 import { enter, wantedAddress } from './address.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './open-outbox.ts';
+import { openTracking } from './open-tracking.ts';
 import { OrderedHereSource } from './ordered-here-source.tsx';
 import { report } from './report.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
@@ -37,13 +37,19 @@ export function askAhead({ transport }: Environment, token: string): void {
 
 /** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
 export function Rooms({ environment }: { environment: Environment }) {
-  const [{ gateway, outbox, tracking, router }] = useState(() => {
-    const { session, transport } = environment;
+  const [{ account, gateway, outbox, watched, router }] = useState(() => {
+    const { config, session, transport } = environment;
+    const account = accountOf(session.state()) ?? '';
     enter();
     const gateway = observed(createGateway(createHttp(askedAheadOf(transport).transport, session)));
-    const outbox = openOutbox(gateway, session, accountOf(session.state()) ?? '');
-    const tracking = environment.tracking ?? trackingOff('byConfig');
-    return { gateway, outbox, tracking, router: createBrowserRouter(createRoutes(gateway)) };
+    const outbox = openOutbox(gateway, session, account);
+    const watched = openTracking(
+      gateway,
+      session,
+      account,
+      config.watch && environment.tracking === undefined,
+    );
+    return { account, gateway, outbox, watched, router: createBrowserRouter(createRoutes(gateway)) };
   });
   useEffect(
     () => () => {
@@ -51,13 +57,16 @@ export function Rooms({ environment }: { environment: Environment }) {
       outbox.close();
       forgetDraft();
       void forgetKeptDrafts();
+      // Who is signed in still comes back to it.
+      if (accountOf(environment.session.state()) === account) watched.close();
+      else void watched.end();
     },
-    [router, outbox],
+    [router, outbox, watched, account, environment],
   );
   return (
     <GatewayProvider value={gateway}>
       <OutboxProvider value={outbox}>
-        <TrackingProvider value={tracking}>
+        <TrackingProvider value={environment.tracking ?? watched}>
           <OrderedHereSource>
             <RouterProvider router={router} onError={reportRouting} />
           </OrderedHereSource>

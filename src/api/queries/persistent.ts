@@ -7,16 +7,19 @@ import { readingOf } from './client.ts';
 /** A page of the list. Throws `FailureError`, or the reason of the signal. */
 export type AskForOrders = (filter: OrdersFilterRequest, signal: AbortSignal) => Promise<OrdersPage>;
 
-/**
- * Pages of the list for work that no screen waits for page by page: each is asked for again as the read policy lets it
- * (reliability 3.3), and none is kept.
- */
+/** Pages of the list for work that no screen waits for page by page; none is kept. */
 export const persistentOrders = (gateway: Gateway): AskForOrders => {
+  const ask = persistentReads(gateway);
+  return (filter, signal) => ask(() => gateway.orders(filter, signal), signal);
+};
+
+/** Reads for work that no screen waits for: each is asked for again as the read policy lets it (reliability 3.3). */
+export function persistentReads(gateway: Gateway) {
   const { policy, clock, random } = readingOf(gateway);
-  return async (filter, signal) => {
+  return async <Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await policy.watch(() => gateway.orders(filter, signal), signal);
+        return await policy.watch(read, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (!policy.mayRetry(tries, error)) throw error;
@@ -24,7 +27,7 @@ export const persistentOrders = (gateway: Gateway): AskForOrders => {
       }
     }
   };
-};
+}
 
 function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -26,6 +26,7 @@ function look(first: string | null) {
   const gateway: Gateway = {
     imageTypes: () => Promise.resolve([]),
     imageResolutions: () => Promise.resolve([]),
+    ordersText: () => Promise.resolve(''),
     order: () => Promise.resolve(null),
     createOrder: () => Promise.reject(new Error('nothing is ordered here')),
     orders: (filter, signal) =>

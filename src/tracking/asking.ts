@@ -1,0 +1,44 @@
+import type { Gateway } from '../api/gateway.ts';
+import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
+import type { Clock } from '../time.ts';
+import type { Calls } from './calls.ts';
+import { pageSize } from './plan.ts';
+import type { Desk } from './worker-desk.ts';
+
+export type Taken = Calls['take']['answers'];
+/** Asks for a page and has it compared; throws `FailureError`, the reason of the signal, or what the memory throws. */
+export type AskForPage = (
+  filter: Partial<OrdersFilterRequest>,
+  signal: AbortSignal,
+  nextPage?: () => number,
+) => Promise<Taken>;
+
+type Deps = {
+  readonly gateway: Pick<Gateway, 'ordersText'>;
+  /** Asks again as the read policy lets it. */
+  readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
+  readonly desk: Desk;
+  readonly clock: Clock;
+};
+
+/** Pages of the list, newest order first, with all that belongs to the orders. The page itself reads nothing of them. */
+export const askForPages =
+  ({ gateway, reads, desk, clock }: Deps): AskForPage =>
+  (filter, signal, nextPage) =>
+    reads(async () => {
+      const askedAt = clock.now();
+      const text = await gateway.ordersText(
+        {
+          PageIndex: 0,
+          PageSize: pageSize,
+          SortField: 'OrderDate',
+          SortOrder: 'desc',
+          IncludeOrderItems: true,
+          ...filter,
+        },
+        signal,
+      );
+      signal.throwIfAborted();
+      const progress = nextPage && { nextPage: nextPage() };
+      return desk.call('take', { text, askedAt, at: clock.now(), ...progress });
+    }, signal);

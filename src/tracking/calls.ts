@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { Change } from './change.ts';
+import { Sighting } from './sighting.ts';
+
+const nothing = z.void();
+
+/** What the page has the worker do, with the schema of each order and of its answer. Times are milliseconds since 1970 UTC. */
+export const calls = {
+  /** `scope`: the fingerprint of the account and its service. */
+  open: { asks: z.object({ scope: z.string() }), answers: nothing },
+  /** The body of a page of orders as it was sent; `nextPage` is where the first sync goes on after it. */
+  take: {
+    asks: z.object({
+      text: z.string(),
+      askedAt: z.number(),
+      at: z.number(),
+      nextPage: z.optional(z.int()),
+    }),
+    answers: z.object({
+      rows: z.int(),
+      /** Orders that were not remembered before. */
+      fresh: z.int(),
+      total: z.int(),
+      mark: z.string(),
+      changes: z.array(Change),
+    }),
+  },
+  /** Rows that some screen has read. */
+  saw: { asks: z.object({ sightings: z.array(Sighting), at: z.number() }), answers: nothing },
+  /** What the next look asks beside the newest orders. */
+  plan: {
+    /** What was seen by a request of `since` or later was seen by this look already. */
+    asks: z.object({ now: z.number(), since: z.number() }),
+    answers: z.object({
+      /** Ranges of the order's date, both ends inclusive, whose orders can have changed. */
+      live: z.array(z.object({ from: z.number(), to: z.number() })),
+      /** Pages of the slow round over all orders. */
+      sweep: z.array(z.int()),
+    }),
+  },
+  /** A look, or with it the first sync, is over. `askedAt` is when it asked for the newest orders. */
+  ended: { asks: z.object({ askedAt: z.number(), at: z.number(), sweepPage: z.int() }), answers: nothing },
+  setPaused: { asks: z.object({ paused: z.boolean() }), answers: nothing },
+  markRead: { asks: z.object({ upTo: z.int() }), answers: nothing },
+  /** One of `questions`. */
+  ask: { asks: z.object({ kind: z.string(), question: z.unknown() }), answers: z.unknown() },
+  /** Another tab has written. */
+  refresh: { asks: z.object({}), answers: nothing },
+  forget: { asks: z.object({}), answers: nothing },
+};
+
+export type Calls = {
+  [Name in keyof typeof calls]: {
+    asks: z.infer<(typeof calls)[Name]['asks']>;
+    answers: z.infer<(typeof calls)[Name]['answers']>;
+  };
+};
+
+/** How things are in the worker after a call. */
+export const Standing = z.object({
+  version: z.int(),
+  total: z.int(),
+  full: z.boolean(),
+  unread: z.int(),
+  first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
+  checkedAt: z.nullable(z.number()),
+});
+export type Standing = z.infer<typeof Standing>;
+
+export const Request = z.object({ id: z.int(), call: z.string(), asks: z.unknown() });
+export type Request = z.infer<typeof Request>;
+
+/** The failures of the service that only a reader of the body sees; all else is a fault of ours or of the storage. */
+const Refusal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unreadable') }),
+  z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
+]);
+
+export const Reply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), id: z.int(), answer: z.unknown(), standing: Standing }),
+  z.object({ kind: z.literal('refused'), id: z.int(), failure: Refusal }),
+  z.object({ kind: z.literal('failed'), id: z.int(), what: z.string() }),
+]);
+export type Reply = z.infer<typeof Reply>;

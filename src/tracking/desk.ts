@@ -1,0 +1,164 @@
+import { answers } from './answers.ts';
+import type { Calls, Standing } from './calls.ts';
+import type { Change } from './change.ts';
+import { unreadOf } from './change-log.ts';
+import { see } from './compare.ts';
+import { openDatabase, tidyScopes } from './database.ts';
+import { Memory } from './memory.ts';
+import { type Refusal, readPageOfOrders } from './page-of-orders.ts';
+import { planLook } from './plan.ts';
+import { type Questions, questions } from './questions.ts';
+import type { Columns } from './remembered.ts';
+import type { Sighting } from './sighting.ts';
+
+/** The service refused the list, or what came was none. */
+export class RefusalError extends Error {
+  readonly failure: Refusal;
+  constructor(failure: Refusal) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+type Taken = { readonly fresh: number; readonly changes: readonly Change[] };
+
+/** What the worker does, one thing after the other; it owns the memory of one account. */
+export class TrackingDesk {
+  readonly #now: () => number;
+  readonly #columns: (() => Columns) | undefined;
+  #memory: Memory | null = null;
+  /** When each range was asked for last, by its first date. */
+  readonly #askedAt = new Map<number, number>();
+
+  constructor(now: () => number, columns?: () => Columns) {
+    this.#now = now;
+    this.#columns = columns;
+  }
+
+  standing(): Standing {
+    const { version, columns, log, meta } = this.#open();
+    return {
+      version,
+      total: columns.size,
+      full: columns.full,
+      unread: unreadOf(log),
+      first: meta.first,
+      checkedAt: meta.checkedAt,
+    };
+  }
+
+  readonly calls: { [Name in keyof Calls]: (asks: Calls[Name]['asks']) => Promise<Calls[Name]['answers']> } =
+    {
+      open: async ({ scope }) => {
+        const db = await openDatabase();
+        const memory = new Memory(db, scope, this.#now, this.#columns?.());
+        await memory.read();
+        this.#memory = memory;
+        await tidyScopes(db, scope, this.#now()).catch(() => undefined);
+      },
+      take: async ({ text, askedAt, at, nextPage }) => {
+        const read = readPageOfOrders(text, askedAt);
+        if (!read.ok) throw new RefusalError(read.failure);
+        const { sightings, ...page } = read.page;
+        const taken = await this.#note(
+          sightings,
+          at,
+          nextPage === undefined ? 'look' : { nextPage, total: page.total },
+        );
+        return { ...page, fresh: taken.fresh, changes: [...taken.changes] };
+      },
+      saw: async ({ sightings, at }) => {
+        await this.#note(sightings, at, 'screen');
+      },
+      plan: async ({ now, since }) => {
+        const { columns, meta } = this.#open();
+        const plan = planLook(columns, { now, since, sweepPage: meta.sweepPage, askedAt: this.#askedAt });
+        for (const { from } of plan.live) this.#askedAt.set(from, now);
+        return { live: [...plan.live], sweep: [...plan.sweep] };
+      },
+      ended: ({ askedAt, at, sweepPage }) =>
+        this.#open().write((meta) => {
+          const newest = newestOf(this.#open().columns);
+          const since = meta.first === null ? meta.since : newest;
+          return {
+            meta: { ...meta, first: null, since, looked: { at: askedAt, newest }, checkedAt: at, sweepPage },
+          };
+        }),
+      setPaused: ({ paused }) =>
+        this.#open().write((meta) =>
+          meta.first === null ? {} : { meta: { ...meta, first: { ...meta.first, paused } } },
+        ),
+      markRead: ({ upTo }) =>
+        this.#open().write((meta) =>
+          upTo > meta.readUpTo ? { meta: { ...meta, readUpTo: Math.min(upTo, meta.lastSeq) } } : {},
+        ),
+      ask: async ({ kind, question }) => answer(kind, question, this.#open()),
+      refresh: () => this.#open().read(),
+      forget: () => this.#open().forget(),
+    };
+
+  #open(): Memory {
+    if (this.#memory === null) throw new Error('the memory is not open');
+    return this.#memory;
+  }
+
+  async #note(
+    sightings: readonly Sighting[],
+    answeredAt: number,
+    whose: 'look' | 'screen' | { readonly nextPage: number; readonly total: number },
+  ): Promise<Taken> {
+    const memory = this.#open();
+    const { columns } = memory;
+    let fresh = 0;
+    let changes: Change[] = [];
+    await memory.write((meta) => {
+      const blocks = new Set<number>();
+      const newness = { counts: meta.first === null, since: meta.since, looked: meta.looked };
+      fresh = 0;
+      changes = [];
+      for (const sighting of sightings) {
+        const { id } = sighting.order;
+        const [order, standing] = [columns.get(id), columns.standing(id)];
+        const known = order === null || standing === null ? null : { order, standing };
+        const seen = see(known, sighting, answeredAt, newness);
+        // What screens see again is not worth a write.
+        if (seen === null || (whose === 'screen' && !seen.differs)) continue;
+        const index = columns.put(seen.order, seen.standing);
+        if (index === null) continue;
+        blocks.add(index);
+        if (known === null) fresh += 1;
+        for (const observed of seen.changes) {
+          const seq = meta.lastSeq + changes.length + 1;
+          changes.push({ seq, orderId: id, orderNo: seen.order.no, by: answeredAt, ...observed });
+        }
+      }
+      const first = meta.first && typeof whose === 'object' ? { ...meta.first, ...whose } : null;
+      return { blocks, changes, ...(first !== null && { meta: { ...meta, first } }) };
+    });
+    return { fresh, changes };
+  }
+}
+
+function answer(kind: string, raw: unknown, { columns, log }: Memory): unknown {
+  if (!isKind(kind)) throw new Error(`nobody answers ${kind}`);
+  return answerOne(kind, raw, columns, log);
+}
+
+function answerOne<Kind extends keyof Questions>(
+  kind: Kind,
+  raw: unknown,
+  columns: Columns,
+  log: Memory['log'],
+): Questions[Kind]['answers'] {
+  const question = questions[kind].asks.parse(raw) as Questions[Kind]['asks'];
+  return answers[kind](columns, question, log);
+}
+
+const isKind = (kind: string): kind is keyof Questions => Object.hasOwn(questions, kind);
+
+function newestOf({ blocks }: Columns): number | null {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { orderedAt, count } of blocks)
+    for (const at of orderedAt.subarray(0, count)) if (at > newest) newest = at;
+  return Number.isFinite(newest) ? newest : null;
+}

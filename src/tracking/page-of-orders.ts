@@ -1,0 +1,40 @@
+import type { Failure } from '../api/failure.ts';
+import { readListEnvelope } from '../api/wire/envelope.ts';
+import { readOrderRow } from '../api/wire/order.ts';
+import { type Sighting, sightingOf } from './sighting.ts';
+
+export type PageOfOrders = {
+  readonly sightings: readonly Sighting[];
+  /** Rows of the answer, those that cannot be read among them. */
+  readonly rows: number;
+  /** Orders of the list by the service's count. */
+  readonly total: number;
+  /** The first and the last row: two pages that agree in it are one, from a service that knows no pages. */
+  readonly mark: string;
+};
+
+/** What only a reader of the body sees. */
+export type Refusal = Extract<Failure, { kind: 'unreadable' | 'refused' }>;
+
+/** The body of GetOrders as it was sent (interface.md 4.6). */
+export function readPageOfOrders(
+  text: string,
+  askedAt: number,
+): { readonly ok: true; readonly page: PageOfOrders } | { readonly ok: false; readonly failure: Refusal } {
+  const envelope = readListEnvelope(parsed(text));
+  if (envelope === null) return { ok: false, failure: { kind: 'unreadable' } };
+  if (envelope.kind === 'refused')
+    return { ok: false, failure: { kind: 'refused', message: envelope.message } };
+  const rows = envelope.rows.map(readOrderRow);
+  const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, askedAt)] : []));
+  const ends = [rows[0], rows.at(-1)].map((row) => (row?.readable ? row.order.OrderID : row?.orderId));
+  return { ok: true, page: { sightings, rows: rows.length, total: envelope.total, mark: ends.join('-') } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
