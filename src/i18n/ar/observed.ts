@@ -23,6 +23,12 @@ export const ar: Arabic<typeof en> = {
   firstNow: 'يُرصد الآن أول مرة',
   firstNowMeans: 'ما حدث قبل ذلك غير معروف هنا. ومن الآن تُسجّل التغيرات ما دام نظير مفتوحًا.',
   lastLook: 'آخر اطلاع، ولا تغيّر بعده',
+  leftOut_zero: 'لم يُحذف شيء',
+  leftOut_one: 'حُذف تغيّر سابق',
+  leftOut_two: 'حُذف تغيّران سابقان',
+  leftOut_few: 'حُذفت {{count}} تغيّرات سابقة',
+  leftOut_many: 'حُذف {{count}} تغيّرًا سابقًا',
+  leftOut_other: 'حُذف {{count}} تغيّر سابق',
   loading: 'جارٍ قراءة ما رُصد',
   keptNowhere: 'لا يحفظ هذا المتصفح شيئًا لنظير، فلا تُسجّل تغيرات الطلب.',
 };

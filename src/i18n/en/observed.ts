@@ -21,6 +21,8 @@ export const en = {
   firstNowMeans:
     'What happened before is not known here. From now on, changes are noted while Nadir is open.',
   lastLook: 'Last looked at, no change since',
+  leftOut_one: '{{count}} earlier change left out',
+  leftOut_other: '{{count}} earlier changes left out',
   loading: 'Reading what was observed',
   keptNowhere: 'This browser keeps nothing for Nadir, so what happens to the order is not noted.',
 } as const;

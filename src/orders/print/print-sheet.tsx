@@ -5,6 +5,7 @@ import { useConfig } from '../../config-context.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
 import { paths } from '../../paths.ts';
+import type { Questions } from '../../tracking/questions.ts';
 import { Code } from '../../ui/code.tsx';
 import { areasOf } from '../area-of-order.ts';
 import { describeArea, describeIntersection } from '../area-words.ts';
@@ -18,14 +19,24 @@ import { detailOf } from '../tasking-item.ts';
 import { PrintClocks } from './print-clocks.tsx';
 import { PrintItems } from './print-items.tsx';
 import { PrintMap } from './print-map.tsx';
+import { PrintObserved } from './print-observed.tsx';
 import { PrintPrices } from './print-prices.tsx';
 import styles from './print-sheet.module.css';
 import { rooms, shortened } from './shortening.ts';
 
-type Props = { order: Order; at: number; zone: string | null; picture: MapPicture | null };
+type History = Questions['history']['answers'];
+
+type Props = {
+  order: Order;
+  at: number;
+  zone: string | null;
+  picture: MapPicture | null;
+  /** What this browser saw of the order; null where it keeps nothing. */
+  history: History | null;
+};
 
 /** One A4 page with all of an order. What is too long for the page is shortened by steps, and named at its foot. */
-export function PrintSheet({ order, at, zone, picture }: Props) {
+export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
@@ -105,6 +116,14 @@ export function PrintSheet({ order, at, zone, picture }: Props) {
           ))}
         </dl>
         <PrintItems items={order.OrderItems} most={room.items} />
+        {history !== null && history.firstSeenAt !== null && (
+          <PrintObserved
+            firstSeenAt={history.firstSeenAt}
+            changes={history.changes}
+            most={room.seen}
+            at={at}
+          />
+        )}
         {(cutNames.length > 0 || left > 0) && (
           <p className={styles.cut}>
             {left > 0 && `${t('moreFacts', { count: left })}. `}

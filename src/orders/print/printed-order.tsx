@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
 import { systemClock } from '../../time.ts';
+import { useAnswer } from '../../tracking/use-answer.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 type Props = {
@@ -16,6 +17,7 @@ type Printing = { readonly at: number; readonly picture: MapPicture | null };
 
 /** What goes on paper in place of the page, made at the moment of printing, by whichever way that was asked for. */
 export function PrintedOrder({ order, zone, picture }: Props) {
+  const history = useAnswer('history', { orderId: order.OrderID }, String(order.OrderID));
   const [printing, setPrinting] = useState<Printing | null>(null);
   const begin = useEffectEvent(() => {
     // The browser prints what stands there when this returns.
@@ -33,7 +35,7 @@ export function PrintedOrder({ order, zone, picture }: Props) {
   }, []);
   if (printing === null) return null;
   return createPortal(
-    <PrintSheet order={order} at={printing.at} zone={zone} picture={printing.picture} />,
+    <PrintSheet order={order} at={printing.at} zone={zone} picture={printing.picture} history={history} />,
     document.body,
   );
 }

@@ -1,22 +1,27 @@
-/** How much of what is long stands on the page: characters of a text, items and facts. */
-export type Room = { readonly text: number; readonly items: number; readonly facts: number };
+/** How much of what is long stands on the page: characters of a text, items, facts and observations. */
+export type Room = {
+  readonly text: number;
+  readonly items: number;
+  readonly facts: number;
+  readonly seen: number;
+};
 
 /** From everything in large letters, then in smaller ones, down to what fits on a page whatever an order holds; the first that fits is taken. */
 export const rooms: readonly Room[] = [
-  { text: Number.POSITIVE_INFINITY, items: 40, facts: 60 },
-  { text: Number.POSITIVE_INFINITY, items: 40, facts: 60 },
-  { text: 4000, items: 20, facts: 60 },
-  { text: 2400, items: 12, facts: 60 },
-  { text: 1600, items: 8, facts: 60 },
-  { text: 1000, items: 8, facts: 60 },
-  { text: 700, items: 6, facts: 60 },
-  { text: 450, items: 6, facts: 60 },
-  { text: 300, items: 4, facts: 40 },
-  { text: 200, items: 4, facts: 40 },
-  { text: 140, items: 3, facts: 30 },
-  { text: 90, items: 2, facts: 24 },
-  { text: 60, items: 1, facts: 18 },
-  { text: 40, items: 1, facts: 12 },
+  { text: Number.POSITIVE_INFINITY, items: 40, facts: 60, seen: 20 },
+  { text: Number.POSITIVE_INFINITY, items: 40, facts: 60, seen: 20 },
+  { text: 4000, items: 20, facts: 60, seen: 12 },
+  { text: 2400, items: 12, facts: 60, seen: 8 },
+  { text: 1600, items: 8, facts: 60, seen: 8 },
+  { text: 1000, items: 8, facts: 60, seen: 6 },
+  { text: 700, items: 6, facts: 60, seen: 5 },
+  { text: 450, items: 6, facts: 60, seen: 4 },
+  { text: 300, items: 4, facts: 40, seen: 3 },
+  { text: 200, items: 4, facts: 40, seen: 3 },
+  { text: 140, items: 3, facts: 30, seen: 2 },
+  { text: 90, items: 2, facts: 24, seen: 1 },
+  { text: 60, items: 1, facts: 18, seen: 1 },
+  { text: 40, items: 1, facts: 12, seen: 1 },
 ];
 
 /** The beginning of a text, ended by an ellipsis where there is more. */

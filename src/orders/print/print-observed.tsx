@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Change } from '../../tracking/change.ts';
+import { wordWhat } from '../observed/change-words.ts';
+import { wordSeen, wordSeenIn } from '../observed/seen-words.ts';
+import styles from './print-sheet.module.css';
+
+type Props = {
+  /** Milliseconds since 1970 UTC, as is `at`, the moment of printing. */
+  firstSeenAt: number;
+  /** Oldest first. */
+  changes: readonly Change[];
+  most: number;
+  at: number;
+};
+
+/** What this browser saw of the order: the first look and the latest changes, as many as there is room for. */
+export function PrintObserved({ firstSeenAt, changes, most, at }: Props) {
+  const { t } = useTranslation('observed');
+  const formats = useFormats();
+  const shown = changes.slice(-most);
+  const left = changes.length - shown.length;
+  const since =
+    changes[0]?.what.kind === 'new'
+      ? null
+      : t('moment', { time: wordSeenIn({ after: null, by: firstSeenAt }, at, 'UTC', t, formats) });
+  return (
+    <section className={styles.observed}>
+      <h2>
+        {t('title')} <small>{t('note')}</small>
+      </h2>
+      <ul>
+        {since !== null && (
+          <li>
+            <span>{t('firstSeen')}</span>
+            <span>{since}</span>
+          </li>
+        )}
+        {left > 0 && <li>{t('leftOut', { count: left })}</li>}
+        {shown.map((change) => (
+          <li key={change.seq}>
+            <span>{wordWhat(change.what, t, formats)}</span>
+            <span>{wordSeen(change, at, t, formats)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
