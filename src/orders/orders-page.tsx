@@ -93,10 +93,12 @@ export function OrdersPage() {
     loaded.renew();
   };
   const checkedAt = page && Math.min(page.checkedAt, loaded.gatheredAt ?? page.checkedAt);
+  const isWhole = loaded.rows.length >= loaded.total;
+  const matching = narrowed.passed && { orders: narrowed.orders, whole: isWhole };
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
 
-  const isPartLoaded = shown.includes('timeline') && loaded.rows.length < loaded.total;
+  const isPartLoaded = shown.includes('timeline') && !isWhole;
   const saysLoaded = page !== null && (isNarrowed(view) || isPartLoaded);
   const viewSwitch = <ViewSwitch layout={view.show} room={room} onLayout={(show) => change({ show })} />;
 
@@ -106,7 +108,7 @@ export function OrdersPage() {
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
           {room !== 'phone' && viewSwitch}
-          <ExportButton view={view} total={page?.total ?? 0} selected={chosen} />
+          <ExportButton view={view} total={page?.total ?? 0} selected={chosen} matching={matching} />
           <SelectionCount count={selection.chosen.size} onClear={selection.clear} />
           <Checked at={checkedAt} busy={busy} onRefresh={refresh} />
         </div>

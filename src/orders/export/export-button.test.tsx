@@ -184,3 +184,49 @@ test('chosen orders are exported as they are on screen, without a question to th
   expect(rows.map(({ Order }) => Order)).toEqual(['ORD-1', 'ORD-3']);
   expect(asked.filter((size) => size === 100)).toEqual([]);
 });
+
+test('of a narrowed list the orders that match are saved: those that are loaded, or all after the list was read', async () => {
+  const { files } = browser();
+  const nowhere = { AOI: null };
+  const { user } = await visit('/orders?area=box_38_20_41_23', {
+    between: answeringLists(({ PageIndex, PageSize }) => {
+      const ids = range(1, 130).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+      return wireList(
+        ids.map((id) => wireOrder(id, {}, id % 5 === 0 ? {} : nowhere)),
+        130,
+      );
+    }),
+  });
+  await screen.findByText('1–2 of 2');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  expect(
+    shown.getByRole('radio', { name: 'All that match: reads the whole list of 130 first' }),
+  ).toBeChecked();
+  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  expect(await shown.findByText(/^It holds 26 orders\./)).toBeVisible();
+  await user.click(shown.getByRole('radio', { name: '2 loaded orders that match' }));
+  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  expect(await shown.findByText(/^It holds 2 orders\./)).toBeVisible();
+  const rows = await Promise.all(
+    files.map(async (file) => parse(await text(file), { columns: true, bom: true })),
+  );
+  expect(rows.map((file) => file.length)).toEqual([26, 2]);
+});
+
+test('of a narrowed list that is loaded to its end there is one choice: what matches', async () => {
+  const { user } = await visit('/orders?ref=REF-7', {
+    between: answeringLists(({ PageIndex, PageSize }) => {
+      const ids = range(1, 130).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+      return wireList(
+        ids.map((id) => wireOrder(id)),
+        130,
+      );
+    }),
+  });
+  await screen.findByText(/^1 of 130 loaded orders matches/);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  expect(shown.getByText('1 order that matches')).toBeVisible();
+  expect(shown.queryByRole('radio', { name: /that match/ })).not.toBeInTheDocument();
+});

@@ -4,7 +4,7 @@ import type { Order } from '../../api/wire/order.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { OrdersView } from '../search.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog, type Matching } from './export-dialog.tsx';
 import type { ExportState } from './export-run.ts';
 import { useExport } from './use-export.ts';
 
@@ -13,10 +13,11 @@ type Props = {
   /** Orders of the list by the latest answer. */
   total: number;
   selected: readonly Order[];
+  matching: Matching | null;
 };
 
 /** "Export", with the dialog behind it. An export goes on while the dialog is closed. */
-export function ExportButton({ view, total, selected }: Props) {
+export function ExportButton({ view, total, selected, matching }: Props) {
   const { t } = useTranslation('exports');
   const { run, state } = useExport();
   const [open, setOpen] = useState(false);
@@ -38,6 +39,7 @@ export function ExportButton({ view, total, selected }: Props) {
           view={view}
           total={total}
           selected={selected}
+          matching={matching}
           onClose={() => {
             setOpen(false);
             run.forget();

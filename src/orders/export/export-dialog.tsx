@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { passing } from '../narrowing.ts';
 import type { OrdersView } from '../search.ts';
 import styles from './export-dialog.module.css';
 import { type Choices, ExportForm } from './export-form.tsx';
@@ -12,28 +13,36 @@ import type { ExportRun, ExportState, Source } from './export-run.ts';
 import { listFilter } from './list-filter.ts';
 import { useSheet } from './use-sheet.ts';
 
+export type Matching = {
+  readonly orders: readonly Order[];
+  /** Nothing of the list is left to load. */
+  readonly whole: boolean;
+};
+
 type Props = {
   run: ExportRun;
   state: ExportState;
   view: OrdersView;
   total: number;
   selected: readonly Order[];
+  /** The loaded orders that match, where the list is narrowed; null where it is not. */
+  matching: Matching | null;
   onClose: () => void;
 };
 
-export function ExportDialog({ run, state, view, total, selected, onClose }: Props) {
+export function ExportDialog({ run, state, view, total, selected, matching, onClose }: Props) {
   const { t } = useTranslation('exports');
   const sheet = useSheet();
   const [choices, setChoices] = useState<Choices>({
-    scope: selected.length > 0 ? 'selected' : 'list',
+    scope: selected.length > 0 ? 'selected' : matching?.whole ? 'matching' : 'list',
     kind: 'csv',
     separator: ',',
   });
-  const ofSelection = choices.scope === 'selected' && selected.length > 0;
+  const atHand = ordersAtHand(choices.scope, selected, matching);
   const source = (): Source =>
-    ofSelection
-      ? { of: 'rows', rows: selected.map((order) => ({ readable: true, order })) }
-      : { of: 'list', filter: listFilter(view) };
+    atHand !== null
+      ? { of: 'rows', rows: atHand.map((order) => ({ readable: true, order })) }
+      : { of: 'list', filter: listFilter(view), ...(matching !== null && { passes: passing(view) }) };
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
 
   return (
@@ -56,7 +65,7 @@ export function ExportDialog({ run, state, view, total, selected, onClose }: Pro
         ) : (
           <Button
             variant="main"
-            disabled={!ofSelection && total === 0}
+            disabled={(atHand?.length ?? total) === 0}
             onClick={() => run.start(source(), sheet(choices.kind, choices.separator))}
           >
             {t('start')}
@@ -69,9 +78,25 @@ export function ExportDialog({ run, state, view, total, selected, onClose }: Pro
         {isUnderWay ? (
           <ExportProgress loaded={state.loaded} total={state.total} moving={state.kind === 'running'} />
         ) : (
-          <ExportForm choices={choices} onChange={setChoices} total={total} selected={selected.length} />
+          <ExportForm
+            choices={choices}
+            onChange={setChoices}
+            total={total}
+            selected={selected.length}
+            matching={matching}
+          />
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Null where the list has to be read. */
+function ordersAtHand(
+  scope: Choices['scope'],
+  selected: readonly Order[],
+  matching: Matching | null,
+): readonly Order[] | null {
+  if (scope === 'selected' && selected.length > 0) return selected;
+  return scope === 'matching' && matching !== null ? matching.orders : null;
 }

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import styles from './export-dialog.module.css';
+import type { Matching } from './export-dialog.tsx';
 import { type FileKind, fileKinds, type Separator } from './sheet.ts';
 
+const scopes = ['selected', 'matching', 'list'] as const;
+
 export type Choices = {
-  readonly scope: 'selected' | 'list';
+  readonly scope: (typeof scopes)[number];
   readonly kind: FileKind;
   readonly separator: Separator;
 };
@@ -14,29 +18,42 @@ type Props = {
   onChange: (choices: Choices) => void;
   total: number;
   selected: number;
+  matching: Matching | null;
 };
 
 /** Never so many choices that one has to look for one. */
 const narrowing = { find: '', more: () => '' };
 const notes = { csv: 'csvNote', geojson: 'geojsonNote', kml: 'kmlNote', ics: 'icsNote' } as const;
 
-export function ExportForm({ choices, onChange, total, selected }: Props) {
+export function ExportForm({ choices, onChange, total, selected, matching }: Props) {
   const { t } = useTranslation('exports');
-  const list = t('scopeList', { count: total });
+  const { number } = useFormats();
+  const words: Record<Choices['scope'], string | null> = {
+    selected: selected === 0 ? null : t('scopeSelected', { count: selected }),
+    matching:
+      matching && t(matching.whole ? 'scopeMatching' : 'scopeLoaded', { count: matching.orders.length }),
+    list:
+      matching === null
+        ? t('scopeList', { count: total })
+        : matching.whole
+          ? null
+          : t('scopeRead', { total: number(total) }),
+  };
+  const offered = scopes.flatMap((value) => {
+    const name = words[value];
+    return name === null ? [] : [{ value, name }];
+  });
   return (
     <>
-      {selected === 0 ? (
-        <p className={styles.scope}>{list}</p>
+      {offered.length === 1 ? (
+        <p className={styles.scope}>{offered[0]?.name}</p>
       ) : (
         <ChoiceGroup
           label={t('scope')}
           look="chips"
-          choices={[
-            { value: 'selected', name: t('scopeSelected', { count: selected }) },
-            { value: 'list', name: list },
-          ]}
+          choices={offered}
           value={choices.scope}
-          onChange={(value) => onChange({ ...choices, scope: value === 'list' ? 'list' : 'selected' })}
+          onChange={(value) => onChange({ ...choices, scope: value as Choices['scope'] })}
           narrowing={narrowing}
         />
       )}

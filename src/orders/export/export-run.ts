@@ -1,6 +1,6 @@
 import { type Failure, FailureError } from '../../api/failure.ts';
 import type { AskForOrders } from '../../api/queries/persistent.ts';
-import type { OrderRow } from '../../api/wire/order.ts';
+import type { Order, OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { breathe } from '../../ui/breathe.ts';
 import { type CollectProgress, collectOrders } from '../collect.ts';
@@ -12,10 +12,14 @@ import type { FileKind, Sheet } from './sheet.ts';
 
 const pageSize = 100;
 
-/** Whose orders: those at hand, or all of a list. */
+/** Whose orders: those at hand, or all of a list; of it those that pass, where it is narrowed to some. */
 export type Source =
   | { readonly of: 'rows'; readonly rows: readonly OrderRow[] }
-  | { readonly of: 'list'; readonly filter: OrdersFilterRequest };
+  | {
+      readonly of: 'list';
+      readonly filter: OrdersFilterRequest;
+      readonly passes?: (order: Order) => boolean;
+    };
 
 export type ExportState =
   | { readonly kind: 'idle' }
@@ -137,7 +141,9 @@ export class ExportRun {
   async *#rowsOf({ source, collection, cancel: { signal } }: Job): AsyncGenerator<readonly OrderRow[]> {
     if (source.of === 'list') {
       const { ask } = this.#deps;
-      yield* collectOrders({ ask, filter: source.filter, size: pageSize, from: collection, signal });
+      const { filter, passes } = source;
+      for await (const rows of collectOrders({ ask, filter, size: pageSize, from: collection, signal }))
+        yield passes === undefined ? rows : rows.filter((row) => !row.readable || passes(row.order));
       return;
     }
     collection.total = source.rows.length;
