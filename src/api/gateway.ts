@@ -2,6 +2,7 @@ import type { OrderId } from '../ids.ts';
 import { type CreateOutcome, outcomeOfAnswer, outcomeOfError } from './create-outcome.ts';
 import { FailureError } from './failure.ts';
 import { type Call, failureOfStatus, type Http } from './http.ts';
+import { noteSent } from './sent-order.ts';
 import type { Answer } from './transport.ts';
 import type { CreateOrderRequest } from './wire/cart-item.ts';
 import { readListEnvelope } from './wire/envelope.ts';
@@ -83,7 +84,11 @@ export function createGateway(http: Http): Gateway {
       });
       if (missStatuses.has(answer.status)) return null;
       const read = Order.safeParse(expectOk(answer).json);
-      if (read.success) return read.data.OrderID === id ? read.data : null;
+      if (read.success && read.data.OrderID !== id) return null;
+      if (read.success) {
+        noteSent(read.data, answer.json);
+        return read.data;
+      }
       if (answer.body === 'broken' || isUnreadableOrder(answer.json, id))
         throw new FailureError({ kind: 'unreadable' });
       return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sentOrder } from '../api/sent-order.ts';
 import type { Order } from '../api/wire/order.ts';
 import { areaWkt } from '../geo/area-wkt.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
@@ -8,7 +9,6 @@ import { areaOfOrder } from './area-of-order.ts';
 import { fileName, orderGeoJson, saveFile } from './download.ts';
 import { kmlType, orderKml } from './export/kml.ts';
 import { OrderAgainLink } from './order-again-link.tsx';
-import { orderJson } from './order-json.ts';
 import { OrderMenu } from './order-menu.tsx';
 import styles from './order-page.module.css';
 import { curlOf, fetchOf } from './snippets.ts';
@@ -21,6 +21,7 @@ export function OrderActions({ order, point }: Props) {
   const { t: tell } = useTranslation('order');
   const [copied, copy] = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   const area = areaOfOrder(order);
+  const sent = sentOrder(order);
   const { OrderID: id } = order;
   const address = location.origin + paths.order(id);
 
@@ -46,7 +47,14 @@ export function OrderActions({ order, point }: Props) {
                   name: tell('copyFetch'),
                   act: () => copy(fetchOf(id, location.origin), tell('copiedFetch')),
                 },
-                { name: tell('copyJson'), act: () => copy(orderJson(order), tell('copiedJson')) },
+                ...(sent === undefined
+                  ? []
+                  : [
+                      {
+                        name: tell('copyJson'),
+                        act: () => copy(JSON.stringify(sent, null, 2), tell('copiedJson')),
+                      },
+                    ]),
                 ...(area === null
                   ? []
                   : [{ name: t('copyWkt'), act: () => copy(areaWkt(area), t('copiedWkt')) }]),

@@ -23,5 +23,7 @@ export const orderQueries = (gateway: Gateway) => ({
     queryOptions({
       queryKey: [...orderKeys.all, 'details', id] as const,
       queryFn: ({ signal }) => policyOf(gateway).watch(() => gateway.order(id, signal), signal),
+      // An order stays the one that was read, with what was sent: a mixture of two answers never was.
+      structuralSharing: false,
     }),
 });

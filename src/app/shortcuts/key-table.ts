@@ -76,6 +76,16 @@ export const keyTable: readonly KeySection[] = [
     ],
   },
   {
+    screen: 'drawing',
+    rows: [
+      { ways: arrows, does: 'doCross' },
+      { ways: [['shift', '→']], does: 'doCrossFar' },
+      { ways: [['Enter']], does: 'doCorner' },
+      { ways: [['Backspace']], does: 'doCornerBack' },
+      { ways: [['Esc']], does: 'doLeaveDrawing' },
+    ],
+  },
+  {
     screen: 'point',
     rows: [
       { ways: arrows, does: 'doNudge' },

@@ -33,7 +33,7 @@ export const ar: Arabic<typeof en> = {
   downloadKml: 'تنزيل KML',
   print: 'طباعة',
   copiedFetch: 'نُسخت الشيفرة دون رمز الدخول: عرّف TOKEN في متغيرات البيئة.',
-  copiedJson: 'نُسخ الطلب بصيغة JSON.',
+  copiedJson: 'نُسخ الطلب كما أرسلته الخدمة، بصيغة JSON.',
   copiedLink: 'نُسخ عنوان هذه الصفحة.',
   pay: 'فتح صفحة الدفع',
   payText: 'أرسلت الخدمة عنوان دفع ليس https، فلا يُعرض رابطًا:',

@@ -30,7 +30,7 @@ export const en = {
   downloadKml: 'Download KML',
   print: 'Print',
   copiedFetch: 'Copied. The token is left out: set TOKEN in the environment.',
-  copiedJson: 'Copied: the order as JSON.',
+  copiedJson: 'Copied: the order as the service sent it, as JSON.',
   copiedLink: 'Copied: the address of this page.',
   pay: 'Open the payment page',
   payText: 'The service sent a payment address that is not https, so it is no link:',

@@ -4,7 +4,8 @@ import type { Order } from '../../api/wire/order.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { OrdersView } from '../search.ts';
-import { ExportDialog, type Matching } from './export-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import type { Matching } from './export-form.tsx';
 import type { ExportState } from './export-run.ts';
 import { useExport } from './use-export.ts';
 

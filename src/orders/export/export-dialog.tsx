@@ -6,18 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { passing } from '../narrowing.ts';
 import type { OrdersView } from '../search.ts';
 import styles from './export-dialog.module.css';
-import { type Choices, ExportForm } from './export-form.tsx';
+import { type Choices, ExportForm, type Matching } from './export-form.tsx';
 import { ExportOutcome } from './export-outcome.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import type { ExportRun, ExportState, Source } from './export-run.ts';
 import { listFilter } from './list-filter.ts';
 import { useSheet } from './use-sheet.ts';
-
-export type Matching = {
-  readonly orders: readonly Order[];
-  /** Nothing of the list is left to load. */
-  readonly whole: boolean;
-};
 
 type Props = {
   run: ExportRun;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import styles from './export-dialog.module.css';
-import type { Matching } from './export-dialog.tsx';
 import { type FileKind, fileKinds, type Separator } from './sheet.ts';
 
 const scopes = ['selected', 'matching', 'list'] as const;
@@ -11,6 +11,12 @@ export type Choices = {
   readonly scope: (typeof scopes)[number];
   readonly kind: FileKind;
   readonly separator: Separator;
+};
+
+export type Matching = {
+  readonly orders: readonly Order[];
+  /** Nothing of the list is left to load. */
+  readonly whole: boolean;
 };
 
 type Props = {
