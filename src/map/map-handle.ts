@@ -62,13 +62,16 @@ export class MapHandle {
     return this.#map.getCanvas();
   }
 
-  /** Moves the map into `host`, which it fills. Returns what takes it out again, emptied, unless another has it by then. */
+  /**
+   * Moves the map into `host`, which it fills, blank until `redraw`. Returns what takes it out again, emptied, unless another has it by
+   * then.
+   */
   attach(host: HTMLElement): () => void {
     this.#host = host;
     host.append(this.#element);
     this.#observer.disconnect();
     this.#observer.observe(host);
-    this.#resize();
+    this.#fill();
     return () => {
       if (this.#host !== host) return;
       this.#host = null;
@@ -200,16 +203,28 @@ export class MapHandle {
     return { width: this.#element.clientWidth, height: this.#element.clientHeight };
   }
 
-  #resize() {
-    const { width, height } = this.#size();
-    if (width === 0 || height === 0) return;
-    if (this.canvas.clientWidth !== width || this.canvas.clientHeight !== height) this.#map.resize(BY_APP);
-    // A canvas that changes size is blank until it is drawn; drawn now, nothing flickers.
+  /** Draws it now and not with the next frame: a canvas that has changed its size is blank until then. */
+  redraw() {
     if (this.ground.isRead) this.#map.redraw();
-    this.moved.say();
+  }
+
+  #resize() {
+    if (this.#fill()) {
+      this.redraw();
+      this.moved.say();
+    }
     const waiting = this.#waiting;
     this.#waiting = null;
     waiting?.();
+  }
+
+  /** Whether the canvas has another size now. */
+  #fill(): boolean {
+    const { width, height } = this.#size();
+    if (width === 0 || height === 0) return false;
+    if (this.canvas.clientWidth === width && this.canvas.clientHeight === height) return false;
+    this.#map.resize(BY_APP);
+    return true;
   }
 
   #busy() {

@@ -27,7 +27,10 @@ export function MapView(props: MapViewProps) {
   const { language, theme, onPoint, hold = false, children } = props;
   const basemap = useBasemapChoice();
   const { map: settings } = useConfig();
-  const map = useMap(host, { language, theme, basemap }, settings, hold);
+  const map = useMap(host, { language, theme, basemap }, settings, {
+    hold,
+    sketched: props.sketch === true,
+  });
   const handle = map.kind === 'drawn' ? map.handle : null;
   const sketched = useSketched(handle, region);
   const inset = insetOf(props.padding, directionOf(language));

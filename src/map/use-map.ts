@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterPaint } from '../ui/after-paint.ts';
 import { baseStyleOf, type MapSettings } from './base-style.ts';
 import type { Look } from './look.ts';
 import type { MapHandle } from './map-handle.ts';
@@ -12,12 +14,15 @@ export type MapState =
 /** A lost context mostly comes back by itself; only then is it worth a word. */
 const RESTORE_MS = 2000;
 
-/** Borrows the page's map for an element, and says when there is none to be had. */
+/**
+ * Borrows the page's map for an element, and says when there is none to be had. `sketched`: something stands for it meanwhile, and is
+ * painted first.
+ */
 export function useMap(
   host: RefObject<HTMLElement | null>,
   look: Look,
   settings: MapSettings,
-  hold: boolean,
+  { hold, sketched }: { hold: boolean; sketched: boolean },
 ): MapState & { retry(): void } {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -27,9 +32,9 @@ export function useMap(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to run again.
   useEffect(() => {
     if (host.current === null || hold) return;
-    const borrowing = borrow(host.current, () => latest.current, settings, setState);
+    const borrowing = borrow(host.current, () => latest.current, settings, sketched, setState);
     return () => borrowing.end();
-  }, [host, attempt, hold, settings]);
+  }, [host, attempt, hold, sketched, settings]);
 
   const handle = state.kind === 'drawn' ? state.handle : null;
   const { language, theme, basemap } = look;
@@ -44,7 +49,13 @@ export function useMap(
   return { ...state, retry };
 }
 
-function borrow(host: HTMLElement, look: () => Look, settings: MapSettings, say: (state: MapState) => void) {
+function borrow(
+  host: HTMLElement,
+  look: () => Look,
+  settings: MapSettings,
+  sketched: boolean,
+  say: (state: MapState) => void,
+) {
   const ends: (() => void)[] = [];
   let live = true;
   const fail = () => {
@@ -53,7 +64,11 @@ function borrow(host: HTMLElement, look: () => Look, settings: MapSettings, say:
 
   async function begin() {
     const first = look();
-    const { dropMap, prepare, takeMap } = await loadMapChunk();
+    // A frame of the map takes longer than the sketch, which would wait for it.
+    const [{ dropMap, prepare, takeMap }] = await Promise.all([
+      loadMapChunk(),
+      sketched ? afterPaint() : undefined,
+    ]);
     const [base] = await Promise.all([baseStyleOf(first, settings), prepare(first.language)]);
     if (!live) return;
     const handle = takeMap(host, first, base, settings);
@@ -70,7 +85,9 @@ function borrow(host: HTMLElement, look: () => Look, settings: MapSettings, say:
         }, RESTORE_MS);
       }),
     );
-    say({ kind: 'drawn', handle });
+    // What the screen shows, and where, is known before the first frame, so that the last screen's view is never drawn here.
+    flushSync(() => say({ kind: 'drawn', handle }));
+    handle.redraw();
   }
 
   // Known without the megabyte that would find it out.

@@ -52,7 +52,7 @@ export function OrdersMap(props: Props) {
     () =>
       hover && {
         listen: (tell: (id: string | null) => void) =>
-          hover.listen((id) => tell(id === null ? null : String(id))),
+          hover.listenRested((id) => tell(id === null ? null : String(id))),
         set: (id: string | null) => hover.set(id === null ? null : orderIdOf(id)),
       },
     [hover],

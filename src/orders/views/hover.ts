@@ -3,6 +3,9 @@ import { type OrderId, readOrderId } from '../../ids.ts';
 
 type Listener = (id: OrderId | null) => void;
 
+/** How long the pointer stays before what it is on is marked where a mark has its price, in milliseconds. */
+const REST_MS = 80;
+
 /**
  * The order under the pointer, in whichever view. It changes with every move of the mouse, so it goes round React: views
  * listen and mark what they show themselves.
@@ -26,6 +29,19 @@ export class Hover {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
+    };
+  }
+
+  /** The same for the map, which draws itself anew for a mark: it is told where the pointer rests, not of every line on its way. */
+  listenRested(listener: Listener): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = this.listen((id) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => listener(id), REST_MS);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
     };
   }
 }
