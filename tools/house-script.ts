@@ -6,8 +6,7 @@ import { colour } from './house-style.ts';
 
 const htmlSinks = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML'];
 const storage = ['localStorage', 'sessionStorage'];
-const mayStore =
-  /^src\/(i18n\/|ui\/(theme|single-keys)\.tsx?$|map\/basemap-choice\.ts$|orders\/(saved|columns)\/|tasking\/)/;
+const mayStore = /^src\/(i18n\/|ui\/(theme|kept-choice)\.ts$|orders\/saved\/|tasking\/)/;
 const mayColour = /^src\/map\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { keptChoice, useKept } from '../../ui/kept-choice.ts';
 import { QuietHours } from './quiet-hours.ts';
 
 const NoticeChoice = z.object({
@@ -11,13 +11,6 @@ const NoticeChoice = z.object({
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
 const usual: NoticeChoice = { wanted: false, quiet: null };
-const storageKey = 'nadir.notices';
-const listeners = new Set<() => void>();
-
-let held: { text: string | null; choice: NoticeChoice } = { text: null, choice: usual };
-/** Where storage is closed or full, the choice lasts for this page. */
-let unstored: string | null = null;
-
 function read(text: string | null): NoticeChoice {
   if (text === null) return usual;
   try {
@@ -28,36 +21,8 @@ function read(text: string | null): NoticeChoice {
   }
 }
 
-export function noticeChoice(): NoticeChoice {
-  let text = unstored;
-  try {
-    text ??= localStorage.getItem(storageKey);
-  } catch {
-    // As it is when nothing was chosen.
-  }
-  if (text !== held.text) held = { text, choice: read(text) };
-  return held.choice;
-}
+const choice = keptChoice<NoticeChoice>('nadir.notices', read, JSON.stringify);
 
-export function chooseNotices(choice: NoticeChoice): void {
-  const text = JSON.stringify(choice);
-  unstored = null;
-  try {
-    localStorage.setItem(storageKey, text);
-  } catch {
-    unstored = text;
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-/** Kept per browser, the same in all tabs. */
-export const useNoticeChoice = () => useSyncExternalStore(subscribe, noticeChoice);
+export const noticeChoice = choice.now;
+export const chooseNotices = choice.choose;
+export const useNoticeChoice = () => useKept(choice);

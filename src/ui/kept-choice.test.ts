@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { keptChoice } from './kept-choice.ts';
+
+const kept = () =>
+  keptChoice<'on' | 'off'>(
+    'nadir.test',
+    (text) => (text === 'off' ? 'off' : 'on'),
+    (value) => (value === 'on' ? null : value),
+  );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('what was chosen is there after a reload, and the usual is not written down', () => {
+  const choice = kept();
+  choice.choose('off');
+  expect(kept().now()).toBe('off');
+  choice.choose('on');
+  expect(localStorage.getItem('nadir.test')).toBeNull();
+});
+
+test('every place hears of it, of other tabs too, until it no longer wants to', () => {
+  const choice = kept();
+  const heard = vi.fn();
+  const leave = choice.subscribe(heard);
+  choice.choose('off');
+  localStorage.setItem('nadir.test', 'on');
+  dispatchEvent(new StorageEvent('storage', { key: 'nadir.test' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(choice.now()).toBe('on');
+  leave();
+  choice.choose('off');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('where storage takes nothing, the choice lasts for this page, over what stands there', () => {
+  localStorage.setItem('nadir.test', 'on');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const choice = kept();
+  choice.choose('off');
+  expect(choice.now()).toBe('off');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  expect(choice.now()).toBe('off');
+  expect(kept().now()).toBe('on');
+});
