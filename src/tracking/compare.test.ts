@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { readOrderRow } from '../api/wire/order.ts';
+import { wireOrder } from '../orders/testing/wire-orders.ts';
+import { closingMs, type Known, type Newness, see } from './compare.ts';
+import { sightingOf } from './sighting.ts';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 10, 20);
+const baseline: Newness = { counts: false, since: null, looked: null };
+const later: Newness = { counts: true, since: start - day, looked: { at: start, newest: start - day } };
+
+function sighting(at: number, order: object = {}, detail: object = {}) {
+  const row = readOrderRow(wireOrder(7, order, detail));
+  if (!row.readable) throw new Error('the order is not readable');
+  return sightingOf(row.order, at);
+}
+
+/** What is observed, in turn, of one order. */
+function observe(...seen: readonly (readonly [at: number, order?: object, detail?: object])[]) {
+  let known: Known | null = null;
+  return seen.map(([at, order, detail]) => {
+    const now = see(known, sighting(at, order, detail), at + 100, known === null ? baseline : later);
+    if (now !== null) known = now;
+    return now?.changes.map(({ what }) => what) ?? null;
+  });
+}
+
+test('an order as it is remembered', () => {
+  expect(sighting(start).order).toEqual({
+    id: 7,
+    no: 'ORD-7',
+    refNo: 'REF-7',
+    statusId: 1,
+    statusTitle: 'Pending',
+    netPrice: 1840,
+    orderedAt: Date.UTC(2026, 10, 18, 10),
+    addedBy: 'l.haddad@example.com',
+    typeId: 1,
+    typeName: 'Multispectral',
+    resolutionId: 2,
+    resolutionName: '30–50 cm',
+    place: { en: 'Makkah', ar: 'مكة المكرمة' },
+    windowFrom: Date.UTC(2026, 10, 19),
+    windowTo: Date.UTC(2026, 11, 3, 12),
+    at: { lng: expect.closeTo(39.05, 6), lat: expect.closeTo(21.05, 6) },
+    areaKm2: 115,
+    covered: false,
+    firstSeenAt: start,
+    lastSeenAt: start,
+  });
+  const country = sighting(start, {}, { RegionName: '', RegionNameAr: null });
+  expect(country.order.place).toEqual({ en: 'Saudi Arabia', ar: 'السعودية' });
+});
+
+test('the middle of an area across the antimeridian lies in it', () => {
+  const ring = [
+    [179, -17],
+    [181, -17],
+    [181, -15],
+    [179, -15],
+    [179, -17],
+  ];
+  const AOI = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+  const { at } = sighting(start, {}, { AOI }).order;
+  expect(Math.abs(at?.lng ?? 0)).toBeCloseTo(180, 6);
+  expect(at?.lat).toBeCloseTo(-16, 1);
+  expect(sighting(start, {}, { AOI: '{"type":"Polygon"' }).order.at).toBeNull();
+});
+
+test('the first sync tells nothing, later a first sighting is a new order', () => {
+  expect(see(null, sighting(start), start, baseline)?.changes).toEqual([]);
+  const fresh = sighting(start + day, { OrderDate: new Date(start).toISOString() });
+  expect(see(null, fresh, start + day, later)?.changes).toEqual([{ after: start, what: { kind: 'new' } }]);
+  const old = sighting(start + day, { OrderDate: new Date(start - 3 * day).toISOString() });
+  expect(see(null, old, start + day, later)?.changes).toEqual([]);
+  const undated = sighting(start + day, { OrderDate: null });
+  expect(see(null, undated, start + day, later)?.changes).toEqual([{ after: null, what: { kind: 'new' } }]);
+});
+
+test('status, price and areas are told when they differ, and only then', () => {
+  const tasking = { OrderStatusID: 2, OrderStatusTitle: 'In tasking' };
+  expect(
+    observe(
+      [start, { NetPrice: null }, { AOI: null, AOIAreaInKM: null }],
+      [start + 1_000, {}, { AOI: null, AOIAreaInKM: null }],
+      [start + 2_000],
+      [start + 3_000, tasking],
+      // The same in the other language of the session.
+      [start + 4_000, { ...tasking, OrderStatusTitle: 'قيد الجدولة' }],
+      [start + 5_000, tasking, { AOIIntersection: '{}' }],
+      [start + 6_000, tasking, { AOIIntersection: '{}' }],
+    ),
+  ).toEqual([
+    [],
+    [{ kind: 'price', from: null, to: 1840 }],
+    [{ kind: 'area', what: 'aoi' }],
+    [{ kind: 'status', from: { id: 1, title: 'Pending' }, to: { id: 2, title: 'In tasking' } }],
+    [],
+    [{ kind: 'area', what: 'intersection' }],
+    [],
+  ]);
+});
+
+test('a list without items says nothing of windows and areas, and takes nothing away', () => {
+  const whole = see(null, sighting(start), start + 100, baseline);
+  const bare = sighting(start + 1_000, { OrderItems: [], OrderStatusID: 3 });
+  const seen = see(whole, bare, start + 1_100, later);
+  expect(seen?.changes.map(({ what }) => what.kind)).toEqual(['status']);
+  expect(seen?.order).toMatchObject({
+    windowTo: Date.UTC(2026, 11, 3, 12),
+    areaKm2: 115,
+    typeName: 'Multispectral',
+  });
+  const bareFirst = see(null, bare, start + 1_100, baseline);
+  expect(
+    see(bareFirst, sighting(start + 2_000, { OrderStatusID: 3 }), start + 2_100, later)?.changes,
+  ).toEqual([]);
+});
+
+test('an answer to a question of before the last answer says nothing, unless the clock was set back', () => {
+  expect(observe([start], [start + 50, { OrderStatusID: 2 }], [start + 100, { OrderStatusID: 2 }])).toEqual([
+    [],
+    null,
+    [expect.objectContaining({ kind: 'status' })],
+  ]);
+  expect(observe([start], [start - day, { OrderStatusID: 2 }])[1]).toHaveLength(1);
+});
+
+test('that a window closes, and that it closed, is told once each, by a look of that time', () => {
+  const windowTo = Date.UTC(2026, 11, 3, 12);
+  expect(
+    observe(
+      [start],
+      [windowTo - closingMs - 1_000],
+      [windowTo - closingMs],
+      [windowTo - 1_000],
+      [windowTo],
+      [windowTo + day],
+    ).map((whats) => whats?.map(({ kind }) => kind)),
+  ).toEqual([[], [], ['closing'], [], ['closedPending'], []]);
+  expect(observe([start], [windowTo + day, { OrderStatusID: 3 }])[1]).toHaveLength(1);
+  // What was so at first sight is no change; a window that was moved is another one.
+  const moved = { CaptureAttempTo: new Date(windowTo + 10 * day).toISOString() };
+  expect(
+    observe(
+      [windowTo - day],
+      [windowTo - day + 1_000],
+      [windowTo, {}, moved],
+      [windowTo + 9 * day, {}, moved],
+    ),
+  ).toEqual([[], [], [], [{ kind: 'closing' }]]);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { World } from './testing/world.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test('the first sync reads every order once, three pages at a time, and tells nothing as a change', async () => {
+  const world = new World({ orders: 230 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  expect(tab.sync).toMatchObject({ kind: 'resting', checkedAt: world.time.now - minute / 2 });
+  expect(tab.tracking.state()).toMatchObject({ total: 230, unread: 0, full: false });
+  expect(world.service.mostUnderWay).toBeLessThanOrEqual(3);
+  expect(await tab.changes()).toEqual([]);
+  const { byStatus } = await tab.ask('overview', { now: world.time.now });
+  expect(byStatus).toEqual([{ status: { id: 1, title: 'Pending' }, count: 230 }]);
+});
+
+test('what the service changes is told once, between the look that did not show it and the one that did', async () => {
+  const world = new World({ orders: 5 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  const [first, second, third] = world.service.orders;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no orders');
+  const lookedAt = world.time.now - minute / 2;
+  first.status = 2;
+  second.netPrice = 99;
+  third.covered = true;
+  const fresh = world.service.add();
+  await world.time.pass(2 * minute);
+
+  const changes = await tab.changes();
+  expect(changes.map(({ seq, orderId, what }) => ({ seq, orderId, what }))).toEqual([
+    { seq: 1, orderId: fresh.id, what: { kind: 'new' } },
+    { seq: 2, orderId: 3, what: { kind: 'area', what: 'intersection' } },
+    { seq: 3, orderId: 2, what: { kind: 'price', from: 1_840, to: 99 } },
+    {
+      seq: 4,
+      orderId: 1,
+      what: { kind: 'status', from: { id: 1, title: 'Pending' }, to: { id: 2, title: 'In tasking' } },
+    },
+  ]);
+  for (const change of changes) expect(change).toMatchObject({ after: lookedAt, by: lookedAt + minute });
+  expect(tab.digests).toEqual([changes]);
+  expect(tab.tracking.state().unread).toBe(4);
+
+  await tab.tracking.markRead(3);
+  expect(tab.tracking.state().unread).toBe(1);
+  const { firstSeenAt, changes: ofFirst } = await tab.ask('history', {
+    orderId: changes[3]?.orderId ?? (fresh.id as never),
+  });
+  expect(firstSeenAt).toBe(lookedAt);
+  expect(ofFirst).toEqual([changes[3]]);
+});
+
+test('it looks every minute while somebody is there, every five after ten minutes without a touch, and not where nobody sees it', async () => {
+  const world = new World({ orders: 1 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  const looks = async (ms: number) => {
+    const before = new Set(world.service.asked.map(({ at }) => at)).size;
+    await world.time.pass(ms);
+    return new Set(world.service.asked.map(({ at }) => at)).size - before;
+  };
+  expect(await looks(5 * minute)).toBe(5);
+  await world.time.pass(10 * minute);
+  expect(await looks(20 * minute)).toBe(4);
+  await tab.touch();
+  expect(await looks(5 * minute)).toBeGreaterThanOrEqual(5);
+  await tab.setVisible(false);
+  expect(await looks(hour)).toBe(0);
+  const before = world.service.asked.length;
+  await tab.setVisible(true);
+  expect(world.service.asked.length).toBeGreaterThan(before);
+  tab.tracking.watchHidden(true);
+  await tab.setVisible(false);
+  expect(await looks(20 * minute)).toBe(4);
+  await tab.setLocked(true);
+  expect(await looks(hour)).toBe(0);
+});
+
+test('after failures it waits longer each time, up to a quarter of an hour, and as long as the service asks', async () => {
+  const world = new World({ orders: 1 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  const down = () => new Response('', { status: 503 });
+  world.service.faults.push(...Array.from({ length: 200 }, () => down));
+  const waits: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    await world.time.pass(count === 0 ? 2 * minute : (waits.at(-1) ?? 0) + minute);
+    if (tab.sync.kind !== 'failed') throw new Error(`it is ${tab.sync.kind}`);
+    expect(tab.sync.failure).toEqual({ kind: 'unavailable', status: 503 });
+    waits.push(tab.sync.againAt - world.time.now);
+  }
+  expect(Math.max(...waits)).toBeLessThanOrEqual(15 * minute);
+  expect(waits[7]).toBeGreaterThan(5 * minute);
+
+  world.service.faults.length = 0;
+  world.service.faults.push(() => new Response('', { status: 429, headers: { 'retry-after': '1200' } }));
+  const before = world.time.now;
+  tab.tracking.checkNow();
+  await world.time.settle();
+  expect(tab.sync).toMatchObject({ kind: 'failed', failure: { kind: 'busy', retryAfterSeconds: 1200 } });
+  await world.time.pass(19 * minute);
+  expect(world.service.asked.filter(({ at }) => at > before)).toEqual([]);
+  await world.time.pass(2 * minute);
+  expect(tab.sync.kind).toBe('resting');
+});
+
+test('a list that is refused, or is none, is a failure that passes', async () => {
+  const world = new World({ orders: 1 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  world.service.faults.push(() =>
+    Response.json({ IsSuccess: false, Message: 'Not now', ReturnedValue: null, TotalCount: 0 }),
+  );
+  await world.time.pass(45_000);
+  expect(tab.sync).toMatchObject({ kind: 'failed', failure: { kind: 'refused', message: 'Not now' } });
+  world.service.faults.push(...Array.from({ length: 4 }, () => () => new Response('<html>')));
+  await world.time.pass(minute);
+  await world.time.pass(30 * minute);
+  expect(tab.sync.kind).toBe('resting');
+});

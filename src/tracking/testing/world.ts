@@ -1,0 +1,206 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createGateway } from '../../api/gateway.ts';
+import { createHttp, type Http } from '../../api/http.ts';
+import { observed } from '../../api/observed.ts';
+import { policyOf, readingOf } from '../../api/queries/client.ts';
+import { persistentReads } from '../../api/queries/persistent.ts';
+import { VirtualTime } from '../../tasking/outbox/testing/virtual-time.ts';
+import type { Change } from '../change.ts';
+import { createTracking } from '../create-tracking.ts';
+import { TrackingDesk } from '../desk.ts';
+import type { Questions } from '../questions.ts';
+import { Columns } from '../remembered.ts';
+import { serve } from '../serve.ts';
+import type { TabMessage, Tabs } from '../tabs.ts';
+import { deskOf, type WorkerLike } from '../worker-desk.ts';
+import { ListService } from './list-service.ts';
+
+type Given = {
+  readonly orders?: number;
+  readonly savesData?: boolean;
+  /** Orders that the memory has room for. */
+  readonly room?: number;
+};
+
+/** A service, a browser and time that stands still; tabs share storage, locks and a channel, and die when they are killed. */
+export class World {
+  readonly time = new VirtualTime();
+  readonly service: ListService;
+  readonly tabs = new Set<Tab>();
+  readonly given: Given;
+  readonly #locks = new Map<string, { holder: Tab; waiting: { tab: Tab; run: () => void }[] }>();
+
+  constructor(given: Given = {}) {
+    globalThis.indexedDB = new IDBFactory();
+    this.given = given;
+    this.service = new ListService(this.time, given.orders ?? 0);
+  }
+
+  async open(scope = 'account'): Promise<Tab> {
+    const tab = new Tab(this, scope);
+    this.tabs.add(tab);
+    await this.time.settle();
+    return tab;
+  }
+
+  /** As when the browser ends it: nothing of it runs on, and its lock is free. */
+  async kill(tab: Tab): Promise<void> {
+    tab.alive = false;
+    this.tabs.delete(tab);
+    tab.tracking.close();
+    this.release(tab);
+    await this.time.settle();
+  }
+
+  release(tab: Tab): void {
+    for (const lock of this.#locks.values()) {
+      lock.waiting = lock.waiting.filter((other) => other.tab !== tab);
+      if (lock.holder === tab) this.#passOn(lock);
+    }
+  }
+
+  #passOn(lock: { holder: Tab; waiting: { tab: Tab; run: () => void }[] }): void {
+    const next = lock.waiting.shift();
+    if (next === undefined) {
+      for (const [name, held] of this.#locks) if (held === lock) this.#locks.delete(name);
+      return;
+    }
+    lock.holder = next.tab;
+    next.run();
+  }
+
+  shared(tab: Tab): Tabs {
+    return {
+      lead: (name, signal, run) =>
+        new Promise((resolve, reject) => {
+          const begin = () =>
+            void run().then(() => {
+              const held = this.#locks.get(name);
+              if (held?.holder === tab) this.#passOn(held);
+              resolve();
+            }, reject);
+          const lock = this.#locks.get(name);
+          if (lock === undefined) {
+            this.#locks.set(name, { holder: tab, waiting: [] });
+            begin();
+            return;
+          }
+          lock.waiting.push({ tab, run: begin });
+          signal.addEventListener('abort', () => {
+            const before = lock.waiting.length;
+            lock.waiting = lock.waiting.filter((other) => other.run !== begin);
+            if (lock.waiting.length < before) reject(signal.reason);
+          });
+        }),
+      tell: (message) => {
+        for (const other of this.tabs) if (other !== tab) for (const hear of other.hearers) hear(message);
+      },
+      listen: (listener) => {
+        tab.hearers.add(listener);
+        return () => tab.hearers.delete(listener);
+      },
+    };
+  }
+}
+
+export class Tab {
+  alive = true;
+  visible = true;
+  locked = false;
+  readonly hearers = new Set<(message: TabMessage) => void>();
+  readonly digests: (readonly Change[])[] = [];
+  readonly tracking: ReturnType<typeof createTracking>;
+  readonly gateway: ReturnType<typeof observed>;
+  /** Ends the worker as if its script had broken. */
+  breakWorker = () => {};
+  readonly #changes = new Set<() => void>();
+  readonly #touches = new Set<() => void>();
+  readonly #world: World;
+
+  constructor(world: World, scope: string) {
+    const { time, service, given } = world;
+    this.#world = world;
+    const clock = time.clock(() => this.alive);
+    const tokens = { current: async () => 'token', renew: async () => 'token' };
+    const http = createHttp(service.transport, tokens, 'http://nadir.test');
+    // What takes time is waited for by letting it pass.
+    const tracked: Http = (call) => (service.delayMs > 0 ? http(call) : time.track(http(call)));
+    this.gateway = observed(createGateway(tracked), clock.now);
+    const surroundings = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
+    readingOf(this.gateway, { clock, random: () => 0.5, surroundings });
+    const subscribed = (set: Set<() => void>) => (run: () => void) => {
+      set.add(run);
+      return () => set.delete(run);
+    };
+    this.tracking = createTracking({
+      desk: deskOf(this.#worker(() => new Columns(given.room))),
+      scope: Promise.resolve(scope),
+      gateway: this.gateway,
+      reads: persistentReads(this.gateway),
+      policy: policyOf(this.gateway),
+      tokens: { locked: () => this.locked, subscribe: subscribed(this.#changes) },
+      presence: {
+        visible: () => this.visible,
+        onChange: subscribed(this.#changes),
+        onActivity: subscribed(this.#touches),
+      },
+      tabs: world.shared(this),
+      clock,
+      random: () => 0.5,
+      ready: Promise.resolve(),
+      savesData: given.savesData ?? false,
+    });
+    this.tracking.onDigest((changes) => this.digests.push(changes));
+  }
+
+  /** A worker in the same thread: what goes either way is cloned as between two. */
+  #worker(columns: () => Columns): WorkerLike {
+    const desk = new TrackingDesk(() => this.#world.time.now, columns);
+    let hear = (_event: { data: unknown }) => {};
+    return {
+      postMessage: (request) => {
+        if (!this.alive) return;
+        void this.#world.time.track(
+          serve(desk, structuredClone(request)).then((reply) => {
+            if (this.alive && reply !== null) hear({ data: structuredClone(reply) });
+          }),
+        );
+      },
+      terminate() {},
+      addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
+        if (kind === 'message') hear = listener;
+        if (kind === 'error') this.breakWorker = () => listener({ data: null });
+      },
+    };
+  }
+
+  get sync() {
+    return this.tracking.state().sync;
+  }
+
+  ask<Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]['asks']) {
+    return this.#world.time.track(this.tracking.ask(kind, question));
+  }
+
+  async changes(): Promise<readonly Change[]> {
+    return (await this.ask('changes', { since: null, limit: 10_000 })).changes.toReversed();
+  }
+
+  async setVisible(visible: boolean) {
+    this.visible = visible;
+    for (const run of this.#changes) run();
+    await this.#world.time.settle();
+  }
+
+  async setLocked(locked: boolean) {
+    this.locked = locked;
+    for (const run of this.#changes) run();
+    await this.#world.time.settle();
+  }
+
+  async touch() {
+    for (const run of this.#touches) run();
+    await this.#world.time.settle();
+  }
+}
