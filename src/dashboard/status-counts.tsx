@@ -26,8 +26,8 @@ export function StatusCounts({ overview: { byStatus } }: { overview: Overview })
             >
               <bdi>
                 <StatusTitle id={id} title={title} />
-              </bdi>
-              <span className="visually-hidden">{t('countedAs', { number: number(count) })}</span>
+              </bdi>{' '}
+              <span className="visually-hidden">{number(count)}</span>
             </Link>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />

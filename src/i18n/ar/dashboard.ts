@@ -33,7 +33,6 @@ export const ar: Arabic<typeof en> = {
   more_many: 'و{{count}} طلبًا آخر',
   more_other: 'و{{count}} طلب آخر',
   byStatus: 'حسب الحالة',
-  countedAs: ': {{number}}',
   watchSoon: 'يطّلع نظير بعد لحظات على طلباتك كلها ليرصد ما يتغيّر فيها.',
   firstTitle: 'الاطلاع الأول على طلباتك كلها',
   firstAsking: 'جارٍ السؤال عن عددها',

@@ -18,7 +18,6 @@ export const en = {
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   byStatus: 'By status',
-  countedAs: ': {{number}}',
   watchSoon: 'Nadir looks through all your orders in a moment, to notice what changes.',
   firstTitle: 'First look at all your orders',
   firstAsking: 'Asking how many there are',

@@ -57,7 +57,8 @@ test('a browser that keeps nothing says so', async () => {
 });
 
 test('no part where looking is switched off', async () => {
-  await visit('/orders/7', { between: answeringDetails(() => wireOrder(7)) });
+  const tracking = trackingOff('byConfig');
+  await visit('/orders/7', { tracking, between: answeringDetails(() => wireOrder(7)) });
   await screen.findByRole('heading', { name: 'Order ORD-7' });
   expect(screen.queryByRole('region', { name: 'Observed' })).not.toBeInTheDocument();
 });
