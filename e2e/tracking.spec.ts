@@ -1,0 +1,45 @@
+import type { Request } from '@playwright/test';
+import { mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ site: 'stage', drawsMap: false, watches: true });
+
+const day = 86_400;
+
+/** The pages of the list that Nadir asks for by itself. */
+const isLook = (request: Request) => {
+  const { PageSize, IncludeOrderItems } = request.postDataJSON();
+  return PageSize === 50 && IncludeOrderItems === true;
+};
+
+test('orders go on at the service: one of two tabs looks, both know, and what is read is read in both', async ({
+  analyst,
+  page,
+  context,
+  sandbox,
+  traffic,
+}) => {
+  await context.clock.install();
+  // The service's clock goes far ahead below, and the session with it.
+  await sandbox.plan({ tokens: { seconds: 60 * day } });
+  await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
+  await analyst.screen.reads('Nothing new was seen.');
+  const other = analyst.at(await context.newPage());
+  await other.opens('/');
+  await other.isSignedIn();
+  await other.screen.reads('Nothing new was seen.');
+  await expect(page).toHaveTitle(/^Dashboard/);
+
+  await sandbox.hold(Date.now() + 9 * day * 1_000);
+  await context.clock.fastForward(90_000);
+  await expect(page).toHaveTitle(/^\(\d+\) Dashboard/);
+  const title = await page.title();
+  await expect(other.page).toHaveTitle(title);
+  const looks = traffic.to(/GetOrders$/).filter(isLook);
+  expect(looks.length).toBeGreaterThan(2);
+  expect(new Set(looks.map((request) => request.frame().page())), 'who looks').toEqual(new Set([page]));
+
+  await other.screen.find('button', 'Mark all as read').click();
+  await expect(other.page).toHaveTitle(/^Dashboard/);
+  await expect(page).toHaveTitle(/^Dashboard/);
+});
