@@ -1,5 +1,6 @@
 import { overview } from './answers/overview.ts';
 import { rows } from './answers/rows.ts';
+import { trends } from './answers/trends.ts';
 import { type ChangeLog, changesOf, changesSince } from './change-log.ts';
 import type { Questions } from './questions.ts';
 import type { Remembered } from './remembered.ts';
@@ -16,6 +17,7 @@ type Answers = {
 export const answers: Answers = {
   overview,
   rows,
+  trends,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({
     firstSeenAt: orders.get(orderId)?.firstSeenAt ?? null,

@@ -17,6 +17,34 @@ const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
+const sum = {
+  /** Of the orders that state it. */
+  value: z.number(),
+  orders: z.int(),
+  /** Orders that do not state the value. */
+  unknown: z.int(),
+};
+
+const Trends = z.object({
+  /** Oldest first, the current one last; from inclusive, to exclusive. */
+  buckets: z.array(z.object({ from: z.number(), to: z.number(), ...sum })),
+  /** The largest first; the key is the id or the words as sent, null where nothing is stated. */
+  groups: z.array(
+    z.object({
+      key: z.nullable(z.string()),
+      label: z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) }),
+      ...sum,
+    }),
+  ),
+  /** All that are not among the groups. */
+  others: z.object({ groups: z.int(), ...sum }),
+  /** Of the buckets, and of the groups with the others. */
+  total: z.object(sum),
+  /** Orders without a date: they are in no bucket and no group. */
+  undated: z.int(),
+});
+export type Trends = z.infer<typeof Trends>;
+
 /**
  * What can be asked of the orders that are remembered, with the schema of each question and of its answer. What answers them is in
  * answers.ts, in the worker.
@@ -38,6 +66,18 @@ export const questions = {
   history: {
     asks: z.object({ orderId: OrderId }),
     answers: z.object({ firstSeenAt: z.nullable(z.number()), changes: z.array(Change) }),
+  },
+  /** Months or weeks of UTC up to the one of `now`; areas in square kilometres, prices as sent. */
+  trends: {
+    asks: z.object({
+      by: z.enum(['month', 'week']),
+      measure: z.enum(['orders', 'netPrice', 'area']),
+      split: z.enum(['type', 'resolution', 'place', 'person', 'ref']),
+      only: Narrowing,
+      count: z.int().check(z.gte(1), z.lte(120)),
+      now: z.number(),
+    }),
+    answers: Trends,
   },
   /** Newest order first. */
   rows: { asks: z.object({ only: Narrowing, limit: z.int() }), answers: z.array(Snapshot) },

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ImageTypeId } from '../../ids.ts';
+import type { Questions } from '../questions.ts';
+import { Columns } from '../remembered.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { snapshot } from '../testing/snapshots.ts';
+import { trends } from './trends.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 22, 12);
+const query: Questions['trends']['asks'] = {
+  by: 'week',
+  measure: 'orders',
+  split: 'type',
+  only: {},
+  count: 12,
+  now,
+};
+
+function remembered(orders: readonly Snapshot[]) {
+  const columns = new Columns();
+  for (const order of orders)
+    columns.put(order, { answeredAt: 0, detailed: true, closingTold: false, closedTold: false });
+  return columns;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+test('weeks begin on Monday in UTC, over a change of the clocks and the end of a year', () => {
+  const { buckets } = trends(remembered([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });
+  expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
+    '2026-12-14',
+    '2026-12-21',
+    '2026-12-28',
+  ]);
+  expect(iso(buckets[2]?.to ?? 0)).toBe('2027-01-04T00:00:00.000Z');
+  const all = trends(remembered([]), { ...query, count: 104 }).buckets;
+  expect(new Set(all.map(({ from, to }) => to - from))).toEqual(new Set([7 * day]));
+});
+
+test('months begin on their first, whatever their length, and the first of a year follows December', () => {
+  const { buckets } = trends(remembered([]), { ...query, by: 'month', count: 3, now: Date.UTC(2024, 1, 29) });
+  expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
+    '2023-12-01',
+    '2024-01-01',
+    '2024-02-01',
+  ]);
+  expect(iso(buckets[2]?.to ?? 0).slice(0, 10)).toBe('2024-03-01');
+});
+
+test('an order of the last millisecond of Sunday is in that week, one of Monday in the next', () => {
+  const monday = Date.UTC(2026, 10, 16);
+  const { buckets } = trends(
+    remembered([snapshot(1, { orderedAt: monday - 1 }), snapshot(2, { orderedAt: monday })]),
+    { ...query, count: 2 },
+  );
+  expect(buckets.map(({ value }) => value)).toEqual([1, 1]);
+});
+
+test('what an order does not state is counted as unknown, not as nothing; one without a date is in no week', () => {
+  const at = { orderedAt: now };
+  const answer = trends(
+    remembered([
+      snapshot(1, { ...at, netPrice: 100 }),
+      snapshot(2, { ...at, netPrice: null }),
+      snapshot(3, { orderedAt: null, netPrice: 7 }),
+    ]),
+    { ...query, measure: 'netPrice' },
+  );
+  expect(answer.buckets.at(-1)).toMatchObject({ value: 100, orders: 2, unknown: 1 });
+  expect(answer.total).toEqual({ value: 100, orders: 2, unknown: 1 });
+  expect(answer.undated).toBe(1);
+});
+
+test('groups are named as sent, in both languages where the place is, and what states none is a group', () => {
+  const orders = remembered([
+    snapshot(1, { orderedAt: now, place: { en: 'Makkah', ar: null } }),
+    snapshot(2, { orderedAt: now, place: { en: 'Makkah', ar: 'مكة المكرمة' } }),
+    snapshot(3, { orderedAt: now, place: { en: null, ar: null } }),
+  ]);
+  expect(trends(orders, { ...query, split: 'place' }).groups).toEqual([
+    { key: 'Makkah', label: { en: 'Makkah', ar: 'مكة المكرمة' }, value: 2, orders: 2, unknown: 0 },
+    { key: null, label: { en: null, ar: null }, value: 1, orders: 1, unknown: 0 },
+  ]);
+});
+
+const anyOrder = fc.record({
+  orderedAt: fc.option(fc.integer({ min: now - 500 * day, max: now + 20 * day })),
+  netPrice: fc.option(fc.integer({ min: 0, max: 100_000 })),
+  areaKm2: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  typeId: fc.option(fc.integer({ min: 1, max: 14 }).map((id) => ImageTypeId.parse(id))),
+  refNo: fc.option(fc.constantFrom('A', 'B', '__proto__')),
+});
+
+test('the buckets sum to the total, and so do the groups with the others', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyOrder, { maxLength: 80 }),
+      fc.record({
+        by: fc.constantFrom('month' as const, 'week' as const),
+        measure: fc.constantFrom('orders' as const, 'netPrice' as const, 'area' as const),
+        split: fc.constantFrom('type' as const, 'ref' as const),
+        count: fc.integer({ min: 1, max: 30 }),
+      }),
+      (orders, asked) => {
+        const { buckets, groups, others, total } = trends(
+          remembered(orders.map((order, index) => snapshot(index + 1, order))),
+          { ...query, ...asked },
+        );
+        for (const key of ['value', 'orders', 'unknown'] as const) {
+          const sum = (all: readonly (typeof total)[]) => all.reduce((whole, one) => whole + one[key], 0);
+          expect(sum(buckets)).toBe(total[key]);
+          expect(sum([...groups, others])).toBe(total[key]);
+        }
+        const first = buckets[0]?.from ?? 0;
+        const last = buckets.at(-1)?.to ?? 0;
+        expect(total.orders).toBe(
+          orders.filter(({ orderedAt: at }) => at !== null && at >= first && at < last).length,
+        );
+        expect(groups.length).toBeLessThanOrEqual(9);
+      },
+    ),
+  );
+});
