@@ -1,3 +1,4 @@
+import { ar as corners } from './corners.ts';
 import { ar as dashboard } from './dashboard.ts';
 import { ar as digest } from './digest.ts';
 import { ar as drawing } from './drawing.ts';
@@ -44,4 +45,5 @@ export const desk = {
   notices,
   observed,
   narrowing,
+  corners,
 };

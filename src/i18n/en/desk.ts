@@ -1,3 +1,4 @@
+import { en as corners } from './corners.ts';
 import { en as dashboard } from './dashboard.ts';
 import { en as digest } from './digest.ts';
 import { en as drawing } from './drawing.ts';
@@ -45,4 +46,5 @@ export const desk = {
   notices,
   observed,
   narrowing,
+  corners,
 };

@@ -3,18 +3,20 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { ShapeKind } from '../../map/draw-shape.tsx';
 import type { AreaFilter } from './area-filter.ts';
 import styles from './area-tools.module.css';
+import { CornersButton } from './corners-button.tsx';
 import type { LoadedOrders } from './use-loaded.ts';
 
 type Props = {
   area: AreaFilter | null;
   onView: (only: boolean) => void;
   onDraw: (kind: ShapeKind) => void;
+  onArea: (area: AreaFilter) => void;
   /** Where nothing else on the screen says how much of the list is loaded. */
   loaded: LoadedOrders | null;
 };
 
 /** Over the map: what narrows the loaded orders to a place. */
-export function AreaTools({ area, onView, onDraw, loaded }: Props) {
+export function AreaTools({ area, onView, onDraw, onArea, loaded }: Props) {
   const { number } = useFormats();
   const { t } = useTranslation('views');
   const byView = area?.by === 'view';
@@ -30,6 +32,7 @@ export function AreaTools({ area, onView, onDraw, loaded }: Props) {
         <button type="button" onClick={() => onDraw('polygon')}>
           {t('polygon')}
         </button>
+        <CornersButton area={area} onArea={onArea} />
       </div>
       {loaded?.progress && (
         <button type="button" onClick={loaded.cancel}>

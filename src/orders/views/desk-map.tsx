@@ -57,6 +57,7 @@ export function DeskMap(props: Props) {
             onArea(only && view !== undefined ? viewFilter(view) : null);
           }}
           onDraw={setDrawing}
+          onArea={onArea}
           loaded={loaded}
         />
       )}

@@ -162,3 +162,21 @@ test('"Refresh" asks again for what "Load more" has brought, and a failure of th
   expect(await screen.findByText(/could not be asked for again; they may be old/)).toBeVisible();
   expect(within(table).getAllByText('Completed')).toHaveLength(20);
 });
+
+test('an area by its corners, in any spelling, and what is wrong with those that make none', async () => {
+  const { user, router } = await visit('/orders?show=map', { between: many(8) });
+  await user.click(await screen.findByRole('button', { name: 'Corners' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Area by its corners' }));
+  await user.type(await panel.findByRole('textbox', { name: 'South-west corner' }), '20°N 38°E');
+  await user.type(panel.getByRole('textbox', { name: 'North-east corner' }), '19, 41');
+  await user.click(panel.getByRole('button', { name: 'Show this area' }));
+  const northEast = panel.getByRole('textbox', { name: 'North-east corner' });
+  expect(northEast).toHaveAccessibleDescription(/must lie north of the other one/);
+  await user.clear(northEast);
+  await user.type(northEast, 'nowhere');
+  expect(northEast).toHaveAccessibleDescription(/not a location that can be read/);
+  await user.clear(northEast);
+  await user.type(northEast, '23, 41{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('area=box_38_20_41_23'));
+  expect(screen.queryByRole('dialog', { name: 'Area by its corners' })).not.toBeInTheDocument();
+});
