@@ -11,6 +11,7 @@ import { useAnswer } from '../tracking/use-answer.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Code } from '../ui/code.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { KnownMark, StatusMark } from '../ui/status-mark.tsx';
 import { type Group, groupChanges, shorten } from './digest.ts';
 import styles from './digest-section.module.css';
@@ -29,19 +30,22 @@ export function DigestSection({ now }: { now: number }) {
   const answer = useAnswer('changes', { since: null, limit });
   const [whole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const unread = useMemo(() => answer?.changes.filter(({ seq }) => seq > answer.readUpTo) ?? [], [answer]);
+  const unread = useMemo(
+    () => answer?.changes.filter(({ seq }) => seq > answer.readUpTo && !answer.readApart.includes(seq)) ?? [],
+    [answer],
+  );
   const groups = useMemo(() => groupChanges(unread), [unread]);
   const few = useMemo(() => shorten(groups, perGroup, most), [groups]);
   if (answer === null) return null;
   const left = unread.length - few.reduce((sum, { changes }) => sum + changes.length, 0);
 
-  const read = () => {
+  const read = (seq: number, only: boolean) => {
     // The button goes with what it was for.
     heading.current?.focus();
     announce(t('isRead'));
-    setWhole(false);
-    void tracking.markRead(Math.max(...unread.map(({ seq }) => seq)));
+    void tracking.markRead(seq, { only });
   };
+  const readAll = () => read(Math.max(...unread.map(({ seq }) => seq)), false);
 
   return (
     <section className={styles.section}>
@@ -50,14 +54,14 @@ export function DigestSection({ now }: { now: number }) {
           {t('title')} {unread.length > 0 && <span className={styles.number}>{answer.unread}</span>}
         </h2>
         {unread.length > 0 && (
-          <button type="button" className={styles.readAll} onClick={read}>
+          <button type="button" className={styles.readAll} onClick={readAll}>
             {t('readAll')}
           </button>
         )}
       </div>
       {unread.length === 0 && <p className={styles.none}>{t('none')}</p>}
       {(whole ? groups : few).map((group) => (
-        <DigestGroup key={group.key} group={group} now={now} />
+        <DigestGroup key={group.key} group={group} now={now} onRead={(seq) => read(seq, true)} />
       ))}
       {whole && answer.unread > unread.length && <p className={styles.none}>{t('moreThanListed')}</p>}
       {left > 0 && (
@@ -71,8 +75,10 @@ export function DigestSection({ now }: { now: number }) {
   );
 }
 
+type GroupProps = { group: Group; now: number; onRead: (seq: number) => void };
+
 /** A kind of change, the orders it was seen at, and when: once for all of them where one look saw them all. */
-function DigestGroup({ group, now }: { group: Group; now: number }) {
+function DigestGroup({ group, now, onRead }: GroupProps) {
   const { t } = useTranslation('digest');
   const { t: observed } = useTranslation('observed');
   const formats = useFormats();
@@ -88,7 +94,12 @@ function DigestGroup({ group, now }: { group: Group; now: number }) {
         {together && <p>{times[0]}</p>}
         <ul className={styles.changes}>
           {group.changes.map((change, index) => (
-            <ChangeLine key={change.seq} change={change} seen={together ? null : (times[index] ?? null)} />
+            <ChangeLine
+              key={change.seq}
+              change={change}
+              seen={together ? null : (times[index] ?? null)}
+              onRead={onRead}
+            />
           ))}
         </ul>
       </div>
@@ -96,11 +107,14 @@ function DigestGroup({ group, now }: { group: Group; now: number }) {
   );
 }
 
-function ChangeLine({ change, seen }: { change: Change; seen: string | null }) {
+type LineProps = { change: Change; seen: string | null; onRead: (seq: number) => void };
+
+function ChangeLine({ change, seen, onRead }: LineProps) {
   const { t } = useTranslation('digest');
   const { t: observed } = useTranslation('observed');
   const formats = useFormats();
   const { what } = change;
+  const number = change.orderNo.trim() || `#${change.orderId}`;
   const more =
     what.kind === 'status'
       ? t('was', { title: wordStatus(what.from, observed) })
@@ -110,9 +124,18 @@ function ChangeLine({ change, seen }: { change: Change; seen: string | null }) {
   return (
     <li className={styles.change}>
       <Link to={paths.order(change.orderId)}>
-        <Code>{change.orderNo.trim() || `#${change.orderId}`}</Code>
+        <Code>{number}</Code>
       </Link>
       <span>{[more, seen].filter((words) => words !== null).join(' · ')}</span>
+      <button
+        type="button"
+        className={styles.read}
+        aria-label={t('readOne', { number })}
+        title={t('read')}
+        onClick={() => onRead(change.seq)}
+      >
+        <Icon name="check" size={14} />
+      </button>
     </li>
   );
 }

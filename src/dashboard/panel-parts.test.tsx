@@ -75,8 +75,12 @@ test('one digest of what changed, with the times between which it did, until it 
   expect(screen.getByRole('heading', { name: 'Since you were last here' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /unread/ })).not.toBeInTheDocument();
 
-  become({ changes: [change(4, 9, { kind: 'closedPending' })] });
+  become({ changes: [change(4, 9, { kind: 'closedPending' }), change(5, 8, { kind: 'new' })] });
+  expect(await screen.findByRole('link', { name: '2 unread changes' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as read: ORD-9' }));
   expect(await screen.findByRole('link', { name: '1 unread change' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'ORD-9' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ORD-8' })).toBeVisible();
 });
 
 test('a flood of changes is one screenful, and all of it on request', async () => {

@@ -41,7 +41,7 @@ export const calls = {
   /** A look, or with it the first sync, is over. `askedAt` is when it asked for the newest orders. */
   ended: { asks: z.object({ askedAt: z.number(), at: z.number(), sweepPage: z.int() }), answers: nothing },
   setPaused: { asks: z.object({ paused: z.boolean() }), answers: nothing },
-  markRead: { asks: z.object({ upTo: z.int() }), answers: nothing },
+  markRead: { asks: z.object({ seq: z.int(), only: z.boolean() }), answers: nothing },
   /** One of `questions`. */
   ask: { asks: z.object({ kind: z.string(), question: z.unknown() }), answers: z.unknown() },
   /** Another tab has written. */

@@ -6,11 +6,26 @@ import type { Change } from './change.ts';
 const mostChanges = 5_000;
 const keepMs = 90 * day;
 
-/** What was observed, oldest first, and up to where it was read. */
-export type ChangeLog = { readonly changes: readonly Change[]; readonly readUpTo: number };
+/** What was observed, oldest first, up to where it was read, and what was read by itself after that. */
+export type ChangeLog = {
+  readonly changes: readonly Change[];
+  readonly readUpTo: number;
+  readonly readApart: readonly number[];
+};
 
-export const unreadOf = ({ changes, readUpTo }: ChangeLog): number =>
-  changes.reduce((count, { seq }) => count + (seq > readUpTo ? 1 : 0), 0);
+export function unreadOf({ changes, readUpTo, readApart }: ChangeLog): number {
+  const apart = new Set(readApart);
+  return changes.reduce((count, { seq }) => count + (seq > readUpTo && !apart.has(seq) ? 1 : 0), 0);
+}
+
+type Read = Pick<ChangeLog, 'readUpTo' | 'readApart'>;
+
+/** All up to `seq` is read, or it `only`; null where that is so already. */
+export function readOn({ readUpTo, readApart }: Read, seq: number, only: boolean): Read | null {
+  if (seq <= readUpTo || (only && readApart.includes(seq))) return null;
+  if (only) return { readUpTo, readApart: [...readApart, seq] };
+  return { readUpTo: seq, readApart: readApart.filter((apart) => apart > seq) };
+}
 
 /** The first `seq` that is kept. */
 export function keptFrom(changes: readonly Change[], now: number): number {
@@ -25,6 +40,7 @@ export function changesSince(log: ChangeLog, since: number | null, limit: number
     changes: asked.slice(Math.max(0, asked.length - limit)).reverse(),
     unread: unreadOf(log),
     readUpTo: log.readUpTo,
+    readApart: [...log.readApart],
     more: asked.length > limit,
   };
 }

@@ -193,9 +193,9 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       void scoped((scope) => tabs.tell({ kind: 'checkNow', scope }));
     },
     watchHidden: (wanted) => void isOpen.then(() => watch?.watchHidden(wanted)),
-    async markRead(upTo) {
+    async markRead(seq, { only = false } = {}) {
       await isOpen;
-      if (!closing.signal.aborted) await sure(desk.call('markRead', { upTo }));
+      if (!closing.signal.aborted) await sure(desk.call('markRead', { seq, only }));
     },
     onDigest(listener) {
       digests.add(listener);

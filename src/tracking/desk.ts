@@ -1,7 +1,7 @@
 import { answers } from './answers.ts';
 import type { Calls, Standing } from './calls.ts';
 import type { Change } from './change.ts';
-import { unreadOf } from './change-log.ts';
+import { readOn, unreadOf } from './change-log.ts';
 import { see } from './compare.ts';
 import { openDatabase, tidyScopes } from './database.ts';
 import { Memory } from './memory.ts';
@@ -88,10 +88,11 @@ export class TrackingDesk {
         this.#open().write((meta) =>
           meta.first === null ? {} : { meta: { ...meta, first: { ...meta.first, paused } } },
         ),
-      markRead: ({ upTo }) =>
-        this.#open().write((meta) =>
-          upTo > meta.readUpTo ? { meta: { ...meta, readUpTo: Math.min(upTo, meta.lastSeq) } } : {},
-        ),
+      markRead: ({ seq, only }) =>
+        this.#open().write((meta) => {
+          const read = readOn(meta, Math.min(seq, meta.lastSeq), only);
+          return read === null ? {} : { meta: { ...meta, ...read, readApart: [...read.readApart] } };
+        }),
       ask: async ({ kind, question }) => answer(kind, question, this.#open()),
       refresh: () => this.#open().read(),
       forget: () => this.#open().forget(),

@@ -1,6 +1,6 @@
 import { Block } from './block.ts';
 import { Change } from './change.ts';
-import { type ChangeLog, keptFrom } from './change-log.ts';
+import { type ChangeLog, keptFrom, unreadOf } from './change-log.ts';
 import { type Database, keysOf, type Reading, stores, type Writing } from './database.ts';
 import { freshMeta, type Meta, readMeta } from './meta.ts';
 import { Columns } from './remembered.ts';
@@ -22,7 +22,7 @@ export type Step = {
  */
 export class Memory {
   readonly columns: Columns;
-  log: ChangeLog = { changes: [], readUpTo: 0 };
+  log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
   meta: Meta;
   /** Grows with everything that makes answers other ones. */
   version = 0;
@@ -81,7 +81,7 @@ export class Memory {
   #start(): void {
     this.columns.clear();
     this.#revisions = [];
-    this.log = { changes: [], readUpTo: 0 };
+    this.log = { changes: [], readUpTo: 0, readApart: [] };
     this.meta = freshMeta(this.#now());
     this.version += 1;
   }
@@ -119,7 +119,7 @@ export class Memory {
     }
     if (meta.revision !== this.meta.revision) this.version += 1;
     this.#revisions = [...meta.blocks];
-    this.log = { ...this.log, readUpTo: meta.readUpTo };
+    this.log = { ...this.log, readUpTo: meta.readUpTo, readApart: meta.readApart };
     this.meta = meta;
     return true;
   }
@@ -151,10 +151,10 @@ export class Memory {
       writes.push(ofChanges.delete(IDBKeyRange.bound([this.#scope, 0], [this.#scope, from], false, true)));
     writes.push(tx.objectStore('meta').put(meta, this.#scope));
     await Promise.all(writes);
-    const moved = blocks.size > 0 || changes.length > 0 || meta.readUpTo !== this.log.readUpTo;
-    if (moved) this.version += 1;
+    const log = { changes: kept, readUpTo: meta.readUpTo, readApart: meta.readApart };
+    if (blocks.size > 0 || changes.length > 0 || unreadOf(log) !== unreadOf(this.log)) this.version += 1;
     this.#revisions = [...meta.blocks];
-    this.log = { changes: kept, readUpTo: meta.readUpTo };
+    this.log = log;
     this.meta = meta;
   }
 }

@@ -11,6 +11,8 @@ export const Meta = z.object({
   size: z.int(),
   lastSeq: z.int(),
   readUpTo: z.int(),
+  /** Read one by one, after that. */
+  readApart: z.catch(z.array(z.int()), []),
   /** When it was last opened or written. */
   touchedAt: z.number(),
   /** The first sync, which reads every order once; null once it is done. */
@@ -33,6 +35,7 @@ export const freshMeta = (now: number): Meta => ({
   size: 0,
   lastSeq: 0,
   readUpTo: 0,
+  readApart: [],
   touchedAt: now,
   first: { nextPage: 0, total: 0, paused: false },
   since: null,

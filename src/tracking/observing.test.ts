@@ -44,6 +44,8 @@ test('what the service changes is told once, between the look that did not show 
   expect(tab.digests).toEqual([changes]);
   expect(tab.tracking.state().unread).toBe(4);
 
+  await tab.tracking.markRead(2, { only: true });
+  expect(tab.tracking.state().unread).toBe(3);
   await tab.tracking.markRead(3);
   expect(tab.tracking.state().unread).toBe(1);
   const { firstSeenAt, changes: ofFirst } = await tab.ask('history', {

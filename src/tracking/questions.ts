@@ -58,6 +58,8 @@ export const questions = {
       changes: z.array(Change),
       unread: z.int(),
       readUpTo: z.int(),
+      /** Read one by one, after that. */
+      readApart: z.array(z.int()),
       /** There are more than `limit`. */
       more: z.boolean(),
     }),

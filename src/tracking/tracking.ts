@@ -40,8 +40,8 @@ export type Tracking = {
   checkNow(): void;
   /** Looks on, every five minutes, while nobody sees the page: for those who asked to be told then. */
   watchHidden(wanted: boolean): void;
-  /** Everything up to this `seq`; all tabs hear of it. */
-  markRead(upTo: number): Promise<void>;
+  /** Everything up to this `seq`, or it alone; all tabs hear of it. */
+  markRead(seq: number, how?: { readonly only?: boolean }): Promise<void>;
   /** Once for each look that found something, only in the tab that made it. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
   /** Rejects with the reason of the signal, or where nothing is remembered (`sync.kind` off). */

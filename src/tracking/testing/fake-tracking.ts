@@ -1,6 +1,6 @@
 import { answers } from '../answers.ts';
 import type { Change } from '../change.ts';
-import { type ChangeLog, unreadOf } from '../change-log.ts';
+import { type ChangeLog, readOn, unreadOf } from '../change-log.ts';
 import { Columns } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Tracking, TrackingState } from '../tracking.ts';
@@ -9,6 +9,7 @@ type Fake = {
   readonly orders?: readonly Snapshot[];
   readonly changes?: readonly Change[];
   readonly readUpTo?: number;
+  readonly readApart?: readonly number[];
   readonly sync?: TrackingState['sync'];
 };
 
@@ -18,7 +19,7 @@ export function fakeTracking(first: Fake = {}) {
   const digests = new Set<(changes: readonly Change[]) => void>();
   const asked: string[] = [];
   let orders = new Columns();
-  let log: ChangeLog = { changes: [], readUpTo: 0 };
+  let log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
   let state: TrackingState = {
     sync: { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) },
     version: 0,
@@ -38,7 +39,11 @@ export function fakeTracking(first: Fake = {}) {
           closedTold: false,
         });
     }
-    log = { changes: next.changes ?? log.changes, readUpTo: next.readUpTo ?? log.readUpTo };
+    log = {
+      changes: next.changes ?? log.changes,
+      readUpTo: next.readUpTo ?? log.readUpTo,
+      readApart: next.readApart ?? log.readApart,
+    };
     state = {
       ...state,
       sync: next.sync ?? state.sync,
@@ -60,8 +65,8 @@ export function fakeTracking(first: Fake = {}) {
     resume: () => void asked.push('resume'),
     checkNow: () => void asked.push('checkNow'),
     watchHidden: (wanted) => void asked.push(`watchHidden ${wanted}`),
-    async markRead(upTo) {
-      become({ readUpTo: upTo });
+    async markRead(seq, { only = false } = {}) {
+      become(readOn(log, seq, only) ?? {});
     },
     onDigest(listener) {
       digests.add(listener);
