@@ -31,3 +31,18 @@ test('M20 a click on a copy of the world, and one at the edge of the map, give a
   expect(lat).toBeLessThanOrEqual(90);
   await expect(form.location()).toHaveValue(new RegExp(`^${lat}, `));
 });
+
+test('a point beyond the edge of the flat map is told, and seen on the globe', async ({ analyst }) => {
+  await analyst.comesTo('/orders/new');
+  await analyst.form.typesPoint('89.95, 20');
+  await analyst.screen.reads(/^The point lies beyond 85° of latitude/);
+  const point = analyst.page.getByRole('button', { name: /^Ordered point, 89.95, 20/ });
+  const world = analyst.map.world();
+  await expect(point).not.toBeInViewport();
+  await analyst.page.getByRole('button', { name: 'Show the globe' }).click();
+  await analyst.map.isDrawn();
+  await expect(point).toBeInViewport();
+  const [box, within] = [await point.boundingBox(), await world.boundingBox()];
+  // The pole is above the middle of what is seen.
+  expect((box?.y ?? 0) - (within?.y ?? 0)).toBeLessThan((within?.height ?? 0) / 2);
+});

@@ -94,6 +94,10 @@ test.each([
   ['38T 669460 2734272', ['notInBand', 2734272]],
   ['38Z 669460 2734272', ['polarGrid', null]],
   ['38A 669460 2734272', ['polarGrid', null]],
+  ['Z 2105000 1980000', ['polarGrid', null]],
+  ['A 2000000mE 2500000mN', ['polarGrid', null]],
+  ['UPS Y 1500000, 2100000', ['polarGrid', null]],
+  ['2105000 1980000 B', ['polarGrid', null]],
 ])('UTM refused: %s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });

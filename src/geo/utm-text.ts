@@ -27,7 +27,15 @@ export function readUtm(text: string): LocationReading | null {
     const metres = readMetres(rest.replace(/^[ ,;/]+|[ ,;/]+$/g, ''));
     if (metres) return readZone(Number(zone[1]), zone[2], metres);
   }
-  return null;
+  return isPolar(tidy) ? refuse('polarGrid') : null;
+}
+
+/** A letter of the poles' grid (UPS) and its metres, which run to four millions from a pole that is at two. */
+function isPolar(tidy: string): boolean {
+  const rest = tidy.replace(/^UPS(?![A-Z]) ?/, '');
+  const metres = readMetres(rest.replace(/^[ABYZ](?![A-Z])[ ,;/]*|[ ,;/]*(?<![A-Z])[ABYZ]$/, ''));
+  const isMarked = rest !== tidy || /^[ABYZ](?![A-Z])|(?<![A-Z])[ABYZ]$/.test(rest);
+  return isMarked && metres !== null && Math.min(metres.easting, metres.northing) >= 100_000;
 }
 
 /** Metres without the zone that they count in: a position to whoever wrote them, and to nobody else. */

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { ScreenPoint } from './hit.ts';
-import { nearestTurn } from './mercator.ts';
+import { EDGE, nearestTurn } from './mercator.ts';
 
 const isGlobe = (map: MapLibre) => map.getProjection()?.type === 'globe';
 
@@ -10,9 +10,11 @@ export function isBehind(
   { lng, lat }: { readonly lng: number; readonly lat: number },
 ): boolean {
   if (!isGlobe(map)) return false;
-  const seen = map.unproject(map.project([lng, lat]));
-  const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((lat * Math.PI) / 180);
-  return Math.hypot(apart, seen.lat - lat) > 1;
+  // A place of the screen is never read as one nearer to a pole than the flat map reaches.
+  const asked = Math.max(-EDGE, Math.min(EDGE, lat));
+  const seen = map.unproject(map.project([lng, asked]));
+  const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((asked * Math.PI) / 180);
+  return Math.hypot(apart, seen.lat - asked) > 1;
 }
 
 /** Whether a place of the screen is beside the globe, where there is nothing to point at. */

@@ -119,6 +119,12 @@ export class MapHandle {
     this.#flown = true;
   }
 
+  /** As far off as shows the globe whole, over the same place. */
+  standBack() {
+    this.#busy();
+    this.#map.jumpTo({ zoom: 1.5 }, BY_APP);
+  }
+
   /** Brings a point back into view by the shortest way. */
   reveal(point: LngLat) {
     const { x, y } = this.project(point);

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bounds } from '../geo/area-facts.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap-note.tsx';
 import type { Hit } from './cluster-marks.ts';
 import { Controls } from './controls.tsx';
 import { DrawShape } from './draw-shape.tsx';
+import { EdgeNote } from './edge-note.tsx';
 import { EnterHint } from './enter-hint.tsx';
 import { Footing } from './footing.tsx';
 import { insetOf } from './inset.ts';
@@ -29,6 +31,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
   const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
   const { clustered = false, shape = null, drawing = null, onDrawn } = props;
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
+  const boxes = useMemo(() => areas.map(({ area }) => bounds(area)), [areas]);
   const picking = props.onPoint !== undefined;
   const focusPoint = useRef(false);
 
@@ -134,6 +137,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
       {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
       <BasemapNote ground={handle.ground} />
+      <EdgeNote point={point} boxes={boxes} onGlobe={() => handle.standBack()} />
       <Footing handle={handle} language={language} />
     </>
   );

@@ -24,7 +24,11 @@ export function sayMoves(map: MapLibre, said: Said): void {
     if (!('byApp' in event)) said.rested.say();
   });
   map.on('movestart', () => said.idled.say(false));
-  map.on('idle', () => said.idled.say(true));
+  map.on('idle', () => {
+    // Where a place lies on the screen changes without a move as well: between the flat map and the globe.
+    said.moved.say();
+    said.idled.say(true);
+  });
   const press = (at: ScreenPoint) => {
     if (!isBeside(map, at)) said.clicked.say(at);
   };

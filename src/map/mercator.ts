@@ -4,7 +4,7 @@ import type { Bounds } from '../geo/area.ts';
 export const WORLD_PX = 512;
 const EQUATOR_M = 40_075_016.686;
 /** Beyond this latitude a square map ends. */
-const EDGE = 85.051129;
+export const EDGE = 85.051129;
 
 /** Share of the world's side from its west edge; longitudes beyond 180 give shares beyond 1. */
 export const across = (lng: number) => (lng + 180) / 360;

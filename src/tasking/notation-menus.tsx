@@ -92,7 +92,9 @@ function NotationItem({ id, point, isChosen }: ItemProps) {
       )}
       <span className={styles.name}>{t(id)}</span>
       {point !== null && (
-        <span className={styles.value}>{text === null ? t('notHere') : <Code>{text}</Code>}</span>
+        <span className={styles.value} dir={text === null ? undefined : 'ltr'}>
+          {text === null ? t('notHere') : <Code>{text}</Code>}
+        </span>
       )}
     </MenuItem>
   );

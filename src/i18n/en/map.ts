@@ -26,6 +26,10 @@ export const en = {
   basemap: 'Basemap',
   basemapMap: 'Map',
   basemapImagery: 'Imagery',
+  pointBeyondEdge:
+    'The point lies beyond 85° of latitude, where the flat map ends. It is ordered as it stands.',
+  areaBeyondEdge: 'Part of the area lies beyond 85° of latitude, where the flat map ends.',
+  showGlobe: 'Show the globe',
   fallenBack:
     'The configured basemap did not load. The built-in map is shown in its place; points and orders are where they should be.',
   tilesMissing: 'Parts of the basemap did not load. Points, areas and ordering work without them.',

@@ -28,5 +28,7 @@ export async function showArea(map: MapLibre, container: HTMLElement, corners: s
   const size = { width: container.clientWidth, height: container.clientHeight };
   const { center, zoom } = fitBounds(bounds(area), size, { top: 64, right: 84, bottom: 64, left: 56 });
   map.jumpTo({ center: [center[0], center[1]], zoom });
+  // From afar an area is a small mark; here it is drawn whole, as the app has it.
+  marks.resize();
   map.triggerRepaint();
 }
