@@ -81,17 +81,21 @@ export class TrackingDesk {
           const newest = newestOf(this.#open().columns);
           const since = meta.first === null ? meta.since : newest;
           return {
+            differs: meta.first !== null,
             meta: { ...meta, first: null, since, looked: { at: askedAt, newest }, checkedAt: at, sweepPage },
           };
         }),
       setPaused: ({ paused }) =>
         this.#open().write((meta) =>
-          meta.first === null ? {} : { meta: { ...meta, first: { ...meta.first, paused } } },
+          meta.first === null
+            ? { differs: false }
+            : { differs: false, meta: { ...meta, first: { ...meta.first, paused } } },
         ),
       markRead: ({ seq, only }) =>
         this.#open().write((meta) => {
           const read = readOn(meta, Math.min(seq, meta.lastSeq), only);
-          return read === null ? {} : { meta: { ...meta, ...read, readApart: [...read.readApart] } };
+          if (read === null) return { differs: false };
+          return { differs: true, meta: { ...meta, ...read, readApart: [...read.readApart] } };
         }),
       ask: async ({ kind, question }) => answer(kind, question, this.#open()),
       refresh: () => this.#open().read(),
@@ -117,6 +121,7 @@ export class TrackingDesk {
       const newness = { counts: meta.first === null, since: meta.since, looked: meta.looked };
       fresh = 0;
       changes = [];
+      let differs = false;
       for (const sighting of sightings) {
         const { id } = sighting.order;
         const [order, standing] = [columns.get(id), columns.standing(id)];
@@ -127,6 +132,7 @@ export class TrackingDesk {
         const index = columns.put(seen.order, seen.standing);
         if (index === null) continue;
         blocks.add(index);
+        differs ||= seen.differs;
         if (known === null) fresh += 1;
         for (const observed of seen.changes) {
           const seq = meta.lastSeq + changes.length + 1;
@@ -134,7 +140,7 @@ export class TrackingDesk {
         }
       }
       const first = meta.first && typeof whose === 'object' ? { ...meta.first, ...whose } : null;
-      return { blocks, changes, ...(first !== null && { meta: { ...meta, first } }) };
+      return { blocks, changes, differs, ...(first !== null && { meta: { ...meta, first } }) };
     });
     return { fresh, changes };
   }

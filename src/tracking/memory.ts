@@ -1,6 +1,6 @@
 import { Block } from './block.ts';
 import { Change } from './change.ts';
-import { type ChangeLog, keptFrom, unreadOf } from './change-log.ts';
+import { type ChangeLog, keptFrom } from './change-log.ts';
 import { type Database, keysOf, type Reading, stores, type Writing } from './database.ts';
 import { freshMeta, type Meta, readMeta } from './meta.ts';
 import { Columns } from './remembered.ts';
@@ -13,6 +13,8 @@ export type Step = {
   readonly blocks?: ReadonlySet<number>;
   readonly changes?: readonly Change[];
   readonly meta?: Meta;
+  /** Answers to questions are other ones after it. */
+  readonly differs: boolean;
 };
 
 /**
@@ -117,7 +119,7 @@ export class Memory {
       const fresh = raw.flatMap((value) => Change.safeParse(value).data ?? []);
       this.log = { ...this.log, changes: [...this.log.changes, ...fresh] };
     }
-    if (meta.revision !== this.meta.revision) this.version += 1;
+    if (meta.edition !== this.meta.edition) this.version += 1;
     this.#revisions = [...meta.blocks];
     this.log = { ...this.log, readUpTo: meta.readUpTo, readApart: meta.readApart };
     this.meta = meta;
@@ -132,6 +134,7 @@ export class Memory {
     const meta: Meta = {
       ...(step.meta ?? this.meta),
       revision,
+      edition: this.meta.edition + (step.differs ? 1 : 0),
       blocks: this.columns.blocks.map((_, index) =>
         blocks.has(index) ? revision : (this.#revisions[index] ?? revision),
       ),
@@ -151,10 +154,9 @@ export class Memory {
       writes.push(ofChanges.delete(IDBKeyRange.bound([this.#scope, 0], [this.#scope, from], false, true)));
     writes.push(tx.objectStore('meta').put(meta, this.#scope));
     await Promise.all(writes);
-    const log = { changes: kept, readUpTo: meta.readUpTo, readApart: meta.readApart };
-    if (blocks.size > 0 || changes.length > 0 || unreadOf(log) !== unreadOf(this.log)) this.version += 1;
+    if (step.differs) this.version += 1;
     this.#revisions = [...meta.blocks];
-    this.log = log;
+    this.log = { changes: kept, readUpTo: meta.readUpTo, readApart: meta.readApart };
     this.meta = meta;
   }
 }

@@ -8,6 +8,8 @@ export const Meta = z.object({
   /** Grows with every write; that of each block as it was written last. */
   revision: z.int(),
   blocks: z.array(z.int()),
+  /** Grows with every write that makes answers other ones; looks that see all as it was do not. */
+  edition: z.int(),
   size: z.int(),
   lastSeq: z.int(),
   readUpTo: z.int(),
@@ -32,6 +34,7 @@ export const freshMeta = (now: number): Meta => ({
   v: 1,
   revision: 0,
   blocks: [],
+  edition: 0,
   size: 0,
   lastSeq: 0,
   readUpTo: 0,

@@ -11,7 +11,7 @@ const liveAfterMs = 7 * day;
 const mostRanges = 10;
 /** Looks in which the slow round comes to every order: those of eight hours at a desk. */
 const looksOfARound = 480;
-const mostSweepPages = 5;
+const mostSweepPages = 9;
 
 export type Plan = {
   readonly live: readonly { readonly from: number; readonly to: number }[];
