@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { en } from '../i18n/en/map.ts';
-import { basemapChoice, chooseBasemap } from './basemap-choice.ts';
+import { chooseBasemap } from './basemap-choice.ts';
 import { EdgeNote } from './edge-note.tsx';
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ test.each([
   render(<EdgeNote point={point} boxes={boxes} onGlobe={seen} />);
   expect(screen.getByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the globe' }));
-  expect(basemapChoice()).toBe('imagery');
+  expect(localStorage.getItem('nadir.basemap')).toBe('imagery');
   expect(seen).toHaveBeenCalledOnce();
   expect(screen.queryByText(words)).toBeNull();
 });
