@@ -1,3 +1,4 @@
+import { wireList, wireOrder } from '../src/orders/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const language of ['en', 'ar'] as const) {
@@ -65,4 +66,36 @@ test('a rectangle by pointer and one by keys narrow what is loaded, and the addr
   await expect(page).toHaveURL(/area=box(_-?[\d.]+){4}/);
   await screen.find('button', 'Remove area').click();
   await expect(page).not.toHaveURL(/area=/);
+});
+
+test('a cluster opens when it is pressed, and orders at one spot, which no zoom takes apart, are listed', async ({
+  analyst,
+  page,
+}) => {
+  const square = (lng: number, lat: number) => {
+    const corners = [
+      [0, 0],
+      [0.1, 0],
+      [0.1, 0.1],
+      [0, 0],
+    ].map(([x = 0, y = 0]) => [lng + x, lat + y]);
+    return { AOI: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) };
+  };
+  const rows = [1, 2, 3, 4].map((id) => wireOrder(id, {}, id === 4 ? square(47.5, 24) : square(47, 24)));
+  await page.route(/GetOrders$/, (route) => route.fulfill({ json: wireList(rows) }));
+  await analyst.comesTo('/orders?show=map&area=view_17.1_-10_77.1_53');
+  const { map, screen } = analyst;
+  await map.isDrawn();
+  const far = await map.scaleInKm();
+  await map.world().press('Enter');
+  await expect(async () => expect(await map.scaleInKm()).toBeLessThan(far / 4)).toPass();
+  await map.isDrawn();
+  await map.world().press('Enter');
+  const spot = page.getByRole('region', { name: '3 orders at this spot' });
+  await expect(spot.getByRole('button', { name: /^ORD-/ })).toHaveCount(3);
+  await spot.getByRole('button', { name: 'ORD-2' }).click();
+  await expect(page).toHaveURL(/[?&]order=2\b/);
+  await expect(spot).toHaveCount(0);
+  await screen.find('button', 'Close the card').click();
+  await expect(page).not.toHaveURL(/[?&]order=/);
 });
