@@ -102,6 +102,7 @@ test('the first look says how far it is, can be paused and gone on with, and wha
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   const bar = await screen.findByRole('progressbar', { name: 'First look at all your orders' });
   expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 100,000 orders');
+  expect(await screen.findByText('Changes are told from the second look at all orders on.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   become({ sync: { ...sync, paused: true } });
   expect(await screen.findByText('Paused at 1,200 of 100,000 orders')).toBeVisible();
