@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { useTrackingState } from '../tracking/tracking-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import menu from '../ui/menu.module.css';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../ui/theme.ts';
 import styles from './user-menu.module.css';
 
@@ -32,12 +33,12 @@ export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
       <AriaButton className={styles.trigger ?? ''} aria-label={t('account', { email })}>
         <span aria-hidden="true">{initials(email)}</span>
       </AriaButton>
-      <Popover className={styles.popover ?? ''} placement="bottom end">
+      <Popover className={menu.popover ?? ''} placement="bottom end">
         <p className={styles.who}>
           <span>{t('signedInAs')}</span>
           <bdi>{email}</bdi>
         </p>
-        <Menu className={styles.menu ?? ''} aria-label={t('account', { email })}>
+        <Menu className={menu.menu ?? ''} aria-label={t('account', { email })}>
           <MenuSection
             selectionMode="single"
             selectedKeys={[theme]}
@@ -47,30 +48,30 @@ export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
               if (chosen !== undefined) chooseTheme(chosen.id);
             }}
           >
-            <Header className={styles.header ?? ''}>{t('theme')}</Header>
+            <Header className={menu.header ?? ''}>{t('theme')}</Header>
             {themes.map(({ id, key }) => (
-              <MenuItem key={id} id={id} className={styles.item ?? ''}>
+              <MenuItem key={id} id={id} className={menu.item ?? ''}>
                 <span className={styles.tick}>{theme === id && <Icon name="check" size={16} />}</span>
                 {t(key)}
               </MenuItem>
             ))}
           </MenuSection>
           <Separator className={styles.line ?? ''} />
-          <MenuItem className={styles.item ?? ''} onAction={() => void navigate(paths.outbox())}>
+          <MenuItem className={menu.item ?? ''} onAction={() => void navigate(paths.outbox())}>
             <span className={styles.tick} />
             {t('outbox')}
           </MenuItem>
           {isWatched && (
-            <MenuItem className={styles.item ?? ''} onAction={onNotices}>
+            <MenuItem className={menu.item ?? ''} onAction={onNotices}>
               <span className={styles.tick} />
               {noticesT('title')}
             </MenuItem>
           )}
-          <MenuItem className={styles.item ?? ''} onAction={onKeys}>
+          <MenuItem className={menu.item ?? ''} onAction={onKeys}>
             <span className={styles.tick} />
             {shortcutsT('title')}
           </MenuItem>
-          <MenuItem className={styles.item ?? ''} onAction={onLeave}>
+          <MenuItem className={menu.item ?? ''} onAction={onLeave}>
             <span className={styles.tick} />
             {t('signOut')}
           </MenuItem>

@@ -3,6 +3,7 @@ import { Header, Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-com
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
+import menu from '../ui/menu.module.css';
 import styles from './order-menu.module.css';
 
 type Item = { readonly name: string; readonly act: () => void };
@@ -16,15 +17,15 @@ export function OrderMenu({ sections }: { sections: readonly Section[] }) {
       <AriaButton className={styles.trigger ?? ''} aria-label={t('more')}>
         <Icon name="more" />
       </AriaButton>
-      <Popover className={styles.popover ?? ''} placement="bottom end">
-        <Menu className={styles.menu ?? ''} aria-label={t('more')}>
+      <Popover className={menu.popover ?? ''} placement="bottom end">
+        <Menu className={menu.menu ?? ''} aria-label={t('more')}>
           {sections
             .filter(({ items }) => items.length > 0)
             .map((section) => (
               <MenuSection key={section.name}>
-                <Header className={styles.header ?? ''}>{section.name}</Header>
+                <Header className={menu.header ?? ''}>{section.name}</Header>
                 {section.items.map(({ name, act }) => (
-                  <MenuItem key={name} id={name} className={styles.item ?? ''} onAction={act}>
+                  <MenuItem key={name} id={name} className={menu.item ?? ''} onAction={act}>
                     {name}
                   </MenuItem>
                 ))}
