@@ -4,12 +4,17 @@ import { clusterImage } from './cluster-image.ts';
 import type { ScreenPoint } from './hit.ts';
 import { nearestTo } from './hit.ts';
 import { MARK_RATIO } from './marks.ts';
+import type { Crowd } from './order-tiles.ts';
 import type { Palette } from './palette.ts';
 import { CLUSTERED_TO } from './style.ts';
+import { toldImage } from './told-image.ts';
 
 /** Several orders that stand for one mark. `at` is [longitude, latitude]. */
 export type Cluster = { readonly id: number; readonly at: readonly [number, number] };
-export type Hit = { readonly kind: 'order'; readonly id: string } | ({ readonly kind: 'cluster' } & Cluster);
+export type Hit =
+  | { readonly kind: 'order'; readonly id: string }
+  | ({ readonly kind: 'cluster' } & Cluster)
+  | Crowd;
 
 const LAYERS = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
 const PREFIX = 'cluster-';
@@ -34,7 +39,7 @@ export class ClusterMarks {
   constructor(map: MapLibre) {
     this.#map = map;
     map.setMissingStyleImageResolver((id) => {
-      if (id.startsWith(PREFIX)) this.#draw(id);
+      if (id.startsWith(PREFIX) || id.startsWith('told-')) this.#draw(id);
     });
   }
 
@@ -92,7 +97,10 @@ export class ClusterMarks {
   }
 
   #draw(id: string) {
-    const image = this.#palette === null ? null : clusterImage(id.slice(PREFIX.length), this.#palette);
+    if (this.#palette === null) return;
+    const image = id.startsWith(PREFIX)
+      ? clusterImage(id.slice(PREFIX.length), this.#palette)
+      : toldImage(id, this.#palette);
     if (image === null) return;
     this.#made.add(id);
     if (this.#map.hasImage(id)) this.#map.updateImage(id, image);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../geo/area.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
+import { EDGE } from '../geo/mercator.ts';
 import { Button } from '../ui/button.tsx';
 import { chooseBasemap, useBasemapChoice } from './basemap-choice.ts';
 import styles from './edge-note.module.css';
-import { EDGE } from './mercator.ts';
 
 type Props = {
   point: LngLat | null;

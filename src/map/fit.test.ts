@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Bounds } from '../geo/area.ts';
+import { across, down } from '../geo/mercator.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
-import { across, down, WORLD_PX } from './mercator.ts';
+import { WORLD_PX } from './mercator.ts';
 
 const size = { width: 900, height: 800 };
 const inset = { top: 64, right: 84, bottom: 64, left: 56 };

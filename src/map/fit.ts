@@ -1,6 +1,7 @@
 import type { Bounds } from '../geo/area.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
-import { across, down, latAt, lngAt, sideOnScreen, WORLD_PX } from './mercator.ts';
+import { across, down, latAt, lngAt } from '../geo/mercator.ts';
+import { sideOnScreen, WORLD_PX } from './mercator.ts';
 
 /** CSS pixels kept free, on the sides of the screen. */
 export type Inset = {

@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { EDGE } from '../geo/mercator.ts';
 import type { ScreenPoint } from './hit.ts';
-import { EDGE, nearestTurn } from './mercator.ts';
+import { nearestTurn } from './mercator.ts';
 
 const isGlobe = (map: MapLibre) => map.getProjection()?.type === 'globe';
 

@@ -59,8 +59,8 @@ test('of the selected order the dot gives way to its area, if there is one', () 
   ];
   const facts = orderDots(dots, '7', [aoi]).features.map(({ properties }) => properties);
   expect(facts).toEqual([
-    { id: '7', selected: true, hasArea: true },
-    { id: '8', selected: false, hasArea: false },
+    { id: '7', selected: true, hasArea: true, icon: 'order' },
+    { id: '8', selected: false, hasArea: false, icon: 'order' },
   ]);
 });
 

@@ -17,8 +17,13 @@ export type MapArea = {
   readonly tag?: string | undefined;
 };
 
-/** One of the user's orders, drawn as a dot. `name` is what a person calls it. */
-export type MapDot = { readonly id: string; readonly at: LngLat; readonly name: string };
+/** One of the user's orders, drawn as a dot, or as the mark of its status where that is given. `name` is what a person calls it. */
+export type MapDot = {
+  readonly id: string;
+  readonly at: LngLat;
+  readonly name: string;
+  readonly status?: number;
+};
 
 /** An area and its intersection may bear the order's id both. */
 export const areaKey = ({ kind, id }: MapArea) => `${kind}:${id}`;
@@ -59,11 +64,16 @@ export const orderDots = (
   dots: readonly MapDot[],
   selectedId: string | null,
   areas: readonly MapArea[],
-): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean }> =>
+): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean; icon: string }> =>
   collection(
-    dots.map(({ id, at }) => ({
+    dots.map(({ id, at, status }) => ({
       type: 'Feature',
-      properties: { id, selected: id === selectedId, hasArea: areas.some((area) => area.id === id) },
+      properties: {
+        id,
+        selected: id === selectedId,
+        hasArea: areas.some((area) => area.id === id),
+        icon: status === undefined ? 'order' : `told-${status}-1`,
+      },
       geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
     })),
   );

@@ -13,6 +13,7 @@ import { BY_APP, boxOf, sayMoves } from './map-moves.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
+import { type Crowd, OrderTileMarks, type OrderTiles } from './order-tiles.ts';
 import { Signal } from './signal.ts';
 
 const FLIGHT_MS = 1200;
@@ -36,6 +37,7 @@ export class MapHandle {
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
   readonly #marks: OrderMarks;
+  readonly #tiles: OrderTileMarks;
   readonly #observer = new ResizeObserver(() => this.#resize());
   #host: HTMLElement | null = null;
   #lost = false;
@@ -49,9 +51,13 @@ export class MapHandle {
     host.append(this.#element);
     this.#map = createMap(this.#element, this.ground.style(), (url) => this.ground.request(url));
     this.#marks = new OrderMarks(this.#map);
+    this.#tiles = new OrderTileMarks(this.#map);
     this.canvas.setAttribute('role', 'application');
     this.ground.layUnder(this.#map, {
-      loaded: (palette) => this.#marks.draw(palette),
+      loaded: (palette) => {
+        this.#marks.draw(palette);
+        this.#tiles.draw();
+      },
       painted: (palette) => this.#marks.paint(palette),
       busy: () => this.#busy(),
     });
@@ -79,6 +85,7 @@ export class MapHandle {
       this.#observer.disconnect();
       this.#map.stop();
       this.#marks.clear(this.ground.isRead);
+      this.#tiles.show(null, this.ground.isRead);
       this.#element.remove();
     };
   }
@@ -96,6 +103,11 @@ export class MapHandle {
 
   show(marks: Marks) {
     if (this.#marks.show(marks, this.ground.isRead)) this.#busy();
+  }
+
+  /** Marks of all orders, under what `show` shows; null for none. */
+  showTiles(tiles: OrderTiles | null) {
+    this.#tiles.show(tiles, this.ground.isRead);
   }
 
   /** Shows a box whole or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced motion. */
@@ -178,7 +190,8 @@ export class MapHandle {
   /** What of the orders is at a place, or nearest to it within `reach` CSS pixels. */
   hitAt(place: ScreenPoint, reach?: number): Hit | null {
     if (!this.ground.isRead) return null;
-    return this.#marks.at(place, (at) => (this.isHidden(at) ? OFF_SCREEN : this.project(at)), reach);
+    const own = this.#marks.at(place, (at) => (this.isHidden(at) ? OFF_SCREEN : this.project(at)), reach);
+    return own ?? this.#tiles.at(place, reach);
   }
 
   /** Rings the order that is pointed at. */
@@ -186,8 +199,9 @@ export class MapHandle {
     this.#marks.point(id, this.ground.isRead);
   }
 
-  openCluster(cluster: Cluster): Promise<readonly string[] | null> {
-    return this.#marks.open(cluster);
+  /** See `ClusterMarks.open`. */
+  async openCluster(mark: Cluster | Crowd): Promise<readonly string[] | null> {
+    return 'opens' in mark ? this.#tiles.open(mark) : await this.#marks.open(mark);
   }
 
   view(): Bounds {

@@ -89,7 +89,8 @@ export function MapLayer({ handle, region, ...props }: Props) {
     () => handle.show({ areas, dots, selectedId, point, clustered, shape }),
     [handle, areas, dots, selectedId, point, clustered, shape],
   );
-  const { pointed, asksView } = props;
+  const { pointed, asksView, tiles = null } = props;
+  useEffect(() => handle.showTiles(tiles), [handle, tiles]);
   useEffect(() => {
     if (asksView === undefined) return;
     asksView.current = () => handle.view();

@@ -6,6 +6,7 @@ import type { Language } from '../i18n/language.ts';
 import type { ShapeKind } from './draw-shape.tsx';
 import type { MapArea, MapDot } from './map-data.ts';
 import type { MapPicture } from './map-picture.ts';
+import type { OrderTiles } from './order-tiles.ts';
 import type { Theme } from './palette.ts';
 
 /** The order under the pointer, by the id of its dot. `listen` returns what ends it. */
@@ -48,6 +49,8 @@ export type MapViewProps = {
   readonly onSelect?: ((id: string) => void) | undefined;
   /** Whether dots that lie close are gathered into one mark with a count. */
   readonly clustered?: boolean;
+  /** Orders that are too many for `dots`, under them. */
+  readonly tiles?: OrderTiles | null;
   /** Called with the orders of a mark that never comes apart, because they lie at one spot. */
   readonly onSpot?: ((ids: readonly string[]) => void) | undefined;
   /** What is pointed at, here and elsewhere: it goes round React. */

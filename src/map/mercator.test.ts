@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { across, down, latAt, lngAt, metresPerPixel, nearestTurn, sideOnScreen } from './mercator.ts';
+import { across, down, latAt, lngAt } from '../geo/mercator.ts';
+import { metresPerPixel, nearestTurn, sideOnScreen } from './mercator.ts';
 
 test('positions come back from the square they were laid on', () => {
   for (const lat of [-85, -33.9, 0, 24.7136, 71.2]) expect(latAt(down(lat))).toBeCloseTo(lat, 9);

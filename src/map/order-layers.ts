@@ -124,7 +124,7 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     type: 'symbol',
     source: 'orders',
     filter: ['all', ['get', 'selected'], ['!', ['get', 'hasArea']]],
-    layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    layout: { 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
   },
   {
     id: 'hovered',

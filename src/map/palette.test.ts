@@ -9,6 +9,7 @@ const named = {
   aoiCasing: 'aoi-casing',
   aoiInk: 'aoi-ink',
   ink: 'ink',
+  wait: 'wait',
   casing: 'casing',
 } as const;
 

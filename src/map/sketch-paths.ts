@@ -1,11 +1,12 @@
 import type { Position } from 'geojson';
 import { toGeoJson } from '../geo/area-geojson.ts';
 import { simplifyForMap } from '../geo/area-simplify.ts';
+import { across, down } from '../geo/mercator.ts';
 import { withoutSeam } from '../geo/seam.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
 import type { AreaKind, MapArea } from './map-data.ts';
 import type { MapFit } from './map-props.ts';
-import { across, down, WORLD_PX } from './mercator.ts';
+import { WORLD_PX } from './mercator.ts';
 
 /** `d` of an SVG path in CSS pixels from the top left of the map. */
 export type SketchPath = { readonly id: string; readonly kind: AreaKind; readonly d: string };

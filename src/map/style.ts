@@ -12,6 +12,7 @@ import { basemapLayers } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import type { Look } from './look.ts';
 import { orderLayers } from './order-layers.ts';
+import { TILES_SOURCE } from './order-tiles-source.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
 /** The last zooms of the archives; nearer, their tiles are drawn larger. */
@@ -44,7 +45,7 @@ const orderSources: StyleSpecification['sources'] = {
 };
 
 /** Whether a source holds orders, areas or the point, and no part of the basemap. */
-export const isOfOrders = (source: string): boolean => source in orderSources;
+export const isOfOrders = (source: string): boolean => source in orderSources || source === TILES_SOURCE;
 
 /** The world that the app brings along. No glyphs and no sprite: letters come from the page's own fonts, marks from marks.ts. */
 export const embeddedStyle = (look: Look): StyleSpecification => ({

@@ -1,5 +1,8 @@
+import { extent } from './answers/extent.ts';
 import { overview } from './answers/overview.ts';
 import { rows } from './answers/rows.ts';
+import { some } from './answers/some.ts';
+import { tile } from './answers/tile.ts';
 import { trends } from './answers/trends.ts';
 import { type ChangeLog, changesOf, changesSince } from './change-log.ts';
 import type { Questions } from './questions.ts';
@@ -18,6 +21,9 @@ export const answers: Answers = {
   overview,
   rows,
   trends,
+  some,
+  tile,
+  extent,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({
     firstSeenAt: orders.get(orderId)?.firstSeenAt ?? null,

@@ -83,6 +83,19 @@ export const questions = {
   },
   /** Newest order first. */
   rows: { asks: z.object({ only: Narrowing, limit: z.int() }), answers: z.array(Snapshot) },
+  some: { asks: z.object({ ids: z.array(OrderId) }), answers: z.array(Snapshot) },
+  /** A vector tile of the web's usual grid, see answers/tile.ts; no bytes where no order lies. */
+  tile: {
+    asks: z.object({ z: z.int(), x: z.int(), y: z.int(), only: Narrowing }),
+    answers: z.instanceof(ArrayBuffer),
+  },
+  /** A box about all orders, in degrees; `east` may lie beyond 180. */
+  extent: {
+    asks: z.object({}),
+    answers: z.nullable(
+      z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+    ),
+  },
 };
 
 export type Questions = {

@@ -1,0 +1,134 @@
+import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl';
+import * as z from 'zod/mini';
+import { nearestTo, type ScreenPoint } from './hit.ts';
+import { TILES_SOURCE } from './order-tiles-source.ts';
+
+/** Orders too many to hand over one by one: tiles of marks, made where the orders are. */
+export type OrderTiles = {
+  /** Changes when the same tile has other marks. Digits and letters. */
+  readonly version: string;
+  /**
+   * A vector tile of the web's usual grid with a layer "orders" of points: `count` and the same in `words`; `status`, or -1 where they
+   * differ; `id` of a single order; else `opens`, the zoom at which they come apart, or `ids` of those that never do.
+   */
+  tile(place: { z: number; x: number; y: number }, signal: AbortSignal): Promise<ArrayBuffer>;
+};
+
+/** Several orders in one mark. `at` is [longitude, latitude]. */
+export type Crowd = {
+  readonly kind: 'crowd';
+  readonly at: readonly [number, number];
+  readonly opens: number | null;
+  readonly ids: readonly string[];
+};
+type TileHit = Crowd | { readonly kind: 'order'; readonly id: string };
+
+const ABOVE = 'orders';
+/** The map goes no nearer. */
+const LAST = 17;
+const EASE_MS = 300;
+const REACH_PX = 14;
+
+let asked: OrderTiles | null = null;
+
+addProtocol('orders', async ({ url }, { signal }) => {
+  const [, ...place] = /^orders:\/\/\w*\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
+  const [z = 0, x = 0, y = 0] = place.map(Number);
+  return { data: (await asked?.tile({ z, x, y }, signal)) ?? new ArrayBuffer(0) };
+});
+
+const Seen = z.object({
+  geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.object({
+    count: z.number(),
+    id: z.optional(z.number()),
+    opens: z.optional(z.number()),
+    ids: z.optional(z.string()),
+  }),
+});
+
+/** The marks of all orders on a map, under what else is drawn of orders. */
+export class OrderTileMarks {
+  readonly #map: MapLibre;
+  #tiles: OrderTiles | null = null;
+
+  constructor(map: MapLibre) {
+    this.#map = map;
+  }
+
+  /** Null for none. The marks before stay until the new ones have come. `ready`: the map takes changes. */
+  show(tiles: OrderTiles | null, ready: boolean) {
+    const isSame = tiles?.version === this.#tiles?.version;
+    this.#tiles = tiles;
+    asked = tiles;
+    if (ready && !isSame) this.draw();
+  }
+
+  /** Also after a style was read, which has none of this. */
+  draw() {
+    const source = this.#map.getSource(TILES_SOURCE);
+    if (this.#tiles === null) {
+      if (source === undefined) return;
+      this.#map.removeLayer(TILES_SOURCE);
+      this.#map.removeSource(TILES_SOURCE);
+      return;
+    }
+    const tiles = [`orders://${this.#tiles.version}/{z}/{x}/{y}`];
+    if (source instanceof VectorTileSource) {
+      source.setTiles(tiles);
+      return;
+    }
+    this.#map.addSource(TILES_SOURCE, { type: 'vector', tiles, maxzoom: LAST });
+    this.#map.addLayer(
+      {
+        id: TILES_SOURCE,
+        type: 'symbol',
+        source: TILES_SOURCE,
+        'source-layer': 'orders',
+        layout: {
+          'icon-image': ['concat', 'told-', ['to-string', ['get', 'status']], '-', ['get', 'words']],
+          'icon-allow-overlap': true,
+          'icon-padding': 0,
+          'symbol-sort-key': ['get', 'count'],
+        },
+      },
+      ABOVE,
+    );
+  }
+
+  /** What is drawn at a place of the screen, or nearest to it within `reach` CSS pixels. */
+  at({ x, y }: ScreenPoint, reach = REACH_PX): TileHit | null {
+    if (this.#map.getLayer(TILES_SOURCE) === undefined) return null;
+    const box: [[number, number], [number, number]] = [
+      [x - reach, y - reach],
+      [x + reach, y + reach],
+    ];
+    const places = this.#map.queryRenderedFeatures(box, { layers: [TILES_SOURCE] }).flatMap((feature) => {
+      const read = Seen.safeParse({ geometry: feature.geometry, properties: feature.properties });
+      if (!read.success) return [];
+      const { id, opens, ids } = read.data.properties;
+      const at = read.data.geometry.coordinates;
+      const hit: TileHit =
+        id !== undefined
+          ? { kind: 'order', id: String(id) }
+          : { kind: 'crowd', at, opens: opens ?? null, ids: ids?.split(',') ?? [] };
+      return [{ ...this.#place(at, x), hit }];
+    });
+    return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
+  }
+
+  /** Goes to the zoom at which a mark comes apart; the ids of its orders where it never does, else null. */
+  open({ at: [lng, lat], opens, ids }: Crowd): readonly string[] | null {
+    if (opens === null) return ids;
+    const zoom = Math.min(LAST, Math.max(opens + 0.2, this.#map.getZoom() + 1));
+    this.#map.easeTo({ center: [lng, lat], zoom, duration: EASE_MS });
+    return null;
+  }
+
+  /** On the copy of the world that is nearest to a place of the screen. */
+  #place([lng, lat]: readonly [number, number], x: number): ScreenPoint {
+    const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
+    const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+    return { x: best?.x ?? 0, y: best?.y ?? 0 };
+  }
+}

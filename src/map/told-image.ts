@@ -1,0 +1,92 @@
+import { clusterRadius } from './cluster-image.ts';
+import { LABEL_FONTS } from './fonts.ts';
+import { MARK_RATIO, type MarkImage } from './marks.ts';
+import type { Palette } from './palette.ts';
+
+const CASING_PX = 2;
+const BADGE_PX = 8;
+/** How far a badge stands out of its disc. */
+const OUT_PX = 4;
+const PENDING = 1;
+
+/**
+ * The mark of orders of one status (look.md 6): a quarter-filled ring for Pending, else the id in a rounded square. For several a disc
+ * with their count, and that mark at its edge; the disc alone where they differ. `name` is "told-STATUS-COUNT", a status of -1 for
+ * orders that differ. Null where the browser draws none, and for another name.
+ */
+export function toldImage(name: string, palette: Palette): MarkImage | null {
+  const [, digits, words = ''] = /^told-(-?\d+)-([\d.k]+)$/.exec(name) ?? [];
+  if (digits === undefined) return null;
+  const status = Number(digits);
+  const radius = words === '1' ? 0 : clusterRadius(words);
+  const mark = status === -1 ? null : digits;
+  const wide = mark === null ? 0 : markWidth(mark);
+  const side = 2 * Math.ceil(radius === 0 ? wide / 2 + CASING_PX : radius + CASING_PX + OUT_PX + wide / 4);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side * MARK_RATIO;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return null;
+  context.scale(MARK_RATIO, MARK_RATIO);
+  context.translate(side / 2, side / 2);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  if (radius > 0) drawDisc(context, radius, words, palette);
+  if (mark !== null) {
+    const edge = radius === 0 ? 0 : radius * Math.SQRT1_2 + OUT_PX / 2;
+    context.translate(edge, -edge);
+    drawMark(context, mark, palette);
+  }
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { data, width, height };
+}
+
+const markWidth = (digits: string) => 2 * BADGE_PX + Math.max(0, digits.length - 2) * 6;
+const font = (weight: number, px: number) =>
+  `${weight} ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;
+
+function drawDisc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  words: string,
+  { ink, casing }: Palette,
+) {
+  for (const [colour, size] of [
+    [casing, radius + CASING_PX],
+    [ink, radius],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(0, 0, size, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.fillStyle = casing;
+  context.font = font(600, radius < 14 ? 11 : 12);
+  context.fillText(words, 0, 0.5);
+}
+
+function drawMark(context: CanvasRenderingContext2D, digits: string, { wait, ink, casing }: Palette) {
+  const wide = markWidth(digits);
+  const isPending = Number(digits) === PENDING;
+  const outline = (inset: number) => {
+    context.beginPath();
+    if (isPending) context.arc(0, 0, BADGE_PX - inset, 0, 2 * Math.PI);
+    else context.roundRect(-wide / 2 + inset, -BADGE_PX + inset, wide - 2 * inset, 2 * (BADGE_PX - inset), 4);
+  };
+  context.fillStyle = casing;
+  outline(-CASING_PX + 0.5);
+  context.fill();
+  const colour = isPending ? wait : ink;
+  context.strokeStyle = context.fillStyle = colour;
+  context.lineWidth = 1.6;
+  outline(1.4);
+  context.stroke();
+  if (isPending) {
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.arc(0, 0, 4.6, -Math.PI / 2, 0);
+    context.fill();
+    return;
+  }
+  context.font = font(600, 11);
+  context.fillText(digits, 0, 0.5);
+}

@@ -1,0 +1,39 @@
+import type { Questions } from '../questions.ts';
+import type { Remembered } from '../remembered.ts';
+
+const STRIPS = 360;
+
+/**
+ * The smallest box about every order with a place, by whole degrees of longitude; one across the antimeridian has an east beyond 180.
+ * Null where no order has a place.
+ */
+export function extent(orders: Remembered): Questions['extent']['answers'] {
+  const held = new Uint8Array(STRIPS);
+  let [south, north] = [90, -90];
+  for (const block of orders.blocks) {
+    for (let slot = 0; slot < block.count; slot += 1) {
+      const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
+      if (Number.isNaN(lng) || Number.isNaN(lat)) continue;
+      held[(((Math.floor(lng) + 180) % STRIPS) + STRIPS) % STRIPS] = 1;
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
+  }
+  if (south > north) return null;
+  const [gap, after] = widestGap(held);
+  const west = after - 180;
+  return { west, east: west + STRIPS - gap, south, north };
+}
+
+/** How many strips of the widest gap are empty, going round, and the strip after it. */
+function widestGap(held: Uint8Array): [empty: number, after: number] {
+  let [widest, after, run] = [0, 0, 0];
+  for (let step = 0; step < 2 * STRIPS; step += 1) {
+    if (held[step % STRIPS] === 0) run += 1;
+    else {
+      if (run > widest && run < STRIPS) [widest, after] = [run, step % STRIPS];
+      run = 0;
+    }
+  }
+  return [widest, after];
+}

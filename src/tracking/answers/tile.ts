@@ -1,0 +1,147 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { down, latAt } from '../../geo/mercator.ts';
+import { type Narrowing, passing } from '../narrowing.ts';
+import type { Questions } from '../questions.ts';
+import type { Remembered } from '../remembered.ts';
+import { blankSnapshot, readSlot } from '../slot.ts';
+
+/** Cells of about 57 CSS pixels: each lies in one tile, so that what is gathered never depends on which tiles are asked for. */
+const CELLS = 9;
+/** The last zoom of the map: what lies together there is at one spot. */
+const LAST = 17;
+/** No list of one spot is longer. */
+const MOST_IDS = 100;
+const EXTENT = 4096;
+/** In place of a status where the orders of a cell do not share one; the interface counts its ids from 1. */
+export const MIXED = -1;
+
+export type Cell = {
+  count: number;
+  /** Their status where all share it, else `MIXED`. */
+  status: number;
+  /** Up to a hundred. */
+  readonly ids: number[];
+  lng: number;
+  lat: number;
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+};
+
+/** The orders of a tile, gathered by cells; `lng` and `lat` of a cell are sums. Those without a place are in none. */
+export function cellsOf(orders: Remembered, { z, x, y, only }: Questions['tile']['asks']): Map<number, Cell> {
+  const cells = new Map<number, Cell>();
+  const tiles = 2 ** z;
+  const columns = tiles * CELLS;
+  const isFirst = y === 0;
+  const isLast = y === tiles - 1;
+  // Bounds of rows from north to south; the poles belong to the outermost.
+  const edges = Float64Array.from({ length: CELLS + 1 }, (_, row) => latAt((y + row / CELLS) / tiles));
+  if (isFirst) edges[0] = 91;
+  if (isLast) edges[CELLS] = -91;
+  const [north = 0, south = 0] = [edges[0], edges[CELLS]];
+  const passes = passingOf(only);
+  for (const block of orders.blocks) {
+    for (let slot = 0; slot < block.count; slot += 1) {
+      const lat = block.lat[slot] ?? Number.NaN;
+      if (!(lat <= north && lat > south)) continue;
+      const lng = turned(block.lng[slot] ?? Number.NaN);
+      const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * CELLS;
+      if (!(column >= 0 && column < CELLS) || !passes(block, slot)) continue;
+      let row = 0;
+      while (lat <= (edges[row + 1] ?? -91)) row += 1;
+      gather(cells, row * CELLS + column, block.id[slot] ?? 0, block.statusId[slot] ?? 0, lng, lat);
+    }
+  }
+  return cells;
+}
+
+/** Between -180, which it may be, and 180, which it is not. */
+const turned = (lng: number) => (lng >= -180 && lng < 180 ? lng : lng - Math.floor((lng + 180) / 360) * 360);
+
+type Block = Remembered['blocks'][number];
+
+function passingOf(only: Narrowing): (block: Block, slot: number) => boolean {
+  const { status, ...rest } = only;
+  const wanted = status && new Set(status);
+  const byStatus = (block: Block, slot: number) =>
+    wanted === undefined || wanted.has(block.statusId[slot] ?? 0);
+  if (Object.values(rest).every((value) => value === undefined)) return byStatus;
+  const passes = passing(rest);
+  const reused = blankSnapshot();
+  return (block, slot) => byStatus(block, slot) && passes(readSlot(block, slot, reused));
+}
+
+function gather(cells: Map<number, Cell>, at: number, id: number, status: number, lng: number, lat: number) {
+  const cell = cells.get(at);
+  if (cell === undefined) {
+    const box = { west: lng, east: lng, south: lat, north: lat };
+    cells.set(at, { count: 1, status, ids: [id], lng, lat, ...box });
+    return;
+  }
+  cell.count += 1;
+  cell.lng += lng;
+  cell.lat += lat;
+  if (cell.status !== status) cell.status = MIXED;
+  if (cell.ids.length < MOST_IDS) cell.ids.push(id);
+  if (lng < cell.west) cell.west = lng;
+  if (lng > cell.east) cell.east = lng;
+  if (lat < cell.south) cell.south = lat;
+  if (lat > cell.north) cell.north = lat;
+}
+
+/** The zoom at which the orders of a cell lie in more than one, if there is such a zoom: above LAST they are at one spot. */
+function opensAt({ west, east, south, north }: Cell): number {
+  const span = Math.max((east - west) / 360, down(south) - down(north));
+  return Math.ceil(Math.log2(1 / (CELLS * span)));
+}
+
+/** A count as it is written on a mark. */
+export const wordCount = (count: number): string =>
+  count < 1_000
+    ? String(count)
+    : `${count < 9_950 ? (count / 1_000).toFixed(1) : Math.round(count / 1_000)}k`;
+
+/**
+ * A vector tile with one layer, "orders": a mark for each cell. `count` in full and in `words`; `status` or -1; `id` of a single order;
+ * `opens`, the zoom at which a mark comes apart, or `ids`, parted by commas, where it never does.
+ */
+export function tile(orders: Remembered, question: Questions['tile']['asks']): ArrayBuffer {
+  const { z, x, y } = question;
+  const tiles = 2 ** z;
+  const features = [...cellsOf(orders, question)].map(([at, cell]) => {
+    const { count, status, ids } = cell;
+    const place = {
+      x: ((cell.lng / count + 180) / 360) * tiles - x,
+      y: down(cell.lat / count) * tiles - y,
+    };
+    // A mark for several stays off the edge of its cell, so that the next one does not cover it.
+    const column = within(place.x * CELLS, at % CELLS, count === 1 ? 0 : 0.25);
+    const row = within(place.y * CELLS, Math.floor(at / CELLS), count === 1 ? 0 : 0.25);
+    const opens = count === 1 ? 0 : opensAt(cell);
+    return {
+      type: 1 as const,
+      geometry: [[Math.round((column / CELLS) * EXTENT), Math.round((row / CELLS) * EXTENT)]] as [
+        number,
+        number,
+      ][],
+      tags: {
+        count,
+        words: wordCount(count),
+        status,
+        ...(count === 1 && { id: ids[0] ?? 0 }),
+        ...(count > 1 && (z >= LAST || opens > LAST ? { ids: ids.join() } : { opens })),
+      },
+    };
+  });
+  if (features.length === 0) return new ArrayBuffer(0);
+  const bytes = fromGeojsonVt(
+    { orders: { features } as unknown as Parameters<typeof fromGeojsonVt>[0][string] },
+    { version: 2, extent: EXTENT },
+  );
+  return bytes.slice().buffer as ArrayBuffer;
+}
+
+const within = (value: number, from: number, margin: number) =>
+  Math.max(from + margin, Math.min(from + 1 - margin, value));
