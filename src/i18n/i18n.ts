@@ -81,6 +81,12 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
+/** Tells when the language on screen is another one. Returns what ends it. */
+export function listenForLanguage(tell: () => void): () => void {
+  i18next.on('languageChanged', tell);
+  return () => i18next.off('languageChanged', tell);
+}
+
 function applyToDocument(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
