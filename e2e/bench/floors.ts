@@ -25,7 +25,7 @@ export async function makeFloors(): Promise<{ folder: string; written: Map<strin
     });
   }
   const written = new Map<string, Buffer>();
-  for (const name of ['login-static', 'orders-plain', 'area-canvas']) {
+  for (const name of ['login-static', 'orders-plain', 'rows-plain', 'area-canvas']) {
     written.set(`/floor/${name}/`, readFileSync(join(source, name, 'index.html')));
   }
   return { folder: made, written };

@@ -1,10 +1,11 @@
 /**
- * What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, a map at
+ * What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, lines of the timeline, a map at
  * rest, the sketch of an area, the map of an order's page at rest.
  */
 export type Wanted =
   | { readonly what: 'form'; readonly live: boolean }
   | { readonly what: 'rows'; readonly count: number; readonly not?: string }
+  | { readonly what: 'lines'; readonly count: number }
   | { readonly what: 'map' }
   | { readonly what: 'area' }
   | { readonly what: 'orderMap' };
@@ -76,6 +77,7 @@ export function installProbe() {
         /\d{3}/.test(document.querySelector('h1')?.textContent ?? '') &&
         document.querySelector('[data-idle]') !== null
       );
+    if (wanted.what === 'lines') return document.querySelectorAll('li[data-order]').length >= wanted.count;
     const rows = orderRows();
     return rows.length >= wanted.count && (wanted.not === undefined || rows[0]?.textContent !== wanted.not);
   };

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
 import { conditions } from './conditions.ts';
+import { crowdBench, rowsBench } from './crowd-lines.ts';
 import { deskBench } from './desk-lines.ts';
 import { wordLine } from './goals.ts';
 import { loginBench } from './login-lines.ts';
@@ -14,9 +15,9 @@ import { tableBench } from './table-lines.ts';
 /*
  * `npm run bench` measures everything; words after it choose goals and conditions, as in `npm run bench -- M2 O1 T`.
  */
-const ports = [await freePort(), await freePort(), await freePort()];
-const [url = '', few = '', many = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-const SITES = [240, 100, 100_000].map((orders, at) => `${ports[at]}:${orders}`).join();
+const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+const [url = '', few = '', many = '', crowded = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+const SITES = [240, 100, 100_000, 12_000].map((orders, at) => `${ports[at]}:${orders}`).join();
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const words = process.argv.slice(2);
@@ -28,6 +29,8 @@ const all = [
   placesBench(),
   orderBench(),
   deskBench(few, many),
+  crowdBench(crowded),
+  rowsBench(crowded),
 ];
 const known = [...conditions, ...all.flatMap(({ ids }) => ids)];
 const unknown = words.filter((word) => !known.some((one) => one === word));
@@ -41,7 +44,12 @@ const under = someOf(conditions, (condition) => words.includes(condition));
 
 // Builds what is out of date, and is not needed any further.
 await (await startApp()).stop();
-const server = await started(['--import', 'tsx', 'e2e/bench/server.ts'], { SITES }, [url, few, many]);
+const server = await started(['--import', 'tsx', 'e2e/bench/server.ts'], { SITES }, [
+  url,
+  few,
+  many,
+  crowded,
+]);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 
 try {

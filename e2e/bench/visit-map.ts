@@ -57,7 +57,8 @@ async function freshPage<Result>(browser: Browser, visit: (page: Page) => Promis
   }
 }
 
-async function pan(page: Page): Promise<Pan> {
+/** Pans the map of a page that is at rest. */
+export async function pan(page: Page): Promise<Pan> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   const busy = async () => {

@@ -139,10 +139,10 @@ export const visitMap = (browser: Browser, url: string, condition: Condition): P
     return { cold, first, later, box };
   });
 
-const untilPainted = (page: Page, wanted: Wanted): Promise<number> =>
+export const untilPainted = (page: Page, wanted: Wanted): Promise<number> =>
   page.evaluate((what) => window.probe.painted(what), wanted);
 
-const sincePress = (page: Page, painted: number): Promise<Span> =>
+export const sincePress = (page: Page, painted: number): Promise<Span> =>
   page.evaluate((to) => window.probe.span(window.probe.pressedAt(), to), painted);
 
 /** What such spans were made of, in the middle. */
@@ -162,7 +162,7 @@ export async function coldPage<Result>(
     const page = await context.newPage();
     // The compiler gives functions their names through a helper that the page has not.
     await page.addInitScript({
-      content: `(() => { const __name = (named) => named; (${installProbe})(); })()`,
+      content: `globalThis.__name = (named) => named; (${installProbe})()`,
     });
     const cdp = await context.newCDPSession(page);
     if (condition === 'T') {

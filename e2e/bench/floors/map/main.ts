@@ -6,7 +6,7 @@ import { embeddedStyle } from '../../../../src/map/style.ts';
 
 /*
  * MapLibre with the app's style and data, and nothing else. The address says where the map lies on the page and, for a pan, of how many
- * corners the area on it is.
+ * corners the area on it is, or that orders are to be shown on it.
  */
 setWorkerUrl(workerUrl);
 const asked = new URLSearchParams(location.search);
@@ -16,6 +16,7 @@ for (const side of ['left', 'top', 'width', 'height'] as const)
 const corners = asked.get('corners');
 // Before the map, whose style is there at once: nobody would hear of it otherwise.
 const drawing = corners === null ? null : await import('./area.ts');
+const crowding = asked.has('dots') ? await import('./dots.ts') : null;
 const map = new MapLibre({
   container,
   style: embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }),
@@ -28,7 +29,10 @@ const map = new MapLibre({
   fadeDuration: 120,
 });
 const rest = () => map.on('idle', () => container.setAttribute('data-idle', ''));
-if (corners === null || drawing === null) {
+if (crowding !== null) {
+  rest();
+  await crowding.offerDots(map, container);
+} else if (corners === null || drawing === null) {
   map.on('style.load', () => {
     for (const [name, image] of Object.entries(markImages(palettes.light)))
       map.addImage(name, image, { pixelRatio: 2 });

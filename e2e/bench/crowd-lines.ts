@@ -1,0 +1,82 @@
+import type { Bench } from './bench.ts';
+import { type CrowdOnMap, readCrowd } from './crowd.ts';
+import { type Line, median, ms, ratio } from './goals.ts';
+import { type CrowdVisit, visitBareCrowd, visitCrowd } from './visit-crowd.ts';
+import type { Pan } from './visit-map.ts';
+import { type RowsVisit, visitPlainRows, visitRows } from './visit-rows.ts';
+
+/**
+ * Ten thousand orders on the desk's clustered map.
+ * @param many where the app is served over a service of more of them.
+ */
+export function crowdBench(many: string): Bench {
+  const seen: { app: CrowdVisit[]; bare: CrowdVisit[] } = { app: [], bare: [] };
+  let orders: CrowdOnMap | null = null;
+  const pans = (key: keyof Pan, what: string, goal: number): Line => {
+    const [app, bare] = [seen.app.map(({ pan }) => pan[key]), seen.bare.map(({ pan }) => pan[key])];
+    const detail = `${median(app).toFixed(1)} ms against ${median(bare).toFixed(1)} ms`;
+    return { id: 'M4', what, condition: '1x', value: ratio(app, bare), unit: 'x', goal, detail };
+  };
+  return {
+    ids: ['V1', 'M4'],
+    seen,
+    async round(browser, _url, conditions, counts) {
+      if (!conditions.includes('1x')) return;
+      orders ??= await readCrowd(many);
+      const { box, ...app } = await visitCrowd(browser, many);
+      const bare = await visitBareCrowd(browser, many, box, orders);
+      if (!counts) return;
+      seen.app.push(app);
+      seen.bare.push(bare);
+    },
+    lines(condition) {
+      if (condition !== '1x') return [];
+      const [app, bare] = [seen.app.map(({ drawn }) => drawn), seen.bare.map(({ drawn }) => drawn)];
+      return [
+        {
+          id: 'V1',
+          what: '10,000 orders on the map, at rest / bare map',
+          condition,
+          value: ratio(app, bare),
+          unit: 'x',
+          goal: 1.15,
+          detail: `${ms(app)} against ${ms(bare)}, from the press`,
+        },
+        pans('mainPerFrame', 'pan over 10,000 orders: main a frame / bare map', 1.3),
+        pans('p50', 'pan over 10,000 orders: median frame / bare map', 1.2),
+      ];
+    },
+  };
+}
+
+/**
+ * Many rows at once. The table shows at most 100 a page, and draws all of them; the timeline takes all that are loaded, and draws those in
+ * view.
+ */
+export function rowsBench(many: string): Bench {
+  const seen: { app: RowsVisit[]; plain: RowsVisit[] } = { app: [], plain: [] };
+  const line = (key: keyof RowsVisit, what: string, goal: number | null): Line => {
+    const [app, plain] = [seen.app.map((visit) => visit[key]), seen.plain.map((visit) => visit[key])];
+    const detail = `${ms(app)} against ${ms(plain)}`;
+    return { id: 'O5', what, condition: '1x', value: ratio(app, plain), unit: 'x', goal, detail };
+  };
+  return {
+    ids: ['O5'],
+    seen,
+    async round(browser, _url, conditions, counts) {
+      if (!conditions.includes('1x')) return;
+      const plain = await visitPlainRows(browser, many);
+      const app = await visitRows(browser, many);
+      if (!counts) return;
+      seen.plain.push(plain);
+      seen.app.push(app);
+    },
+    lines: (condition) =>
+      condition !== '1x'
+        ? []
+        : [
+            line('thousand', 'timeline of 1,000 orders / 1,000 plain rows', 0.15),
+            line('hundred', 'table, 100 other rows / 100 plain rows', null),
+          ],
+  };
+}

@@ -1,0 +1,54 @@
+import { request } from '@playwright/test';
+import type { OrdersPage } from '../../src/api/gateway.ts';
+import { readOrderRow } from '../../src/api/wire/order.ts';
+import type { Bounds } from '../../src/geo/area.ts';
+import type { MapDot } from '../../src/map/map-data.ts';
+import { boundsOfAll } from '../../src/orders/area-of-order.ts';
+import { dotsOf, drawableAreas, ordersOf } from '../../src/orders/orders-on-map.ts';
+import { mainAccount } from '../driver/analyst.ts';
+
+/** What the desk's map shows of so many orders, and the box of the first ten, where it looks. */
+export type CrowdOnMap = { readonly dots: readonly MapDot[]; readonly box: Bounds | null };
+
+/** Orders that the screen holds at most. */
+export const crowd = 10_000;
+
+/** The newest orders of a service as its dots; asks as the desk does. */
+export async function readCrowd(url: string): Promise<CrowdOnMap> {
+  const { email, password } = mainAccount;
+  const http = await request.newContext({ baseURL: url });
+  // A connection that has been kept may close just then.
+  const maxRetries = 3;
+  const token = await http.post('/auth/connect/token', {
+    form: {
+      grant_type: 'password',
+      client_id: 'service-tasking-api',
+      username: email,
+      password,
+      scope: 'service.orders',
+    },
+    maxRetries,
+  });
+  const { access_token } = await token.json();
+  const rows: OrdersPage['rows'][number][] = [];
+  for (let page = 0; rows.length < crowd; page += 1) {
+    const answer = await http.post('/api/order/Order/GetOrders', {
+      headers: { authorization: `Bearer ${access_token}` },
+      data: {
+        PageIndex: page,
+        PageSize: 100,
+        SortField: 'OrderDate',
+        SortOrder: 'desc',
+        OrderStatusIds: [],
+        ServiceIds: [],
+        IncludeOrderItems: true,
+      },
+      maxRetries,
+    });
+    const { ReturnedValue }: { ReturnedValue: unknown[] } = await answer.json();
+    rows.push(...ReturnedValue.map(readOrderRow));
+  }
+  await http.dispose();
+  const orders = ordersOf(rows);
+  return { dots: dotsOf(orders), box: boundsOfAll(drawableAreas(orders.slice(0, 10))) };
+}

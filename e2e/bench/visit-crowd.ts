@@ -1,0 +1,69 @@
+import type { Browser, Page } from '@playwright/test';
+import { mainAccount } from '../driver/analyst.ts';
+import { type CrowdOnMap, crowd } from './crowd.ts';
+import { type Box, coldPage, sincePress, untilPainted } from './visit.ts';
+import { type Pan, pan } from './visit-map.ts';
+
+/** Milliseconds from the press that shows the map to all orders on it, at rest; and what a pan of it costs. */
+export type CrowdVisit = { readonly drawn: number; readonly pan: Pan };
+
+const map = { what: 'map' } as const;
+
+/** Loads ten thousand orders into the timeline, presses "Map" and pans it; answers where the map lies as well. */
+export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & { box: Box }> =>
+  coldPage(browser, '1x', async (page, rest) => {
+    await opensTimeline(page, url);
+    await loadsMore(page, crowd / 1000);
+    // Drawn ahead, out of sight.
+    await page.locator('[data-drawn]').waitFor({ state: 'attached' });
+    await rest();
+    const shown = untilPainted(page, map);
+    await viewSwitch(page, 'Map').click();
+    const { took } = await sincePress(page, await shown);
+    await rest();
+    const box = await page.locator('section[data-idle]').boundingBox();
+    if (box === null) throw new Error('The map has no place on the page.');
+    return { drawn: took, pan: await pan(page), box };
+  });
+
+/** The same orders on a bare map that is at rest when they are given to it. */
+export const visitBareCrowd = (
+  browser: Browser,
+  url: string,
+  { x, y, width, height }: Box,
+  orders: CrowdOnMap,
+): Promise<CrowdVisit> =>
+  coldPage(browser, '1x', async (page, rest) => {
+    await page.route(/\/bench\/dots/, (route) => route.fulfill({ json: orders }));
+    await page.goto(`${url}/floor/map/?dots&left=${x}&top=${y}&width=${width}&height=${height}`);
+    await untilPainted(page, map);
+    const button = page.getByRole('button', { name: 'Map' });
+    await button.waitFor();
+    await rest();
+    // At rest until the press, which says that there is something to draw.
+    await button.evaluate((element: HTMLElement) => element.click());
+    const { took } = await sincePress(page, await untilPainted(page, map));
+    await rest();
+    return { drawn: took, pan: await pan(page) };
+  });
+
+export async function opensTimeline(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders?show=timeline')}`);
+  await untilPainted(page, { what: 'form', live: true });
+  await page.locator('input[type=email]').fill(mainAccount.email);
+  await page.locator('input[type=password]').fill(mainAccount.password);
+  await page.locator('button[type=submit]').click();
+  await untilPainted(page, { what: 'lines', count: 10 });
+}
+
+/** @param thousands how many of them are to be loaded in all. */
+export async function loadsMore(page: Page, thousands: number): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load more' });
+  for (let loaded = 1; loaded <= thousands; loaded += 1) {
+    await more.click();
+    await page.getByText(new RegExp(`^${loaded},000 of `)).waitFor({ timeout: 120_000 });
+  }
+}
+
+export const viewSwitch = (page: Page, name: 'Table' | 'Timeline' | 'Map') =>
+  page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
