@@ -27,6 +27,8 @@ test('orders advance: they are counted, told as one digest, noted on the page of
     .filter({ has: page.getByRole('heading', { name: /^Since you were last here \d+$/ }) });
   await expect(digest.getByText(/first seen .*UTC/).first()).toBeVisible();
 
+  await analyst.meetsNoBarrierInEitherTheme('the digest');
+
   const changed = digest.getByRole('listitem').filter({ hasText: 'before it' }).getByRole('link').first();
   const number = (await changed.textContent()) ?? '';
   await changed.click();
