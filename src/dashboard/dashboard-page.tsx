@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
@@ -8,6 +8,7 @@ import { OrdersMap } from '../orders/orders-map.tsx';
 import { ordersOf } from '../orders/orders-on-map.ts';
 import { defaultView } from '../orders/search.ts';
 import { type LoadedPage, useOrders } from '../orders/use-orders.ts';
+import { useRoom } from '../orders/views/use-room.ts';
 import { paths } from '../paths.ts';
 import type { SyncState } from '../tracking/tracking.ts';
 import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
@@ -19,6 +20,9 @@ import { useNow } from '../ui/use-now.ts';
 import styles from './dashboard-page.module.css';
 import { PanelParts } from './panel-parts.tsx';
 import { WatchState } from './watch-state.tsx';
+
+/** After the panel: what needs a look comes first. */
+const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -33,6 +37,12 @@ export function DashboardPage() {
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
+  const isPhone = useRoom() === 'phone';
+  const strip = sync.kind !== 'off' && overview !== null && overview.total > 0 && (
+    <Suspense fallback={<div className={styles.strip} />}>
+      <TrendsStrip overview={overview} now={now} />
+    </Suspense>
+  );
   const total = page?.total ?? (overview === null || sync.kind === 'first' ? null : overview.total);
 
   return (
@@ -47,8 +57,10 @@ export function DashboardPage() {
           </header>
           <WatchState known={overview !== null && overview.total > 0} now={now} />
           <PanelParts orders={orders} latest={latest} overview={overview} selected={selected} now={now} />
+          {isPhone && strip}
         </div>
       }
+      {...(!isPhone && strip !== false && { strip })}
       footer={
         <div className={styles.footer}>
           <div className={styles.count}>

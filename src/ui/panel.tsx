@@ -8,14 +8,16 @@ type Props = {
   /** Stays at the panel's foot while it scrolls. */
   footer?: ReactNode;
   map: ReactNode;
+  /** Stands under the map; only where the map is beside the panel. */
+  strip?: ReactNode;
   /** `narrow` is 480 px; `wide` leaves the map 460 px. */
   width?: 'narrow' | 'wide';
 };
 
 /** One panel, one map, each in a boundary of its own. On a phone the map is the top of the screen and the panel is a sheet over its lower edge. */
-export function PanelAndMap({ panel, footer, map, width = 'narrow' }: Props) {
+export function PanelAndMap({ panel, footer, map, strip, width = 'narrow' }: Props) {
   return (
-    <div className={styles.screen} data-width={width}>
+    <div className={styles.screen} data-width={width} data-strip={strip !== undefined || undefined}>
       <main className={styles.panel}>
         <div className={styles.scroll}>
           <Part>{panel}</Part>
@@ -29,6 +31,11 @@ export function PanelAndMap({ panel, footer, map, width = 'narrow' }: Props) {
       <div className={styles.map}>
         <Part>{map}</Part>
       </div>
+      {strip !== undefined && (
+        <div className={styles.strip}>
+          <Part>{strip}</Part>
+        </div>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { ar as shell } from './shell.ts';
 import { ar as shortcuts } from './shortcuts.ts';
 import { ar as table } from './table.ts';
 import { ar as tasking } from './tasking.ts';
+import { ar as trends } from './trends.ts';
 import { ar as views } from './views.ts';
 
 export const desk = {
@@ -46,4 +47,5 @@ export const desk = {
   observed,
   narrowing,
   corners,
+  trends,
 };

@@ -20,6 +20,7 @@ import { en as shell } from './shell.ts';
 import { en as shortcuts } from './shortcuts.ts';
 import { en as table } from './table.ts';
 import { en as tasking } from './tasking.ts';
+import { en as trends } from './trends.ts';
 import { en as views } from './views.ts';
 
 /** Everything behind the sign-in page, one namespace per room. */
@@ -47,4 +48,5 @@ export const desk = {
   observed,
   narrowing,
   corners,
+  trends,
 };

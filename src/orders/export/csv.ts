@@ -1,26 +1,16 @@
-import Papa from 'papaparse';
 import type { Order } from '../../api/wire/order.ts';
 import { paths } from '../../paths.ts';
 import { orderNumber } from '../order-number.ts';
 import { fullPlace } from '../place.ts';
 import { detailOf } from '../tasking-item.ts';
+import { byteOrderMark, csvLine } from './csv-line.ts';
 import { isoTime, middleOf } from './properties.ts';
 import { type Column, columns, type Sheet } from './sheet.ts';
 import type { Writer } from './writer.ts';
 
-/** Excel reads UTF-8 where the file says so. */
-const byteOrderMark = '\ufeff';
-
-/**
- * What a spreadsheet would take for a formula: one of its signs, narrow, wide or small, even behind what nobody sees; a tab
- * or a line end, which some drop. An apostrophe goes before it. Numbers are written as numbers and may begin with a minus.
- */
-const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/u;
-
 /** RFC 4180 with a byte order mark, a column for each value, headings in the language of the screen. */
 export function csvWriter({ words, language, separator, origin }: Sheet): Writer {
-  const line = (cells: readonly (string | number | null)[]) =>
-    `${Papa.unparse([[...cells]], { delimiter: separator, newline: '\r\n', escapeFormulae: formula })}\r\n`;
+  const line = (cells: readonly (string | number | null)[]) => csvLine(cells, separator);
   return {
     head: () => byteOrderMark + line(columns.map((column) => words[column])),
     order(order) {

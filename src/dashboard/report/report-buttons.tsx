@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../orders/download.ts';
+import { systemClock } from '../../time.ts';
+import type { Overview, Trends } from '../../tracking/questions.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../trends/trends-strip.module.css';
+import type { TrendsView } from '../trends/view.ts';
+import type { Report } from './report.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import { useReport } from './use-report.ts';
+
+type Props = { view: TrendsView; trends: Trends | null; overview: Overview | null };
+
+/** The dashboard as a file and on paper; the browser's own printing gives the same sheet as the button. */
+export function ReportButtons({ view, trends, overview }: Props) {
+  const { t } = useTranslation('trends');
+  const reportOf = useReport(view);
+  const [printing, setPrinting] = useState<Report | null>(null);
+  const [failed, setFailed] = useState(false);
+  const ready = trends !== null && overview !== null;
+
+  const begin = useEffectEvent(() => {
+    // The browser prints what stands there when this returns.
+    if (ready) flushSync(() => setPrinting(reportOf(trends, overview, systemClock.now())));
+  });
+  useEffect(() => {
+    const before = () => begin();
+    const after = () => setPrinting(null);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  async function save() {
+    if (!ready) return;
+    const at = systemClock.now();
+    try {
+      const { reportCsv } = await import('./report-csv.ts');
+      const name = `nadir-report-${new Date(at).toISOString().slice(0, 10)}.csv`;
+      saveFile(name, reportCsv(reportOf(trends, overview, at)), 'text/csv;charset=utf-8');
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <IconButton name={t('csv')} aria-disabled={!ready || undefined} onClick={() => void save()}>
+        <Icon name="download" size={16} />
+      </IconButton>
+      <IconButton name={t('print')} aria-disabled={!ready || undefined} onClick={() => ready && print()}>
+        <Icon name="print" size={16} />
+      </IconButton>
+      {failed && (
+        <span role="alert" className={styles.failed}>
+          {t('saveFailed')}
+        </span>
+      )}
+      {printing !== null && createPortal(<ReportSheet report={printing} />, document.body)}
+    </>
+  );
+}

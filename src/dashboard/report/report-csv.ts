@@ -1,0 +1,19 @@
+import { byteOrderMark, csvLine } from '../../orders/export/csv-line.ts';
+import type { Report } from './report.ts';
+
+/** RFC 4180 with a byte order mark: the facts, then each section under its title and its heads, parted by empty lines. */
+export const reportCsv = ({ title, facts, sections }: Report): string =>
+  byteOrderMark +
+  [
+    [title],
+    ...facts,
+    ...sections.flatMap(({ title: name, head, rows, note }) => [
+      [],
+      [name],
+      head,
+      ...rows.map((row) => row.map(({ raw }) => raw)),
+      ...(note === null ? [] : [[note]]),
+    ]),
+  ]
+    .map((cells) => (cells.length === 0 ? '\r\n' : csvLine(cells)))
+    .join('');

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import sheet from '../../orders/print/print-sheet.module.css';
+import { shortened } from '../../orders/print/shortening.ts';
+import { paths } from '../../paths.ts';
+import type { Cell, Report } from './report.ts';
+import styles from './report-sheet.module.css';
+
+/** More rows of a section than these are counted, so that all sections stand on one page. */
+const mostRows = 14;
+const mostText = 60;
+
+/** One A4 page. */
+export function ReportSheet({ report: { title, facts, sections } }: { report: Report }) {
+  return (
+    <article className={sheet.sheet} data-print-sheet data-dense aria-label={title}>
+      <header className={sheet.head}>
+        <h1>{title}</h1>
+      </header>
+      <div className={sheet.body}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <Section key={section.title} {...section} />
+          ))}
+        </div>
+      </div>
+      <footer className={sheet.foot}>
+        <span>{facts[0]?.join(': ')}</span>
+        <bdi dir="ltr">{location.origin + paths.dashboard() + location.search}</bdi>
+      </footer>
+    </article>
+  );
+}
+
+function Section({ title, head, rows, note }: Report['sections'][number]) {
+  const { t } = useTranslation('trends');
+  const left = rows.length - mostRows;
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {head.map((name, index) => (
+                <th key={name} scope="col" data-number={isNumber(rows[0]?.[index]) || undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostRows).map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
+              <tr key={place}>
+                {row.map((cell, index) => (
+                  <td key={head[index]} data-number={isNumber(cell) || undefined}>
+                    <bdi>{shortened(cell.text, mostText).text}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {left > 0 && <p>{t('moreOfThem', { count: left })}</p>}
+      {note !== null && <p>{note}</p>}
+    </section>
+  );
+}
+
+const isNumber = (cell: Cell | undefined) => typeof cell?.raw === 'number';

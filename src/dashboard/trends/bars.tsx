@@ -1,0 +1,52 @@
+import { nice, ticks } from 'd3-array';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Trends } from '../../tracking/questions.ts';
+import styles from './bars.module.css';
+import { listOfPeriod } from './to-list.ts';
+import type { TrendWords } from './use-trend-words.ts';
+
+type Props = { buckets: Trends['buckets']; words: TrendWords; whole: boolean };
+
+/** A bar for each period, each a link to its orders; at most two lines say how high they are. `whole`: there are no halves. */
+export function Bars({ buckets, words, whole }: Props) {
+  const { t } = useTranslation('trends');
+  const most = Math.max(0, ...buckets.map(({ value }) => value));
+  const top = most > 0 ? nice(0, most, 2)[1] : 1;
+  const lines = ticks(0, top, 2).filter((line) => line > 0 && (!whole || Number.isInteger(line)));
+  const high = (value: number) => `${Math.max(0, (value / top) * 100)}%`;
+  return (
+    <div className={styles.chart}>
+      <div className={styles.ground} aria-hidden="true">
+        {lines.slice(-2).map((line) => (
+          <span key={line} className={styles.line} style={{ insetBlockEnd: high(line) }}>
+            <span className={styles.height}>{words.figure(line)}</span>
+          </span>
+        ))}
+      </div>
+      <ol className={styles.bars} aria-label={words.chart}>
+        {buckets.map((bucket, index) => {
+          const said = t('named', { name: words.period(bucket), value: words.value(bucket.value) });
+          const lacking = words.unknown(bucket.unknown);
+          return (
+            <li key={bucket.from}>
+              <Link
+                to={listOfPeriod(bucket)}
+                className={styles.link}
+                aria-current={index === buckets.length - 1 ? 'date' : undefined}
+                title={[said, lacking].filter(Boolean).join(', ')}
+              >
+                <span className="visually-hidden">{[said, lacking].filter(Boolean).join(', ')}</span>
+                <span className={styles.bar} style={{ blockSize: high(bucket.value) }} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{buckets[0] === undefined ? '' : words.edge(buckets[0])}</span>
+        <span>{words.current}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { ImageTypeId } from '../../ids.ts';
+import { answeringLists } from '../../orders/testing/answering.ts';
+import { wireList } from '../../orders/testing/wire-orders.ts';
+import { day } from '../../time.ts';
+import { edgesOf } from '../../tracking/periods.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
+
+const now = Date.now();
+const monday = edgesOf('week', 1, now)[0] ?? 0;
+const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
+const optical = { typeId: ImageTypeId.parse(2), typeName: 'Optical' };
+
+const orders = [
+  snapshot(1, { ...optical, orderedAt: monday, netPrice: 100 }),
+  snapshot(2, { ...optical, orderedAt: monday, netPrice: null, addedBy: '=1+1' }),
+  snapshot(3, { typeId: null, typeName: null, orderedAt: monday - day, netPrice: 40 }),
+];
+
+async function atDashboard(address = '/', more: Parameters<typeof visit>[1] = {}) {
+  const { tracking } = fakeTracking({ orders });
+  const visited = await visit(address, { tracking, between: answeringLists(() => wireList([])), ...more });
+  return visited;
+}
+
+test('each bar and each part is a link to the list of its orders', async () => {
+  await atDashboard();
+  const bars = within(await screen.findByRole('list', { name: 'Orders per week' })).getAllByRole('link');
+  expect(bars).toHaveLength(12);
+  expect(bars[11]).toHaveAccessibleName(/^Week of .*: 2 orders$/);
+  expect(bars[11]).toHaveAttribute('href', `/orders?from=${iso(monday)}&to=${iso(monday + 6 * day)}`);
+  expect(bars[10]).toHaveAccessibleName(/: 1 order$/);
+  expect(bars[10]).toHaveAttribute('href', `/orders?from=${iso(monday - 7 * day)}&to=${iso(monday - day)}`);
+  const first = iso(monday - 77 * day);
+  const parts = within(screen.getByRole('list', { name: 'by image type' })).getAllByRole('link');
+  expect(parts.map((part) => part.getAttribute('href'))).toEqual([
+    `/orders?from=${first}&to=${iso(monday + 6 * day)}&type=2`,
+    `/orders?from=${first}&to=${iso(monday + 6 * day)}&type=none`,
+  ]);
+  expect(parts[0]).toHaveTextContent(/^Optical: 2 orders$/);
+  expect(parts[1]).toHaveTextContent(/^Not stated: 1 order$/);
+});
+
+test('what is measured, by what and split how stands in the address, and what is not stated is said', async () => {
+  const { user, router } = await atDashboard('/?split=person&near=1');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Measure' }), 'Net price');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'per month');
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    by: 'month',
+    measure: 'netPrice',
+    split: 'person',
+    near: '1',
+  });
+  const bars = within(await screen.findByRole('list', { name: 'Net price per month' })).getAllByRole('link');
+  expect(bars.at(-1)).toHaveAccessibleName(/, without 1 order that does not state it$/);
+  expect(screen.getByRole('list', { name: 'by person' })).toHaveTextContent('analyst@nadir.test');
+});
+
+test('the table says the same as the chart', async () => {
+  const { user } = await atDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  const table = within(await screen.findByRole('table', { name: 'Orders per week' }));
+  const figures = table
+    .getAllByRole('row')
+    .map((row) => within(row).queryByRole('cell')?.textContent)
+    .slice(1);
+  expect(figures).toEqual([...Array(10).fill('0'), '1', '2', '3']);
+  const parts = within(screen.getByRole('table', { name: 'by image type' }));
+  expect(parts.getByRole('row', { name: /Total/ })).toHaveTextContent('Total3');
+});
+
+test('Arabic', async () => {
+  await atDashboard('/', { language: 'ar' });
+  const bars = within(await screen.findByRole('list', { name: 'الطلبات أسبوعيًا' })).getAllByRole('link');
+  expect(bars[11]).toHaveAccessibleName(/^أسبوع .*: طلبان$/);
+});
+
+test('a first look under way, an order without a date, and nothing in these weeks are each said', async () => {
+  const { tracking, become } = fakeTracking({
+    orders: [snapshot(1, { orderedAt: now - 900 * day })],
+    sync: { kind: 'first', done: 1, total: 40, paused: false },
+  });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  expect(await screen.findByText('Nothing was ordered in this time.')).toBeVisible();
+  expect(screen.getByText('Counted so far: 1 of 40 orders.')).toBeVisible();
+  become({
+    orders: [...orders, snapshot(9, { orderedAt: null })],
+    sync: { kind: 'resting', checkedAt: now },
+  });
+  expect(await screen.findByText('1 order without a date is not among these.')).toBeVisible();
+  expect(screen.queryByText(/Counted so far/)).toBeNull();
+});
+
+test('the report as a file: figures as numbers, nothing a spreadsheet would run', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:report';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    click.mockRestore();
+  });
+  const { user } = await atDashboard('/?measure=netPrice&split=person');
+  await screen.findByRole('list', { name: 'Net price per week' });
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await saved[0]?.text();
+  const rows: string[][] = parse(text ?? '', { bom: true, relax_column_count: true, skip_empty_lines: true });
+  expect(rows[0]).toEqual(['Dashboard report']);
+  expect(rows.map(([name]) => name)).toContain('Last look at the orders');
+  expect(rows).toContainEqual(['Shown', 'Net price per week by person']);
+  expect(rows).toContainEqual(['Pending', '1', '3']);
+  expect(rows).toContainEqual([iso(monday), iso(monday + 6 * day), '100', '2', '1']);
+  expect(rows).toContainEqual(["'=1+1", '0', '1', '1']);
+});

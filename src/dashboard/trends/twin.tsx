@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Trends } from '../../tracking/questions.ts';
+import { listOfGroup, listOfPeriod } from './to-list.ts';
+import styles from './twin.module.css';
+import type { TrendWords } from './use-trend-words.ts';
+import type { TrendsView } from './view.ts';
+
+type Props = { trends: Trends; view: TrendsView; words: TrendWords };
+type Row = {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly value: number;
+  readonly unknown: number;
+};
+
+/** The same figures as two tables. */
+export function Twin({ trends: { buckets, groups, others, total }, view, words }: Props) {
+  const { t } = useTranslation('trends');
+  const of = (sum: { value: number; unknown: number }) => ({ value: sum.value, unknown: sum.unknown });
+  const periods: Row[] = buckets.map((bucket) => ({
+    key: String(bucket.from),
+    name: <Link to={listOfPeriod(bucket)}>{words.period(bucket)}</Link>,
+    ...of(bucket),
+  }));
+  const parts: Row[] = groups.map((group) => ({
+    key: `of ${group.key}`,
+    name: (
+      <Link to={listOfGroup(view.split, group.key, buckets)}>
+        <bdi>{words.group(group)}</bdi>
+      </Link>
+    ),
+    ...of(group),
+  }));
+  if (others.groups > 0) parts.push({ key: 'others', name: words.others(others), ...of(others) });
+  const last: Row = { key: 'total', name: t('total'), ...of(total) };
+  return (
+    <div className={styles.tables}>
+      <Table caption={words.chart} head={t('period')} rows={[...periods, last]} view={view} words={words} />
+      <Table caption={words.split} head={t('group')} rows={[...parts, last]} view={view} words={words} />
+    </div>
+  );
+}
+
+type TableProps = {
+  caption: string;
+  head: string;
+  rows: readonly Row[];
+  view: TrendsView;
+  words: TrendWords;
+};
+
+function Table({ caption, head, rows, view: { measure }, words }: TableProps) {
+  const { t } = useTranslation('trends');
+  const lacks = rows.some(({ unknown }) => unknown > 0);
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" data-number>
+            {t(measure)}
+          </th>
+          {lacks && (
+            <th scope="col" data-number>
+              {t('withoutValue')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, value, unknown }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td data-number>{words.figure(value)}</td>
+            {lacks && <td data-number>{unknown}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

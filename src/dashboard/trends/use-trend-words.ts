@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../config-context.ts';
+import { nameIn } from '../../i18n/names.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Trends } from '../../tracking/questions.ts';
+import type { TrendsView } from './view.ts';
+
+export type TrendWords = ReturnType<typeof useTrendWords>;
+
+/** How the figures of a view are said. */
+export function useTrendWords({ by, measure, split }: TrendsView) {
+  const { t } = useTranslation('trends');
+  const formats = useFormats();
+  const { currency } = useConfig();
+  const figure = (value: number) =>
+    measure === 'orders'
+      ? formats.number(value)
+      : measure === 'area'
+        ? t('km2', { value: formats.measure(value) })
+        : [formats.price(value), currency].filter(Boolean).join('\u00a0');
+  return {
+    /** "Orders per week" */
+    chart: t('chart', { measure: t(measure), by: t(by) }),
+    /** "by image type" */
+    split: t(split),
+    /** Short, for the axis. */
+    figure,
+    /** As a person would say it: "18 orders". */
+    value: (value: number) =>
+      measure === 'orders' ? t('number', { count: value, value: formats.number(value) }) : figure(value),
+    unknown: (count: number) => (count === 0 ? null : t('unknown', { count })),
+    period: ({ from }: { from: number }) =>
+      by === 'month' ? formats.month(from) : t('weekOf', { day: formats.dayYear(from) }),
+    /** The shortest words for the foot of the axis. */
+    edge: ({ from }: { from: number }) => (by === 'month' ? formats.month(from) : formats.dayShort(from)),
+    current: t(by === 'month' ? 'thisMonth' : 'thisWeek'),
+    group: ({ key, label }: Trends['groups'][number]) =>
+      nameIn(formats.language, label) ?? (key === null ? t('notStated') : key),
+    others: ({ groups }: Trends['others']) => t('others', { count: groups }),
+  };
+}
