@@ -6,6 +6,7 @@ import { chromiumArgs } from '../tools/chromium.ts';
 import { Analyst } from './driver/analyst.ts';
 import { type Recorded, recordedOutbox } from './driver/outbox-record.ts';
 import { withoutMap } from './driver/without-map.ts';
+import { withoutWatching } from './driver/without-watching.ts';
 import { expect, test } from './fixtures.ts';
 import { killBrowser } from './killed-browser.ts';
 import { tellProof } from './proof.ts';
@@ -62,6 +63,7 @@ async function opensBrowser(profile: string, baseURL: string): Promise<BrowserCo
     locale: 'en-GB',
   });
   await withoutMap(context);
+  await withoutWatching(context);
   return context;
 }
 
