@@ -34,12 +34,16 @@ const bundle = {
 } as unknown as Bundle;
 
 /** What the script asks for, where the page is at `pathname` with such cookies. */
-function askedFor(pathname: string, cookie = 'nadir-key=1'): string[] {
+function askedFor(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {}): string[] {
   const links: { href: string; rel: string; as?: string; crossOrigin?: string }[] = [];
   const createElement = () => ({ href: '', rel: '' });
   const head = { append: (link: (typeof links)[number]) => links.push(link) };
   const script = hintScript(bundle).replace(/^<script>|<\/script>$/g, '');
-  runInNewContext(script, { document: { cookie, createElement, head }, location: { pathname } });
+  runInNewContext(script, {
+    document: { cookie, createElement, head },
+    location: { pathname },
+    window: webgl ? { WebGL2RenderingContext: class {} } : {},
+  });
   // As the bundler's own links are; a browser otherwise fetches twice and says so.
   expect(links.filter(({ crossOrigin }) => crossOrigin !== '')).toEqual([]);
   return links.map(({ href, rel, as }) => `${rel === 'preload' ? `${as} ` : ''}${href}`);
@@ -58,6 +62,10 @@ test.each(['/', '/orders/new', '/orders/42'])('%s brings the map and its worker'
   expect(askedFor(pathname)).toEqual(expect.arrayContaining(['/assets/map.js', `/${worker}`]));
 });
 
+test('where no map can be drawn its files stay where they are', () => {
+  expect(askedFor('/orders/new', { webgl: false })).toEqual(['/assets/rooms.js', '/assets/form.js']);
+});
+
 test.each([
   ['/orders/new', ''],
   ['/orders/new', 'other=1'],
@@ -66,7 +74,7 @@ test.each([
   ['/orders/42/more', 'nadir-key=1'],
   ['/outbox', 'nadir-key=1'],
 ])('%s with the cookies "%s" fetches nothing ahead', (pathname, cookie) => {
-  expect(askedFor(pathname, cookie)).toEqual([]);
+  expect(askedFor(pathname, { cookie })).toEqual([]);
 });
 
 test('a build in which a screen is not where it was fails', () => {

@@ -16,19 +16,22 @@ const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
 
 /**
  * A script for the head of the page that names the files of the screen at this address, so that they are under way while the entry is read,
- * and not each after the one before. Only where a session may be kept: a visitor who has to sign in fetches nothing of it.
+ * and not each after the one before. Only where a session may be kept, as a visitor who has to sign in fetches nothing of it; the map's only where one
+ * can be drawn.
  */
 export function hintScript(bundle: Bundle): string {
+  const worker = Object.keys(bundle).filter((file) => mapWorker.test(file));
   const table = screens.map(({ address, files, map }) => {
-    const needed = new Set(
-      [rooms, ...files, ...(map ? [mapChunk] : [])].flatMap((file) => closure(bundle, file)),
-    );
-    const worker = map ? Object.keys(bundle).filter((file) => mapWorker.test(file)) : [];
-    return [address, [...needed, ...worker].map((file) => `/${file}`)] as const;
+    const needed = new Set([rooms, ...files].flatMap((file) => closure(bundle, file)));
+    const drawn = map ? [...closure(bundle, mapChunk), ...worker].filter((file) => !needed.has(file)) : [];
+    return [address, [...needed], drawn] as const;
   });
-  const names = [...new Set(table.flatMap(([, files]) => files))];
-  const numbers = table.map(([address, files]) => [address, files.map((file) => names.indexOf(file))]);
-  return `<script>(function(n,t){if(/nadir-key/.test(document.cookie))t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].forEach(function(i){var l=document.createElement('link');l.href=n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
+  const names = [...new Set(table.flatMap(([, needed, drawn]) => [...needed, ...drawn]))];
+  const numbers = table.map(([address, ...lists]) => [
+    address,
+    ...lists.map((files) => files.map((file) => names.indexOf(file))),
+  ]);
+  return `<script>(function(n,t){if(!/nadir-key/.test(document.cookie))return;var g='WebGL2RenderingContext'in window;t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].concat(g?s[2]:[]).forEach(function(i){var l=document.createElement('link');l.href='/'+n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
 }
 
 /** The files that the part of the app in `source` needs before it can run; none that the page names anyway. */
