@@ -17,6 +17,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PanelAndMap } from '../ui/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
+import { AllOrdersMap } from './all-orders-map.tsx';
 import styles from './dashboard-page.module.css';
 import { PanelParts } from './panel-parts.tsx';
 import { WatchState } from './watch-state.tsx';
@@ -80,12 +81,16 @@ export function DashboardPage() {
         </div>
       }
       map={
-        <OrdersMap
-          hold={page === null && orders.failure === null}
-          orders={latest}
-          selected={selected}
-          onSelect={setSelected}
-        />
+        overview !== null && overview.total > 0 ? (
+          <AllOrdersMap overview={overview} selected={selected} onSelect={setSelected} />
+        ) : (
+          <OrdersMap
+            hold={page === null && orders.failure === null}
+            orders={latest}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        )
       }
     />
   );

@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 
 const CASING_PX = 2;
 const BADGE_PX = 8;
-/** How far a badge stands out of its disc. */
+/** How far beyond its disc the middle of a badge lies: clear of the count. */
 const OUT_PX = 4;
 const PENDING = 1;
 
@@ -21,7 +21,7 @@ export function toldImage(name: string, palette: Palette): MarkImage | null {
   const radius = words === '1' ? 0 : clusterRadius(words);
   const mark = status === -1 ? null : digits;
   const wide = mark === null ? 0 : markWidth(mark);
-  const side = 2 * Math.ceil(radius === 0 ? wide / 2 + CASING_PX : radius + CASING_PX + OUT_PX + wide / 4);
+  const side = 2 * Math.ceil(radius === 0 ? wide / 2 + CASING_PX : radius + CASING_PX + OUT_PX + wide / 2);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * MARK_RATIO;
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -32,8 +32,7 @@ export function toldImage(name: string, palette: Palette): MarkImage | null {
   context.textBaseline = 'middle';
   if (radius > 0) drawDisc(context, radius, words, palette);
   if (mark !== null) {
-    const edge = radius === 0 ? 0 : radius * Math.SQRT1_2 + OUT_PX / 2;
-    context.translate(edge, -edge);
+    if (radius > 0) context.translate(radius + OUT_PX, -0.7 * radius);
     drawMark(context, mark, palette);
   }
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);

@@ -1,3 +1,4 @@
+import { ar as allOrders } from './all-orders.ts';
 import { ar as corners } from './corners.ts';
 import { ar as dashboard } from './dashboard.ts';
 import { ar as digest } from './digest.ts';
@@ -48,4 +49,5 @@ export const desk = {
   narrowing,
   corners,
   trends,
+  allOrders,
 };

@@ -1,3 +1,4 @@
+import { en as allOrders } from './all-orders.ts';
 import { en as corners } from './corners.ts';
 import { en as dashboard } from './dashboard.ts';
 import { en as digest } from './digest.ts';
@@ -49,4 +50,5 @@ export const desk = {
   narrowing,
   corners,
   trends,
+  allOrders,
 };

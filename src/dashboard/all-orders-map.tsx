@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react';
+import { wrapLngLat } from '../geo/lng-lat.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import type { OrderId } from '../ids.ts';
+import type { MapDot } from '../map/map-data.ts';
+import type { MapFit } from '../map/map-props.ts';
+import { MapView } from '../map/map-view.tsx';
+import type { OrderTiles } from '../map/order-tiles.ts';
+import { orderIdOf } from '../orders/orders-on-map.ts';
+import type { Overview } from '../tracking/questions.ts';
+import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
+import { useAnswer } from '../tracking/use-answer.ts';
+import { useTheme } from '../ui/theme.ts';
+import { SeenOrder, SpotOrders } from './spot-orders.tsx';
+import { StatusLegend } from './status-legend.tsx';
+
+type Props = {
+  overview: Overview;
+  selected: OrderId | null;
+  onSelect: (id: OrderId | null) => void;
+};
+
+const noIds: readonly OrderId[] = [];
+
+/** Every order that is remembered, gathered where they lie close, by their status. */
+export function AllOrdersMap({ overview, selected, onSelect }: Props) {
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [spot, setSpot] = useState(noIds);
+  const tiles = useTiles(overview, hidden);
+  const fit = useFirstLook();
+  const asked = selected === null ? spot : [...spot, selected];
+  const seen = useAnswer('some', { ids: [...asked] }) ?? [];
+  const chosen = seen.find(({ id }) => id === selected) ?? null;
+  const atSpot = seen.filter(({ id }) => spot.includes(id));
+  const at = chosen?.at ?? null;
+  const dots = useMemo<MapDot[]>(
+    () =>
+      chosen === null || at === null
+        ? []
+        : [
+            {
+              id: String(chosen.id),
+              at: wrapLngLat(at.lng, at.lat),
+              name: chosen.no,
+              status: chosen.statusId,
+            },
+          ],
+    [chosen, at],
+  );
+  return (
+    <MapView
+      language={useLanguage()}
+      theme={useTheme()}
+      tiles={tiles}
+      dots={dots}
+      selectedId={selected === null ? null : String(selected)}
+      onSelect={(id) => {
+        setSpot(noIds);
+        onSelect(orderIdOf(id));
+      }}
+      onSpot={(ids) => {
+        onSelect(null);
+        setSpot([...new Set(ids.flatMap((id) => orderIdOf(id) ?? []))]);
+      }}
+      fit={fit}
+    >
+      <StatusLegend
+        byStatus={overview.byStatus}
+        hidden={hidden}
+        onSwitch={(id) => setHidden((before) => switched(before, id))}
+      />
+      {chosen !== null && <SeenOrder order={chosen} onClose={() => onSelect(null)} />}
+      {chosen === null && atSpot.length > 0 && (
+        <SpotOrders orders={atSpot} onSelect={onSelect} onClose={() => setSpot(noIds)} />
+      )}
+    </MapView>
+  );
+}
+
+/** All that is remembered, when the screen opens and once more when the first sync has ended; what comes in later moves nothing. */
+function useFirstLook(): MapFit {
+  const { sync } = useTrackingState();
+  const phase = sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all';
+  const extent = useAnswer('extent', {}, phase);
+  const [first, setFirst] = useState<MapFit>({ key: '', target: null, jump: true });
+  if (extent !== null && first.key !== phase && first.key !== 'all')
+    setFirst({ key: phase, target: extent, jump: true });
+  return first;
+}
+
+function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const after = new Set(before);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
+
+/** The marks of all orders but the hidden ones, anew when what is remembered has changed. */
+function useTiles({ byStatus }: Overview, hidden: ReadonlySet<number>): OrderTiles {
+  const tracking = useTracking();
+  const { version } = useTrackingState();
+  const ids = byStatus.map(({ status }) => status.id).filter((id) => !hidden.has(id));
+  const shown = hidden.size === 0 ? null : ids.join();
+  // While the first sync writes page after page, the marks follow once a second at most.
+  const held = useCalm(version, CALM_MS);
+  return useMemo(() => {
+    const only = shown === null ? {} : { status: shown === '' ? [] : shown.split(',').map(Number) };
+    return {
+      version: `${held}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h`,
+      tile: ({ z, x, y }, signal) => tracking.ask('tile', { z, x, y, only }, signal),
+    };
+  }, [tracking, held, shown]);
+}
+
+const CALM_MS = 1_000;
+
+/** A value that follows another at most once in so many milliseconds. */
+function useCalm<Value>(value: Value, span: number): Value {
+  const [held, setHeld] = useState(value);
+  useEffect(() => {
+    if (held === value) return;
+    const timer = setTimeout(() => setHeld(value), span);
+    return () => clearTimeout(timer);
+  }, [value, held, span]);
+  return held;
+}

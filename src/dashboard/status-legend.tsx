@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/use-formats.ts';
+import { defaultView, writeView } from '../orders/search.ts';
+import { StatusTitle } from '../orders/status.tsx';
+import { paths } from '../paths.ts';
+import type { Overview } from '../tracking/questions.ts';
+import { Icon } from '../ui/icon.tsx';
+import { StatusMark } from '../ui/status-mark.tsx';
+import styles from './status-legend.module.css';
+
+type Props = {
+  byStatus: Overview['byStatus'];
+  /** The statuses that the map leaves out. */
+  hidden: ReadonlySet<number>;
+  onSwitch: (id: number) => void;
+};
+
+/** The statuses that were seen, with their counts: each is a switch for the map, and a way to the list. */
+export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
+  const { t } = useTranslation(['allOrders', 'orders']);
+  const { number } = useFormats();
+  return (
+    <details className={styles.legend} open={!matchMedia('(max-width: 899.98px)').matches} data-over-map>
+      <summary>{t('legend')}</summary>
+      <ul>
+        {byStatus.map(({ status: { id, title }, count }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={!hidden.has(id)} onClick={() => onSwitch(id)}>
+              <StatusMark statusId={id} />
+              <bdi>
+                <StatusTitle id={id} title={title} />
+              </bdi>{' '}
+              <span className={styles.count}>{number(count)}</span>
+            </button>
+            <Link
+              to={`${paths.orders()}?${writeView({ ...defaultView, status: [id] })}`}
+              aria-label={t('openList', {
+                status: title.trim() || t('statusUntitled', { ns: 'orders', id }),
+              })}
+            >
+              <Icon name="list" size={14} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
