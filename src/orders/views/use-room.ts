@@ -13,8 +13,14 @@ function listen(tell: () => void): () => void {
   };
 }
 
-const roomNow = (): Room =>
-  matchMedia(wide).matches ? 'wide' : matchMedia(middle).matches ? 'middle' : 'phone';
+let onScreen: Room | null = null;
+
+/** Paper is no window: while the page is printed, the screen stays as it was. */
+function roomNow(): Room {
+  if (onScreen === null || !matchMedia('print').matches)
+    onScreen = matchMedia(wide).matches ? 'wide' : matchMedia(middle).matches ? 'middle' : 'phone';
+  return onScreen;
+}
 
 /** How many views the window has room for. */
 export const useRoom = (): Room => useSyncExternalStore(listen, roomNow);
