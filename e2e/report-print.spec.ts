@@ -9,6 +9,8 @@ test('the dashboard is printed on one A4 page: what was counted, by week and of 
 }) => {
   await analyst.comesTo('/');
   await expect(page.getByRole('heading', { name: 'Trends' })).toBeVisible();
+  // Said once all orders have been looked at.
+  await analyst.screen.reads('Nothing new was seen.');
   await expect(page.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled');
   const sheet = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   expect(sheet.pages).toBe(1);
