@@ -16,7 +16,7 @@ export function useAnswer<Kind extends keyof Questions>(
   const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['answers'] } | null>(null);
   const isOff = sync.kind === 'off';
   const key = JSON.stringify(question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the question, and the version when it is to be asked anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each drawing, so its text stands for it; the version is the reason to ask anew.
   useEffect(() => {
     if (isOff) return;
     const asking = new AbortController();

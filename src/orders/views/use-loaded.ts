@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { useGateway } from '../../api/gateway-context.ts';
 import { persistentOrders } from '../../api/queries/persistent.ts';
@@ -131,9 +131,12 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
   const rows = useMemo(() => rowsOf(held.loaded), [held.loaded]);
   const total = Math.max(page?.total ?? 0, rows.length);
   const isMoreThere = page !== null && rows.length < Math.min(total, mostRows);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a list, and not again after it was stopped.
+  // Once for a list, and not again after it was stopped.
+  const begin = useEffectEvent(() => {
+    if (isMoreThere && collection.current.loaded === 0) void gather('more');
+  });
   useEffect(() => {
-    if (ahead && isMoreThere && list !== '' && collection.current.loaded === 0) void latest.current('more');
+    if (ahead && list !== '') begin();
   }, [ahead, list]);
   return {
     rows,
