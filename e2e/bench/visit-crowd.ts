@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
+import { withoutWatching } from '../driver/without-watching.ts';
 import { type CrowdOnMap, crowd } from './crowd.ts';
 import { type Box, coldPage, sincePress, untilPainted } from './visit.ts';
 import { type Pan, pan } from './visit-map.ts';
@@ -48,6 +49,8 @@ export const visitBareCrowd = (
   });
 
 export async function opensTimeline(page: Page, url: string): Promise<void> {
+  // What it shows is asked by the list alone.
+  await withoutWatching(page.context());
   await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders?show=timeline')}`);
   await untilPainted(page, { what: 'form', live: true });
   await page.locator('input[type=email]').fill(mainAccount.email);
