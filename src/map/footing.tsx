@@ -39,8 +39,10 @@ export function Footing({ handle, language }: { handle: MapHandle; language: Lan
 
   return (
     <div className={styles.footing} aria-hidden="true">
-      <span ref={bar} className={styles.bar} />
       <span ref={distance} className={styles.distance} />
+      <span className={styles.track}>
+        <span ref={bar} className={styles.bar} />
+      </span>
       <bdi ref={position} dir="ltr" className={styles.position} />
     </div>
   );

@@ -25,9 +25,7 @@ export function Pager({
   const last = page === null ? view.page : lastPageOf(page.total, view.size);
   return (
     <div className={styles.pager}>
-      <span className={styles.total} aria-live="polite">
-        {page !== null && <Total page={page} />}
-      </span>
+      <Total page={page} />
       <RowsPerPage size={view.size} onChoose={(size) => change({ size })} />
       <ul className={styles.legend} aria-label={t('legend')}>
         {(['ended', 'open', 'toCome'] as const).map((kind) => (
@@ -59,12 +57,25 @@ export function Pager({
 
 export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-function Total({ page: { rows, total, view } }: { page: LoadedPage }) {
+/** As wide on each page as on the last one, and for most lists alike, so that what follows does not jump. */
+function Total({ page }: { page: LoadedPage | null }) {
   const { t } = useTranslation('orders');
   const { number } = useFormats();
-  if (rows.length === 0) return total === 0 ? t('totalNone') : null;
-  const from = (view.page - 1) * view.size + 1;
-  return t('total', { from: number(from), to: number(from + rows.length - 1), total: number(total) });
+  const words = (from: number, to: number, total: number) =>
+    t('total', { from: number(from), to: number(to), total: number(total) });
+  const told = (): string => {
+    if (page === null) return '';
+    const { rows, total, view } = page;
+    if (rows.length === 0) return total === 0 ? t('totalNone') : '';
+    const from = (view.page - 1) * view.size + 1;
+    return words(from, from + rows.length - 1, total);
+  };
+  const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
+  return (
+    <span className={styles.total} style={{ minInlineSize: `max(20ch, ${longest}ch)` }} aria-live="polite">
+      {told()}
+    </span>
+  );
 }
 
 function RowsPerPage({ size, onChoose }: { size: number; onChoose: (size: OrdersView['size']) => void }) {
