@@ -44,6 +44,17 @@ test('a range holds a page of orders, those seen longest ago come first, and wha
   expect(planOf(many, { since: now - 5_000_000 }).live).toEqual([]);
 });
 
+test('orders of one date are asked for once, however many they are and in whatever order they came', () => {
+  const [monday, tuesday] = [now - 3 * day, now - 2 * day];
+  const many = Array.from({ length: 300 }, (_, index) =>
+    snapshot(index + 1, { orderedAt: index % 3 === 0 ? tuesday : monday, lastSeenAt: now - index }),
+  );
+  expect(planOf(many).live).toEqual([
+    { from: monday, to: monday },
+    { from: tuesday, to: tuesday },
+  ]);
+});
+
 test('the slow round takes one page more, and as many as bring it to an end within 480 looks', () => {
   expect(planOf([], {}).sweep).toEqual([]);
   const few = [snapshot(1), snapshot(2)];

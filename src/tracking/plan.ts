@@ -32,34 +32,22 @@ type Asks = {
  * date of the order: so the orders that can still change are asked for in ranges of dates that hold a page of orders each.
  */
 export function planLook(orders: Remembered, { now, since, sweepPage, askedAt }: Asks): Plan {
-  const dated: { at: number; live: boolean; seenAt: number }[] = [];
-  for (const block of orders.blocks) {
-    for (let slot = 0; slot < block.count; slot += 1) {
-      const at = block.orderedAt[slot] ?? Number.NaN;
-      if (Number.isNaN(at)) continue;
-      const windowTo = block.windowTo[slot] ?? Number.NaN;
-      const seenAt = block.lastSeenAt[slot] ?? 0;
-      const live = block.statusId[slot] === pending || windowTo > now - liveAfterMs;
-      dated.push({ at, live: live && seenAt < since, seenAt });
-    }
-  }
-  dated.sort((one, other) => one.at - other.at);
+  const { dates, oldest } = liveByDate(orders, now, since);
   const ranges: { from: number; to: number; seenAt: number }[] = [];
-  for (let index = 0; index < dated.length; index += 1) {
-    const first = dated[index];
-    if (first === undefined || !first.live) continue;
-    const range = { from: first.at, to: first.at, seenAt: first.seenAt };
-    const end = Math.min(dated.length, index + pageSize);
+  for (let index = 0; index < dates.length; index += 1) {
+    const from = dates[index] ?? 0;
+    let seenAt = oldest[index] ?? Number.POSITIVE_INFINITY;
+    if (seenAt === Number.POSITIVE_INFINITY) continue;
     let last = index;
-    for (let next = index; next < end; next += 1) {
-      const each = dated[next];
-      if (each === undefined || !each.live) continue;
+    const end = Math.min(dates.length, index + pageSize);
+    for (let next = index + 1; next < end; next += 1) {
+      const seen = oldest[next] ?? Number.POSITIVE_INFINITY;
+      if (seen === Number.POSITIVE_INFINITY) continue;
       last = next;
-      range.to = each.at;
-      range.seenAt = Math.min(range.seenAt, each.seenAt);
+      seenAt = Math.min(seenAt, seen);
     }
     index = last;
-    ranges.push({ ...range, seenAt: Math.max(range.seenAt, askedAt.get(range.from) ?? 0) });
+    ranges.push({ from, to: dates[last] ?? from, seenAt: Math.max(seenAt, askedAt.get(from) ?? 0) });
   }
   ranges.sort((one, other) => one.seenAt - other.seenAt);
   const pages = Math.ceil(orders.size / pageSize);
@@ -68,4 +56,42 @@ export function planLook(orders: Remembered, { now, since, sweepPage, askedAt }:
     live: ranges.slice(0, mostRanges).map(({ from, to }) => ({ from, to })),
     sweep: Array.from({ length: sweeps }, (_, index) => (sweepPage + index) % Math.max(pages, 1)),
   };
+}
+
+/**
+ * The dates of all orders in order, and for each of them when the live order that was seen longest ago was seen, at the first of equal
+ * dates; infinity where there is none. Numbers alone are sorted: a hundred thousand objects would take ten times as long.
+ */
+function liveByDate({ size, blocks }: Remembered, now: number, since: number) {
+  const all = new Float64Array(size);
+  const live: { readonly at: number; readonly seenAt: number }[] = [];
+  let count = 0;
+  for (const { orderedAt, windowTo, statusId, lastSeenAt, count: used } of blocks) {
+    for (let slot = 0; slot < used; slot += 1) {
+      const at = orderedAt[slot] ?? Number.NaN;
+      if (Number.isNaN(at)) continue;
+      all[count] = at;
+      count += 1;
+      const seenAt = lastSeenAt[slot] ?? 0;
+      const isOpen = statusId[slot] === pending || (windowTo[slot] ?? Number.NaN) > now - liveAfterMs;
+      if (isOpen && seenAt < since) live.push({ at, seenAt });
+    }
+  }
+  const dates = all.subarray(0, count).sort();
+  const oldest = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  for (const { at, seenAt } of live) {
+    const index = firstNotBefore(dates, at);
+    oldest[index] = Math.min(oldest[index] ?? seenAt, seenAt);
+  }
+  return { dates, oldest };
+}
+
+function firstNotBefore(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

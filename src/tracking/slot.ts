@@ -115,9 +115,3 @@ export const blankSnapshot = (): Reused => ({
   firstSeenAt: 0,
   lastSeenAt: 0,
 });
-
-export const copyOf = (order: Snapshot): Snapshot => ({
-  ...order,
-  place: { ...order.place },
-  at: order.at && { ...order.at },
-});

@@ -1,56 +1,64 @@
+import { OrderStatusId } from '../../ids.ts';
+import type { Block } from '../block.ts';
 import { closingMs, pending } from '../compare.ts';
 import type { Overview, Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { copyOf } from '../slot.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { blankSnapshot, readSlot } from '../slot.ts';
+import { FirstFew } from './first-few.ts';
 
 const mostFirst = 5;
 
 /** What stands at `now`. */
 export function overview(orders: Remembered, { now }: Questions['overview']['asks']): Overview {
-  const byStatus = new Map<number, Overview['byStatus'][number] & { seenAt: number }>();
-  const closing = few((one, other) => (one.windowTo ?? 0) - (other.windowTo ?? 0));
-  const closedPending = few((one, other) => (other.windowTo ?? 0) - (one.windowTo ?? 0));
-  orders.each((order) => {
-    const held = byStatus.get(order.statusId);
-    if (held === undefined) {
-      const status = { id: order.statusId, title: order.statusTitle };
-      byStatus.set(order.statusId, { status, count: 1, seenAt: order.lastSeenAt });
-    } else {
+  const statuses = new Map<number, { title: string; count: number; seenAt: number }>();
+  const closing = few((one, other) => one - other);
+  const closedPending = few((one, other) => other - one);
+  for (const block of orders.blocks) {
+    const { statusId, statusTitle, lastSeenAt, windowTo, texts, count } = block;
+    for (let slot = 0; slot < count; slot += 1) {
+      const status = statusId[slot] ?? 0;
+      const seenAt = lastSeenAt[slot] ?? 0;
+      let held = statuses.get(status);
+      if (held === undefined) {
+        held = { title: '', count: 0, seenAt: Number.NEGATIVE_INFINITY };
+        statuses.set(status, held);
+      }
       held.count += 1;
       // The words of the latest look: they come in the language of the session.
-      if (order.lastSeenAt > held.seenAt) {
-        held.seenAt = order.lastSeenAt;
-        held.status.title = order.statusTitle;
+      if (seenAt > held.seenAt) {
+        held.seenAt = seenAt;
+        held.title = texts[statusTitle[slot] ?? 0] ?? '';
       }
+      const end = windowTo[slot] ?? Number.NaN;
+      if (status !== pending || Number.isNaN(end)) continue;
+      if (end <= now) closedPending.take(block, slot, end);
+      else if (end <= now + closingMs) closing.take(block, slot, end);
     }
-    if (order.statusId !== pending || order.windowTo === null) return;
-    if (order.windowTo <= now) closedPending.take(order);
-    else if (order.windowTo <= now + closingMs) closing.take(order);
-  });
+  }
   return {
     total: orders.size,
-    byStatus: [...byStatus.values()]
-      .map(({ status, count }) => ({ status, count }))
-      .sort((one, other) => one.status.id - other.status.id),
+    byStatus: [...statuses]
+      .sort(([one], [other]) => one - other)
+      .map(([id, { title, count }]) => ({ status: { id: OrderStatusId.parse(id), title }, count })),
     closing: closing.result(),
     closedPending: closedPending.result(),
   };
 }
 
 /** Counts all and keeps the few that come first. */
-function few(compare: (one: Snapshot, other: Snapshot) => number) {
-  const first: Snapshot[] = [];
+function few(compare: (one: number, other: number) => number) {
+  const first = new FirstFew<{ block: Block; slot: number; end: number }>(mostFirst, (one, other) =>
+    compare(one.end, other.end),
+  );
   let count = 0;
   return {
-    take(order: Snapshot) {
+    take(block: Block, slot: number, end: number) {
       count += 1;
-      const last = first[mostFirst - 1];
-      if (last !== undefined && compare(order, last) >= 0) return;
-      first.push(copyOf(order));
-      first.sort(compare);
-      first.length = Math.min(first.length, mostFirst);
+      first.take({ block, slot, end });
     },
-    result: () => ({ count, first }),
+    result: () => ({
+      count,
+      first: first.result().map(({ block, slot }) => readSlot(block, slot, blankSnapshot())),
+    }),
   };
 }

@@ -1,22 +1,26 @@
-import { passing } from '../narrowing.ts';
+import type { Block } from '../block.ts';
+import { passing } from '../passing.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { copyOf } from '../slot.ts';
+import { blankSnapshot, readSlot } from '../slot.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { FirstFew } from './first-few.ts';
 
-/** The newest orders of a narrowing. */
+/** The newest orders of a narrowing; those of no known date come last. */
 export function rows(orders: Remembered, { only, limit }: Questions['rows']['asks']): Snapshot[] {
-  const passes = passing(only);
-  const found: { orderedAt: number; order: Snapshot }[] = [];
-  const trim = () => {
-    found.sort((one, other) => other.orderedAt - one.orderedAt || other.order.id - one.order.id);
-    found.length = Math.min(found.length, Math.max(0, limit));
-  };
-  orders.each((order) => {
-    if (!passes(order)) return;
-    found.push({ orderedAt: order.orderedAt ?? Number.NEGATIVE_INFINITY, order: copyOf(order) });
-    if (found.length >= 2 * limit + 1_000) trim();
-  });
-  trim();
-  return found.map(({ order }) => order);
+  const test = passing(only);
+  const newest = new FirstFew<{ orderedAt: number; id: number; block: Block; slot: number }>(
+    limit,
+    (one, other) => (one.orderedAt === other.orderedAt ? other.id - one.id : other.orderedAt - one.orderedAt),
+  );
+  for (const block of orders.blocks) {
+    const passes = test(block);
+    for (let slot = 0; slot < block.count; slot += 1) {
+      if (!passes(slot)) continue;
+      const at = block.orderedAt[slot] ?? Number.NaN;
+      const orderedAt = Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
+      newest.take({ orderedAt, id: block.id[slot] ?? 0, block, slot });
+    }
+  }
+  return newest.result().map(({ block, slot }) => readSlot(block, slot, blankSnapshot()));
 }

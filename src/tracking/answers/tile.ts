@@ -1,9 +1,8 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { down, latAt } from '../../geo/mercator.ts';
-import { type Narrowing, passing } from '../narrowing.ts';
+import { passing } from '../passing.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { blankSnapshot, readSlot } from '../slot.ts';
 
 /** Cells of about 57 CSS pixels: each lies in one tile, so that what is gathered never depends on which tiles are asked for. */
 const CELLS = 9;
@@ -41,14 +40,15 @@ export function cellsOf(orders: Remembered, { z, x, y, only }: Questions['tile']
   if (isFirst) edges[0] = 91;
   if (isLast) edges[CELLS] = -91;
   const [north = 0, south = 0] = [edges[0], edges[CELLS]];
-  const passes = passingOf(only);
+  const test = passing(only);
   for (const block of orders.blocks) {
+    const passes = test(block);
     for (let slot = 0; slot < block.count; slot += 1) {
       const lat = block.lat[slot] ?? Number.NaN;
       if (!(lat <= north && lat > south)) continue;
       const lng = turned(block.lng[slot] ?? Number.NaN);
       const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * CELLS;
-      if (!(column >= 0 && column < CELLS) || !passes(block, slot)) continue;
+      if (!(column >= 0 && column < CELLS) || !passes(slot)) continue;
       let row = 0;
       while (lat <= (edges[row + 1] ?? -91)) row += 1;
       gather(cells, row * CELLS + column, block.id[slot] ?? 0, block.statusId[slot] ?? 0, lng, lat);
@@ -59,19 +59,6 @@ export function cellsOf(orders: Remembered, { z, x, y, only }: Questions['tile']
 
 /** Between -180, which it may be, and 180, which it is not. */
 const turned = (lng: number) => (lng >= -180 && lng < 180 ? lng : lng - Math.floor((lng + 180) / 360) * 360);
-
-type Block = Remembered['blocks'][number];
-
-function passingOf(only: Narrowing): (block: Block, slot: number) => boolean {
-  const { status, ...rest } = only;
-  const wanted = status && new Set(status);
-  const byStatus = (block: Block, slot: number) =>
-    wanted === undefined || wanted.has(block.statusId[slot] ?? 0);
-  if (Object.values(rest).every((value) => value === undefined)) return byStatus;
-  const passes = passing(rest);
-  const reused = blankSnapshot();
-  return (block, slot) => byStatus(block, slot) && passes(readSlot(block, slot, reused));
-}
 
 function gather(cells: Map<number, Cell>, at: number, id: number, status: number, lng: number, lat: number) {
   const cell = cells.get(at);

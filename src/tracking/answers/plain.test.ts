@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ImageResolutionId, ImageTypeId, OrderStatusId } from '../../ids.ts';
+import { Columns, type Remembered } from '../remembered.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { plainOverview, plainRows, plainTrends } from '../testing/plain.ts';
+import { snapshot } from '../testing/snapshots.ts';
+import { overview } from './overview.ts';
+import { rows } from './rows.ts';
+import { trends } from './trends.ts';
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 22, 12);
+
+/** In two blocks, whose texts have other places. */
+function remembered(orders: readonly Snapshot[]): Remembered {
+  const halves = [new Columns(), new Columns()];
+  for (const [index, order] of orders.entries())
+    halves[index < orders.length / 2 ? 0 : 1]?.put(order, {
+      answeredAt: 0,
+      detailed: true,
+      closingTold: false,
+      closedTold: false,
+    });
+  return { size: orders.length, blocks: halves.flatMap(({ blocks }) => blocks), get: () => null };
+}
+
+const word = fc.constantFrom('Makkah', 'مكة المكرمة', 'Asir', '__proto__');
+const anyOrders = fc
+  .array(
+    fc.record({
+      statusId: fc.integer({ min: 1, max: 3 }).map((id) => OrderStatusId.parse(id)),
+      statusTitle: fc.constantFrom('Pending', 'قيد الانتظار', 'Done'),
+      netPrice: fc.option(fc.integer({ min: 0, max: 1_000 })),
+      areaKm2: fc.option(fc.integer({ min: 0, max: 50 })),
+      orderedAt: fc.option(fc.integer({ min: -30 * 24, max: 3 * 24 }).map((hours) => now + hours * hour)),
+      addedBy: fc.constantFrom('', 'a@nadir.test', 'b@nadir.test'),
+      typeId: fc.option(fc.integer({ min: 1, max: 12 }).map((id) => ImageTypeId.parse(id))),
+      typeName: fc.option(word),
+      resolutionId: fc.option(fc.integer({ min: 1, max: 3 }).map((id) => ImageResolutionId.parse(id))),
+      resolutionName: fc.option(word),
+      place: fc.record({ en: fc.option(word), ar: fc.option(word) }),
+      refNo: fc.option(fc.constantFrom(...'ABCDEFGHIJKL', '__proto__')),
+      windowTo: fc.option(fc.integer({ min: -60, max: 60 }).map((hours) => now + hours * hour)),
+      lastSeenAt: fc.integer({ min: 0, max: 5 }).map((hours) => now - hours * hour),
+    }),
+    { maxLength: 120 },
+  )
+  .map((all) => all.map((order, index) => snapshot(index + 1, order)));
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const anyDay = maybe(
+  fc.integer({ min: -20, max: 2 }).map((days) => new Date(now + days * 24 * hour).toISOString().slice(0, 10)),
+);
+const anyNarrowing = fc.record({
+  status: maybe(fc.subarray([1, 2, 3])),
+  type: maybe(fc.integer({ min: 1, max: 2 })),
+  resolution: maybe(fc.integer({ min: 1, max: 2 })),
+  place: maybe(fc.oneof(word, fc.constant(''))),
+  person: maybe(fc.constantFrom('', 'a@nadir.test')),
+  ref: maybe(fc.constantFrom('A', '')),
+  from: anyDay,
+  to: anyDay,
+});
+/** Most narrowings by all at once leave nothing. */
+const anyOnly = fc
+  .tuple(
+    anyNarrowing,
+    fc.subarray(['status', 'type', 'resolution', 'place', 'person', 'ref', 'from', 'to'] as const, {
+      maxLength: 2,
+    }),
+  )
+  .map(([all, kept]) => Object.fromEntries(kept.map((key) => [key, all[key]])));
+
+test('trends over the columns are those of the orders one by one', () => {
+  const anyQuestion = fc.record({
+    by: fc.constantFrom('month' as const, 'week' as const),
+    measure: fc.constantFrom('orders' as const, 'netPrice' as const, 'area' as const),
+    split: fc.constantFrom(...(['type', 'resolution', 'place', 'person', 'ref'] as const)),
+    only: anyOnly,
+    count: fc.integer({ min: 1, max: 6 }),
+    now: fc.constant(now),
+  });
+  fc.assert(
+    fc.property(anyOrders, anyQuestion, (orders, question) => {
+      expect(trends(remembered(orders), question)).toEqual(plainTrends(orders, question));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('so are the rows of a narrowing', () => {
+  const anyQuestion = fc.record({ only: anyOnly, limit: fc.integer({ min: 0, max: 12 }) });
+  fc.assert(
+    fc.property(anyOrders, anyQuestion, (orders, question) => {
+      expect(rows(remembered(orders), question)).toEqual(plainRows(orders, question));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('and what stands', () => {
+  fc.assert(
+    fc.property(anyOrders, (orders) => {
+      expect(overview(remembered(orders), { now })).toEqual(plainOverview(orders, now));
+    }),
+    { numRuns: 100 },
+  );
+});

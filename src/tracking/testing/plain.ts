@@ -1,0 +1,117 @@
+import { group } from 'd3-array';
+import { day } from '../../time.ts';
+import { closingMs, pending } from '../compare.ts';
+import type { Narrowing } from '../narrowing.ts';
+import { edgesOf } from '../periods.ts';
+import type { Overview, Questions, Trends } from '../questions.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/*
+ * The answers as they are worded, order by order and without a thought for time: what the ones over columns must agree with.
+ */
+
+export const isAmong = (order: Snapshot, only: Narrowing): boolean =>
+  (only.status === undefined || only.status.includes(order.statusId)) &&
+  (only.type === undefined || order.typeId === only.type) &&
+  (only.resolution === undefined || order.resolutionId === only.resolution) &&
+  (only.place === undefined || order.place.en === only.place || order.place.ar === only.place) &&
+  (only.person === undefined || order.addedBy === only.person) &&
+  (only.ref === undefined || order.refNo === only.ref) &&
+  (only.from === undefined || (order.orderedAt !== null && order.orderedAt >= Date.parse(only.from))) &&
+  (only.to === undefined || (order.orderedAt !== null && order.orderedAt < Date.parse(only.to) + day));
+
+export const plainRows = (orders: readonly Snapshot[], { only, limit }: Questions['rows']['asks']) =>
+  orders
+    .filter((order) => isAmong(order, only))
+    .toSorted((one, other) => dateOf(other) - dateOf(one) || other.id - one.id)
+    .slice(0, limit);
+
+/** Low enough for "no date", and finite, so that two of them can be subtracted. */
+const dateOf = ({ orderedAt }: Snapshot) => orderedAt ?? -Number.MAX_VALUE;
+
+export function plainOverview(orders: readonly Snapshot[], now: number): Overview {
+  const waiting = orders.flatMap((order) =>
+    order.statusId === pending && order.windowTo !== null ? [{ order, end: order.windowTo }] : [],
+  );
+  const few = (all: typeof waiting) => ({
+    count: all.length,
+    first: all.slice(0, 5).map(({ order }) => order),
+  });
+  const statuses = group(orders, ({ statusId }) => statusId);
+  return {
+    total: orders.length,
+    byStatus: [...statuses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([id, those]) => {
+        const latest = Math.max(...those.map(({ lastSeenAt }) => lastSeenAt));
+        const title = those.find(({ lastSeenAt }) => lastSeenAt === latest)?.statusTitle ?? '';
+        return { status: { id, title }, count: those.length };
+      }),
+    closing: few(
+      waiting
+        .filter(({ end }) => end > now && end <= now + closingMs)
+        .toSorted((one, other) => one.end - other.end),
+    ),
+    closedPending: few(waiting.filter(({ end }) => end <= now).toSorted((one, other) => other.end - one.end)),
+  };
+}
+
+const keys: Record<Questions['trends']['asks']['split'], (order: Snapshot) => string | null> = {
+  type: ({ typeId }) => (typeId === null ? null : String(typeId)),
+  resolution: ({ resolutionId }) => (resolutionId === null ? null : String(resolutionId)),
+  place: ({ place: { en, ar } }) => en ?? ar,
+  person: ({ addedBy }) => addedBy || null,
+  ref: ({ refNo }) => refNo,
+};
+type Words = { readonly en: string | null; readonly ar: string | null };
+const alike = (words: string | null): Words => ({ en: words, ar: words });
+const words: Record<Questions['trends']['asks']['split'], (order: Snapshot) => Words> = {
+  type: ({ typeName }) => alike(typeName),
+  resolution: ({ resolutionName }) => alike(resolutionName),
+  place: ({ place }) => place,
+  person: ({ addedBy }) => alike(addedBy || null),
+  ref: ({ refNo }) => alike(refNo),
+};
+
+export function plainTrends(orders: readonly Snapshot[], asked: Questions['trends']['asks']): Trends {
+  const those = orders.filter((order) => isAmong(order, asked.only));
+  const measured = (order: Snapshot) =>
+    asked.measure === 'orders' ? 1 : asked.measure === 'area' ? order.areaKm2 : order.netPrice;
+  const sum = (some: readonly Snapshot[]) => ({
+    value: some.reduce((all, order) => all + (measured(order) ?? 0), 0),
+    orders: some.length,
+    unknown: some.filter((order) => measured(order) === null).length,
+  });
+  const edges = edgesOf(asked.by, asked.count, asked.now);
+  const within = (from: number, to: number) =>
+    those.filter(({ orderedAt: at }) => at !== null && at >= from && at < to);
+  const shown = within(edges[0] ?? 0, edges.at(-1) ?? 0);
+  const all = [...group(shown, keys[asked.split])]
+    .map(([key, some]) => {
+      const said = some.map(words[asked.split]);
+      const label = {
+        en: said.find(({ en }) => en !== null)?.en ?? null,
+        ar: said.find(({ ar }) => ar !== null)?.ar ?? null,
+      };
+      return { key, label, ...sum(some), some };
+    })
+    .toSorted(
+      (one, other) =>
+        other.value - one.value ||
+        other.orders - one.orders ||
+        ((one.key ?? '') < (other.key ?? '') ? -1 : 1),
+    );
+  const first = all.slice(0, all.length > 9 ? 8 : all.length);
+  const others = all.slice(first.length);
+  return {
+    buckets: edges.slice(0, -1).map((from, index) => ({
+      from,
+      to: edges[index + 1] ?? 0,
+      ...sum(within(from, edges[index + 1] ?? 0)),
+    })),
+    groups: first.map(({ some: _, ...told }) => told),
+    others: { groups: others.length, ...sum(others.flatMap(({ some }) => some)) },
+    total: sum(shown),
+    undated: those.filter(({ orderedAt }) => orderedAt === null).length,
+  };
+}
