@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { defaultView, writeView } from '../orders/search.ts';
+import { defaultView } from '../orders/search.ts';
+import { addressOf } from '../orders/use-view.ts';
 import { paths } from '../paths.ts';
 import { type Entry, needsEyes } from '../tasking/outbox/entry.ts';
 import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
 import { caseOf } from '../tasking/outbox/screen/case.ts';
+import { pending } from '../tracking/compare.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { KnownMark } from '../ui/status-mark.tsx';
-import styles from './dashboard-page.module.css';
 import { digestId } from './digest-section.tsx';
 import { Line, Lines } from './line.tsx';
+import styles from './needs-look.module.css';
 import { OrderLine, SnapshotLine } from './order-lines.tsx';
 
 /** More than these are counted. */
@@ -31,56 +34,80 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
   const entries = useOutboxState().entries.filter(needsEyes);
+  // No status means refused (interface.md 3): what the service has refused is known from its answers to what was sent.
+  const refused = entries.filter(({ state }) => state === 'rejected');
+  const unsettled = entries.filter(({ state }) => state !== 'rejected');
   const windows = overview === null ? closing.length : overview.closing.count + overview.closedPending.count;
-  const count = entries.length + windows + (unread > 0 ? 1 : 0);
+  const count = entries.length + windows + unread;
+  const entryLines = (some: readonly Entry[]) =>
+    some.slice(0, mostOfEach).map((entry) => <EntryLine key={entry.id} entry={entry} now={now} />);
+  const windowLines = (why: 'closing' | 'closedPending') =>
+    overview?.[why].first
+      .slice(0, mostOfEach)
+      .map((snapshot) => <SnapshotLine key={snapshot.id} snapshot={snapshot} now={now} />);
   return (
     <section className={styles.section}>
       <h2>
         {t('needsLook')} <span className={styles.number}>{number(count)}</span>
       </h2>
-      {count === 0 ? (
+      {count === 0 && (
         <p className={styles.none}>{overview === null ? t('closingNone') : t('needsNothing')}</p>
-      ) : (
-        <Lines>
-          {entries.slice(0, mostOfEach).map((entry) => (
-            <EntryLine key={entry.id} entry={entry} now={now} />
-          ))}
-          <More count={entries.length - mostOfEach} to={paths.outbox()} />
-          {overview === null
-            ? closing.map((order) => (
-                <OrderLine key={order.OrderID} order={order} selected={false} now={now} />
-              ))
-            : [overview.closing, overview.closedPending].map(({ first, count: all }, index) => (
-                <Windows key={index === 0 ? 'closing' : 'over'} orders={first} count={all} now={now} />
-              ))}
-          {unread > 0 && <UnreadLine unread={unread} />}
-        </Lines>
       )}
+      <Part title={t('refused')} count={refused.length} to={paths.outbox()}>
+        {entryLines(refused)}
+      </Part>
+      <Part title={t('unsettled')} count={unsettled.length} to={paths.outbox()}>
+        {entryLines(unsettled)}
+      </Part>
+      {overview === null ? (
+        closing.length > 0 && (
+          <Lines>
+            {closing.map((order) => (
+              <OrderLine key={order.OrderID} order={order} selected={false} now={now} />
+            ))}
+          </Lines>
+        )
+      ) : (
+        <>
+          <Part title={t('closing')} count={overview.closing.count} to={listOfWindows('soon')}>
+            {windowLines('closing')}
+          </Part>
+          <Part title={t('closedPending')} count={overview.closedPending.count} to={listOfWindows('over')}>
+            {windowLines('closedPending')}
+          </Part>
+        </>
+      )}
+      {unread > 0 && <UnreadPart unread={unread} />}
     </section>
   );
 }
 
-type WindowsProps = { orders: Overview['closing']['first']; count: number; now: number };
+/** The service is asked for those in status 1, which are few; the ends of their windows are compared here. */
+const listOfWindows = (ends: 'soon' | 'over') => addressOf({ ...defaultView, status: [pending], ends });
 
-const Windows = ({ orders, count, now }: WindowsProps) => (
-  <>
-    {orders.slice(0, mostOfEach).map((snapshot) => (
-      <SnapshotLine key={snapshot.id} snapshot={snapshot} now={now} />
-    ))}
-    <More count={count - Math.min(orders.length, mostOfEach)} to={stillWaiting} />
-  </>
-);
+type PartProps = { title: string; count: number; to: string; children: ReactNode };
 
-/** The list cannot be narrowed to ends of windows, so this leads to all that are in status 1 (interface.md 3). */
-const stillWaiting = `${paths.orders()}?${writeView({ ...defaultView, status: [1] })}`;
-
-function More({ count, to }: { count: number; to: string }) {
+/** A reason to look, how many there are, the way to all of them, and the first. */
+function Part({ title, count, to, children }: PartProps) {
   const { t } = useTranslation('dashboard');
-  if (count <= 0) return null;
+  const { number } = useFormats();
+  if (count === 0) return null;
   return (
-    <li className={styles.more}>
-      <Link to={to}>{t('more', { count })}</Link>
-    </li>
+    <section className={styles.part}>
+      <h3>
+        <Link to={to}>
+          {title} <span className={styles.number}>{number(count)}</span>
+        </Link>
+      </h3>
+      <Lines>
+        {children}
+        {count > mostOfEach && (
+          <li className={styles.more}>
+            <Link to={to}>{t('more', { count: count - mostOfEach })}</Link>
+          </li>
+        )}
+      </Lines>
+    </section>
   );
 }
 
@@ -105,10 +132,10 @@ function EntryLine({ entry, now }: { entry: Entry; now: number }) {
   );
 }
 
-function UnreadLine({ unread }: { unread: number }) {
+function UnreadPart({ unread }: { unread: number }) {
   const { t } = useTranslation('digest');
   return (
-    <li className={styles.unread}>
+    <p className={styles.unread}>
       <KnownMark mark="observed" />
       <a
         href={`#${digestId}`}
@@ -119,6 +146,6 @@ function UnreadLine({ unread }: { unread: number }) {
       >
         {t('unread', { count: unread })}
       </a>
-    </li>
+    </p>
   );
 }

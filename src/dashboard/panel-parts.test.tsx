@@ -30,7 +30,12 @@ test('what is remembered is on screen before the service has answered', async ()
   await visit('/', { tracking, between: answeringLists(() => list.answer) });
   expect(await screen.findByRole('heading', { name: 'Needs a look 2' })).toBeVisible();
   const needs = section('Needs a look 2');
-  expect(numbers(needs)).toEqual(['ORD-1', 'ORD-2']);
+  expect(numbers(needs)).toEqual([
+    'Window closes within 48 hours, still pending 1',
+    'ORD-1',
+    'Window closed without an outcome 1',
+    'ORD-2',
+  ]);
   expect(needs.getByText(/open, \d+ hours left/)).toBeVisible();
   expect(needs.getByText(/ended 1 day ago|ended less than a day ago/)).toBeVisible();
   expect(screen.getByText('Loading your latest orders')).toBeInTheDocument();

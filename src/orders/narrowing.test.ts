@@ -8,12 +8,22 @@ const orders = [
   Order.parse(wireOrder(1)),
   Order.parse(wireOrder(2, { AddedBy: ' n.saleh@example.com ', RefNo: null }, { ImageTypeID: 3 })),
   Order.parse(
-    wireOrder(3, { RefNo: ' Field\t7 ' }, { RegionName: ' ', RegionNameAr: null, ImageResolutionID: null }),
+    wireOrder(
+      3,
+      { RefNo: ' Field\t7 ' },
+      {
+        RegionName: ' ',
+        RegionNameAr: null,
+        ImageResolutionID: null,
+        CaptureAttempTo: '2026-12-01T12:00:00.000Z',
+      },
+    ),
   ),
   Order.parse(wireOrder(4, { OrderItems: [], AddedBy: '' })),
 ];
+const now = Date.parse('2026-12-01T12:00:00.000Z');
 const fitting = (narrowing: Partial<NamedNarrowing>) =>
-  fittingOf(orders, { ...unnamed, ...narrowing }).map(({ OrderID }) => Number(OrderID));
+  fittingOf(orders, { ...unnamed, ...narrowing }, now).map(({ OrderID }) => Number(OrderID));
 
 test.each<[string, Partial<NamedNarrowing>, number[]]>([
   ['nothing', {}, [1, 2, 3, 4]],
@@ -29,6 +39,8 @@ test.each<[string, Partial<NamedNarrowing>, number[]]>([
   ['nobody stated', { person: '' }, [4]],
   ['the reference', { ref: 'Field 7' }, [3]],
   ['no reference', { ref: '' }, [2]],
+  ['a window that ends within 48 hours, to the instant', { ends: 'soon' }, [1, 2]],
+  ['a window that is over, from its last instant on', { ends: 'over' }, [3]],
   ['two things at once', { place: 'Makkah', type: ImageTypeId.parse(1) }, [1]],
 ])('%s', (_, narrowing, left) => {
   expect(fitting(narrowing)).toEqual(left);

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { closingMs } from '../tracking/compare.ts';
+import { windowOf } from './capture-window.ts';
 import { searchText } from './search-text.ts';
 import { detailOf } from './tasking-item.ts';
 import { type AreaFilter, meetsArea, ringOfFilter } from './views/area-filter.ts';
@@ -19,15 +21,26 @@ export type Narrowing = {
   readonly person: string | null;
   /** RefNo as sent. */
   readonly ref: string | null;
+  /** How the end of the capture window stands to now: within 48 hours, or past. */
+  readonly ends: (typeof ends)[number] | null;
   readonly area: AreaFilter | null;
 };
 
+const ends = ['soon', 'over'] as const;
+
 /** What an order says of itself, in the order of its chips. */
-export const namedFields = ['type', 'resolution', 'place', 'person', 'ref'] as const;
+export const namedFields = ['type', 'resolution', 'place', 'person', 'ref', 'ends'] as const;
 export type NamedField = (typeof namedFields)[number];
 export type NamedNarrowing = Pick<Narrowing, NamedField>;
 
-export const unnamed: NamedNarrowing = { type: null, resolution: null, place: null, person: null, ref: null };
+export const unnamed: NamedNarrowing = {
+  type: null,
+  resolution: null,
+  place: null,
+  person: null,
+  ref: null,
+  ends: null,
+};
 
 const idText = <Id extends number>(id: z.ZodMiniType<Id, number>) =>
   z.codec(z.string().check(z.regex(/^(none|-?\d{1,10})$/)), z.union([z.literal('none'), id]), {
@@ -43,6 +56,7 @@ export const namedText = {
   place: nameText,
   person: nameText,
   ref: nameText,
+  ends: z.enum(ends),
 };
 
 export const isNamed = (narrowing: NamedNarrowing): boolean =>
@@ -50,26 +64,37 @@ export const isNamed = (narrowing: NamedNarrowing): boolean =>
 
 export const isNarrowed = (narrowing: Narrowing): boolean => narrowing.area !== null || isNamed(narrowing);
 
-/** The orders that fit what they say of themselves. */
-export const fittingOf = (orders: readonly Order[], narrowing: NamedNarrowing): readonly Order[] =>
-  isNamed(narrowing) ? orders.filter((order) => fits(order, narrowing)) : orders;
+/** The orders that fit what they say of themselves at `now`, milliseconds since 1970 UTC. */
+export const fittingOf = (
+  orders: readonly Order[],
+  narrowing: NamedNarrowing,
+  now: number,
+): readonly Order[] => (isNamed(narrowing) ? orders.filter((order) => fits(order, narrowing, now)) : orders);
 
-/** Tells of one order after the other whether it passes. */
-export function passing(narrowing: Narrowing): (order: Order) => boolean {
+/** Tells of one order after the other whether it passes at `now`, milliseconds since 1970 UTC. */
+export function passing(narrowing: Narrowing, now: number): (order: Order) => boolean {
   const { area } = narrowing;
   const ring = area === null ? null : ringOfFilter(area);
-  return (order) => fits(order, narrowing) && (ring === null || meetsArea(order, ring));
+  return (order) => fits(order, narrowing, now) && (ring === null || meetsArea(order, ring));
 }
 
-function fits(order: Order, { type, resolution, place, person, ref }: NamedNarrowing): boolean {
+function fits(order: Order, narrowing: NamedNarrowing, now: number): boolean {
+  const { type, resolution, place, person, ref, ends: when } = narrowing;
   const detail = detailOf(order);
   return (
     (type === null || type === (detail?.ImageTypeID ?? 'none')) &&
     (resolution === null || resolution === (detail?.ImageResolutionID ?? 'none')) &&
     (place === null || placesOf(detail).includes(place)) &&
     (person === null || searchText(order.AddedBy) === person) &&
-    (ref === null || searchText(order.RefNo ?? '') === ref)
+    (ref === null || searchText(order.RefNo ?? '') === ref) &&
+    (when === null || when === endOf(order, now))
   );
+}
+
+/** As `tracking/answers/overview` counts them: at its last instant a window is over. */
+function endOf(order: Order, now: number): Narrowing['ends'] {
+  const left = (windowOf(order)?.to?.at ?? Number.POSITIVE_INFINITY) - now;
+  return left <= 0 ? 'over' : left <= closingMs ? 'soon' : null;
 }
 
 /** Never empty: one empty name where none is stated. */

@@ -56,7 +56,7 @@ export function OrdersPage() {
   const shown = shownIn(view.show, room);
   const loaded = useLoaded(page, { ahead: isNamed(view) });
   const saved = useSavedViews();
-  const narrowed = useNarrowed(view, page, loaded);
+  const narrowed = useNarrowed(view, page, loaded, now);
   const [hover] = useState(() => new Hover());
   const hovering = useHoverLines<HTMLDivElement>(hover);
   useTitle(t('title'));

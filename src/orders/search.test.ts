@@ -69,6 +69,7 @@ const views: fc.Arbitrary<OrdersView> = fc
     place: fc.option(name),
     person: fc.option(name),
     ref: fc.option(name),
+    ends: fc.option(fc.constantFrom('soon' as const, 'over' as const)),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
   .map(({ days: [a, b], ...view }) =>

@@ -126,6 +126,7 @@ export function readView(params: URLSearchParams): OrdersView {
     place: read<string | null>('place', null, fields.place),
     person: read<string | null>('person', null, fields.person),
     ref: read<string | null>('ref', null, fields.ref),
+    ends: read<Narrowing['ends']>('ends', null, fields.ends),
   };
 }
 
@@ -142,6 +143,7 @@ export function writeView(view: OrdersView): URLSearchParams {
   for (const name of ['place', 'person', 'ref'] as const) {
     if (view[name] !== null) params.set(name, z.encode(fields[name], view[name]));
   }
+  if (view.ends !== null) params.set('ends', z.encode(fields.ends, view.ends));
   if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
   if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
   if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));

@@ -13,7 +13,7 @@ type NamedId = Exclude<Narrowing['type'] | Narrowing['resolution'], 'none' | nul
 
 /** "Resolution: High" for each field that narrows, null for the others. A value that nobody has named stands as it is. */
 export function useNarrowingWords(
-  { type, resolution, place, person, ref }: NamedNarrowing,
+  { type, resolution, place, person, ref, ends }: NamedNarrowing,
   orders: readonly Order[],
 ): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
@@ -49,6 +49,8 @@ export function useNarrowingWords(
     place: words(t('place'), place),
     person: words(t('addedBy'), person),
     ref: words(t('reference'), ref),
+    ends:
+      ends && tell('valueIs', { name: t('window'), value: tell(ends === 'soon' ? 'endsSoon' : 'endsOver') }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useGateway } from '../api/gateway-context.ts';
 import { orderQueries } from '../api/queries/orders.ts';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
+import { systemClock } from '../time.ts';
 import { isNarrowed, passing } from './narrowing.ts';
 import { ordersOf } from './orders-on-map.ts';
 import { filterOf, type OrdersView, readView } from './search.ts';
@@ -48,7 +49,7 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
     if (view === null || !isNarrowed(view)) return null;
     const kept = keptList(gateway, listKey(view));
     const rows = kept === null ? firstRows : rowsOf(kept.loaded);
-    return rows === undefined ? null : ordersOf(rows).filter(passing(view));
+    return rows === undefined ? null : ordersOf(rows).filter(passing(view, systemClock.now()));
   }, [gateway, view, firstRows]);
   const order = here.page === undefined ? null : placeOf(here.page, id);
   const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;

@@ -3,6 +3,8 @@ import type { en } from '../en/narrowing.ts';
 
 export const ar: Arabic<typeof en> = {
   valueIs: '{{name}}: {{value}}',
+  endsSoon: 'تنتهي خلال 48 ساعة',
+  endsOver: 'انتهت',
   clear: 'إزالة التصفية {{words}}',
   passOf_zero: 'لا يطابق التصفية أي من الطلبات المحمّلة وعددها {{loaded}}.',
   passOf_one: 'يطابق التصفية طلب واحد من الطلبات المحمّلة وعددها {{loaded}}.',

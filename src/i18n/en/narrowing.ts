@@ -1,5 +1,7 @@
 export const en = {
   valueIs: '{{name}}: {{value}}',
+  endsSoon: 'closes within 48 hours',
+  endsOver: 'closed',
   clear: 'Remove the filter {{words}}',
   passOf_one: '{{count}} of {{loaded}} loaded orders matches.',
   passOf_other: '{{count}} of {{loaded}} loaded orders match.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
+import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { passing } from '../narrowing.ts';
@@ -36,7 +37,11 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
   const source = (): Source =>
     atHand !== null
       ? { of: 'rows', rows: atHand.map((order) => ({ readable: true, order })) }
-      : { of: 'list', filter: listFilter(view), ...(matching !== null && { passes: passing(view) }) };
+      : {
+          of: 'list',
+          filter: listFilter(view),
+          ...(matching !== null && { passes: passing(view, systemClock.now()) }),
+        };
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
 
   return (

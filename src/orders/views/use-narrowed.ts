@@ -23,13 +23,20 @@ export type Narrowed = {
   readonly view: OrdersView;
 };
 
-/** The loaded orders, narrowed as the view says. */
-export function useNarrowed(view: OrdersView, page: LoadedPage | null, loaded: LoadedOrders): Narrowed {
+/** The loaded orders, narrowed as the view says at `now`. */
+export function useNarrowed(
+  view: OrdersView,
+  page: LoadedPage | null,
+  loaded: LoadedOrders,
+  now: number,
+): Narrowed {
   const all = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
-  const { area, type, resolution, place, person, ref } = view;
+  const { area, type, resolution, place, person, ref, ends } = view;
+  // Time goes on for all, and narrows only by the ends of windows.
+  const at = ends === null ? 0 : now;
   const fitting = useMemo(
-    () => fittingOf(all, { type, resolution, place, person, ref }),
-    [all, type, resolution, place, person, ref],
+    () => fittingOf(all, { type, resolution, place, person, ref, ends }, at),
+    [all, type, resolution, place, person, ref, ends, at],
   );
   const orders = useMemo(() => {
     if (area === null) return fitting;

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../app/testing/visit.tsx';
+import { answeringLists } from '../orders/testing/answering.ts';
+import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
+import { keep, makeEntry, sent } from '../tasking/outbox/screen/testing/entries.ts';
+import { day } from '../time.ts';
+import { change } from '../tracking/testing/changes.ts';
+import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../tracking/testing/snapshots.ts';
+
+const now = Date.now();
+const windows = (first: number, count: number, windowTo: number) =>
+  Array.from({ length: count }, (_, index) =>
+    snapshot(first + index, { windowFrom: now - 9 * day, windowTo: windowTo + index * 60_000 }),
+  );
+
+/** The part of "Needs a look" with a heading. */
+async function part(name: string) {
+  const heading = await screen.findByRole('heading', { name, level: 3 });
+  return within(heading.closest('section') ?? document.body);
+}
+const links = (within: Awaited<ReturnType<typeof part>>) =>
+  within.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each reason to look is named, counted, and leads to all that have it', async () => {
+  await keep(
+    await makeEntry({
+      state: 'rejected',
+      id: 'refused',
+      reference: 'REF-REFUSED',
+      sends: sent('rejected', { kind: 'refused', message: 'No quota' }),
+    }),
+    await makeEntry({ state: 'unknown', id: 'lost', reference: 'REF-LOST', sends: sent('unknown') }),
+  );
+  const { tracking } = fakeTracking({
+    orders: [...windows(1, 5, now + day), ...windows(11, 2, now - day)],
+    changes: [change(1, 1, { kind: 'new' }), change(2, 2, { kind: 'new' })],
+  });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  const refused = await part('Refused by the service 1');
+  expect(links(refused)).toEqual([
+    ['Refused by the service 1', '/outbox'],
+    ['REF-REFUSED', '/outbox/refused'],
+  ]);
+  expect(refused.getByText(/^Not placed/)).toBeVisible();
+  const unsettled = await part('Unsettled orders 1');
+  expect(links(unsettled)[1]).toEqual(['REF-LOST', '/outbox/lost']);
+  expect(unsettled.getByText(/^May have been placed/)).toBeVisible();
+  const soon = '/orders?status=1&ends=soon';
+  expect(links(await part('Window closes within 48 hours, still pending 5'))).toEqual([
+    ['Window closes within 48 hours, still pending 5', soon],
+    ['ORD-1', '/orders/1'],
+    ['ORD-2', '/orders/2'],
+    ['ORD-3', '/orders/3'],
+    ['and 2 more', soon],
+  ]);
+  expect(links(await part('Window closed without an outcome 2'))).toEqual([
+    ['Window closed without an outcome 2', '/orders?status=1&ends=over'],
+    ['ORD-12', '/orders/12'],
+    ['ORD-11', '/orders/11'],
+  ]);
+  expect(screen.getByRole('link', { name: '2 unread changes' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Needs a look 11' })).toBeVisible();
+});
+
+test('the list of windows that close soon holds those and says so', async () => {
+  const order = (id: number, left: number) =>
+    wireOrder(id, {}, { CaptureAttempTo: new Date(now + left * day).toISOString() });
+  const { user } = await visit('/orders?status=1&ends=soon', {
+    between: answeringLists(() => wireList([order(1, 1), order(2, 3), order(3, -1)])),
+  });
+  expect(await screen.findByText('Capture window: closes within 48 hours')).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  expect(table.getByRole('link', { name: /ORD-1/ })).toBeVisible();
+  expect(table.queryByRole('link', { name: /ORD-[23]/ })).toBeNull();
+  await user.click(
+    screen.getByRole('button', { name: 'Remove the filter Capture window: closes within 48 hours' }),
+  );
+  expect(await table.findByRole('link', { name: /ORD-3/ })).toBeVisible();
+});
