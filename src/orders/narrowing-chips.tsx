@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isNamed, type NamedField, type NamedNarrowing, namedFields, unnamed } from './narrowing.ts';
+import { isNamed, type NamedNarrowing, namedFields, unnamed } from './narrowing.ts';
 import styles from './narrowing-chips.module.css';
 import { useNarrowingWords } from './use-narrowing-words.ts';
 
@@ -14,26 +14,41 @@ type Props = {
 
 /** One chip for each thing the loaded orders are narrowed to. */
 export function NarrowingChips({ narrowing, orders, onChange }: Props) {
-  const { t } = useTranslation('narrowing');
   const words = useNarrowingWords(narrowing, orders);
   if (!isNamed(narrowing)) return null;
-  return <div className={styles.chips}>{namedFields.map(chip)}</div>;
+  return (
+    <Chips
+      chips={namedFields.map((field) => ({ key: field, words: words[field] }))}
+      onClear={(field) => onChange({ [field]: unnamed[field] })}
+    />
+  );
+}
 
-  function chip(field: NamedField) {
-    const said = words[field];
-    if (said === null) return null;
-    const clear = t('clear', { words: said });
+type ChipsProps<Key extends string> = {
+  /** Words of null make no chip. */
+  chips: readonly { readonly key: Key; readonly words: string | null }[];
+  onClear: (key: Key) => void;
+};
+
+/** What narrows, each with a way to take it away. */
+export function Chips<Key extends string>({ chips, onClear }: ChipsProps<Key>) {
+  const { t } = useTranslation('narrowing');
+  return <div className={styles.chips}>{chips.map(chip)}</div>;
+
+  function chip({ key, words }: ChipsProps<Key>['chips'][number]) {
+    if (words === null) return null;
+    const clear = t('clear', { words });
     return (
-      <div key={field} className={styles.chip}>
-        <bdi className={styles.words} title={said}>
-          {said}
+      <div key={key} className={styles.chip}>
+        <bdi className={styles.words} title={words}>
+          {words}
         </bdi>
         <button
           type="button"
           className={styles.clear}
           aria-label={clear}
           title={clear}
-          onClick={() => onChange({ [field]: unnamed[field] })}
+          onClick={() => onClear(key)}
         >
           <Icon name="close" size={14} />
         </button>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { searchText } from '../api/search-text.ts';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
 import { closingMs } from '../tracking/compare.ts';
 import { windowOf } from './capture-window.ts';
-import { searchText } from './search-text.ts';
 import { detailOf } from './tasking-item.ts';
 import { type AreaFilter, meetsArea, ringOfFilter } from './views/area-filter.ts';
 

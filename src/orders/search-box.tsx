@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchText } from '../api/search-text.ts';
 import { systemClock } from '../time.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
-import { searchText } from './search-text.ts';
 
 /** One request for a pause in typing, not one for each letter. */
 const pauseMs = 300;

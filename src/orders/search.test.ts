@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { searchText } from '../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import {
   defaultView,
@@ -12,7 +13,6 @@ import {
   writeView,
   zones,
 } from './search.ts';
-import { searchText } from './search-text.ts';
 import { viewNames } from './views/layout.ts';
 
 const read = (text: string) => readView(new URLSearchParams(text));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { searchText } from '../api/search-text.ts';
 import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
 import { OrderId } from '../ids.ts';
 import { type Narrowing, namedText, unnamed } from './narrowing.ts';
-import { searchText } from './search-text.ts';
 import { type AreaFilter, areaText } from './views/area-filter.ts';
 import { type Layout, layoutOf, layoutText, usualLayout } from './views/layout.ts';
 import { type Span, spanText } from './views/span.ts';

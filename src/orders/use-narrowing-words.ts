@@ -11,10 +11,14 @@ import { detailOf } from './tasking-item.ts';
 
 type NamedId = Exclude<Narrowing['type'] | Narrowing['resolution'], 'none' | null>;
 
-/** "Resolution: High" for each field that narrows, null for the others. A value that nobody has named stands as it is. */
+/**
+ * "Resolution: High" for each field that narrows, null for the others. Names come from `known`, from `orders`, or, where there are
+ * orders, from the catalogs; a value that nobody has named stands as it is.
+ */
 export function useNarrowingWords(
   { type, resolution, place, person, ref, ends }: NamedNarrowing,
   orders: readonly Order[],
+  known: { readonly type?: string | null; readonly resolution?: string | null } = {},
 ): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
   const { t: tell } = useTranslation('narrowing');
@@ -38,14 +42,18 @@ export function useNarrowingWords(
   const nameOf = (entry: { NameEn: string; NameAr: string } | null | undefined) =>
     entry ? nameIn(language, { en: entry.NameEn, ar: entry.NameAr }) : null;
 
-  const words = (name: string, value: NamedId | string | null, known: string | null = null) => {
+  const words = (name: string, value: NamedId | string | null, named: string | null = null) => {
     if (value === null) return null;
     const isStated = value !== '' && value !== 'none';
-    return tell('valueIs', { name, value: isStated ? isolated(known ?? String(value)) : t('notStated') });
+    return tell('valueIs', { name, value: isStated ? isolated(named ?? String(value)) : t('notStated') });
   };
   return {
-    type: words(t('imageType'), type, typeOnRow ?? nameOf(types.data)),
-    resolution: words(t('resolution'), resolution, resolutionOnRow ?? nameOf(resolutions.data)),
+    type: words(t('imageType'), type, known.type ?? typeOnRow ?? nameOf(types.data)),
+    resolution: words(
+      t('resolution'),
+      resolution,
+      known.resolution ?? resolutionOnRow ?? nameOf(resolutions.data),
+    ),
     place: words(t('place'), place),
     person: words(t('addedBy'), person),
     ref: words(t('reference'), ref),

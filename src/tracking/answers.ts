@@ -4,6 +4,7 @@ import { rows } from './answers/rows.ts';
 import { some } from './answers/some.ts';
 import { tile } from './answers/tile.ts';
 import { trends } from './answers/trends.ts';
+import { values } from './answers/values.ts';
 import { type ChangeLog, changesOf, changesSince } from './change-log.ts';
 import type { Questions } from './questions.ts';
 import type { Remembered } from './remembered.ts';
@@ -21,6 +22,7 @@ export const answers: Answers = {
   overview,
   rows,
   trends,
+  values,
   some,
   tile,
   extent,

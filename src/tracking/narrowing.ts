@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Which orders a question is about; what is left out narrows nothing. Names as the service sent them, in either language. */
+/**
+ * Which orders a question is about; what is left out narrows nothing, and null means the orders that do not state it. Names as the
+ * service sent them, in either language.
+ */
 export const Narrowing = z.object({
   status: z.optional(z.array(z.int32())),
-  type: z.optional(z.int32()),
-  resolution: z.optional(z.int32()),
-  place: z.optional(z.string()),
-  person: z.optional(z.string()),
-  ref: z.optional(z.string()),
+  type: z.optional(z.nullable(z.int32())),
+  resolution: z.optional(z.nullable(z.int32())),
+  place: z.optional(z.nullable(z.string())),
+  person: z.optional(z.nullable(z.string())),
+  ref: z.optional(z.nullable(z.string())),
   /** Days of the order in UTC, both inclusive. */
   from: z.optional(Day),
   to: z.optional(Day),

@@ -1,5 +1,5 @@
 import { day } from '../time.ts';
-import type { Block } from './block.ts';
+import { type Block, noId } from './block.ts';
 import type { Narrowing } from './narrowing.ts';
 
 /**
@@ -11,16 +11,18 @@ export function passing(only: Narrowing): (block: Block) => (slot: number) => bo
   const isDated = only.from !== undefined || only.to !== undefined;
   const from = only.from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(only.from);
   const until = only.to === undefined ? Number.POSITIVE_INFINITY : Date.parse(only.to) + day;
+  const [type, resolution] = [only.type ?? noId, only.resolution ?? noId];
   return (block) => {
     const { statusId, typeId, resolutionId, placeEn, placeAr, addedBy, refNo, orderedAt } = block;
-    // Where nothing is stated there is no place, while a person without a name is one.
-    const places = placesOf(block, only.place === '' ? undefined : only.place);
-    const people = placesOf(block, only.person);
+    const places = placesOf(block, only.place || undefined);
+    const people = placesOf(block, only.person === null ? '' : only.person);
+    const isPlaced = (en: number, ar: number) =>
+      only.place === null ? en === 0 && ar === 0 : places[en] === 1 || places[ar] === 1;
     return (slot) =>
       (statuses === undefined || statuses.has(statusId[slot] ?? 0)) &&
-      (only.type === undefined || typeId[slot] === only.type) &&
-      (only.resolution === undefined || resolutionId[slot] === only.resolution) &&
-      (only.place === undefined || places[placeEn[slot] ?? 0] === 1 || places[placeAr[slot] ?? 0] === 1) &&
+      (only.type === undefined || typeId[slot] === type) &&
+      (only.resolution === undefined || resolutionId[slot] === resolution) &&
+      (only.place === undefined || isPlaced(placeEn[slot] ?? 0, placeAr[slot] ?? 0)) &&
       (only.person === undefined || people[addedBy[slot] ?? 0] === 1) &&
       (only.ref === undefined || refNo[slot] === only.ref) &&
       (!isDated || isWithin(orderedAt[slot] ?? Number.NaN, from, until));

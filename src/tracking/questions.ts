@@ -25,6 +25,9 @@ const sum = {
   unknown: z.int(),
 };
 
+const Label = z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) });
+const partKind = z.enum(['type', 'resolution', 'place', 'person', 'ref']);
+
 const Trends = z.object({
   /** Oldest first, the current one last; from inclusive, to exclusive. */
   buckets: z.array(z.object({ from: z.number(), to: z.number(), ...sum })),
@@ -32,7 +35,7 @@ const Trends = z.object({
   groups: z.array(
     z.object({
       key: z.nullable(z.string()),
-      label: z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) }),
+      label: Label,
       ...sum,
     }),
   ),
@@ -74,12 +77,24 @@ export const questions = {
     asks: z.object({
       by: z.enum(['month', 'week']),
       measure: z.enum(['orders', 'netPrice', 'area']),
-      split: z.enum(['type', 'resolution', 'place', 'person', 'ref']),
+      split: partKind,
       only: Narrowing,
       count: z.int().check(z.gte(1), z.lte(120)),
+      groups: z.int().check(z.gte(1)),
       now: z.number(),
     }),
     answers: Trends,
+  },
+  /** What there is to narrow by: keys as in `trends`, the most frequent first; `more` where `most` was not enough. */
+  values: {
+    asks: z.object({ of: z.array(partKind), most: z.int() }),
+    answers: z.array(
+      z.object({
+        of: partKind,
+        values: z.array(z.object({ key: z.nullable(z.string()), label: Label, orders: z.int() })),
+        more: z.boolean(),
+      }),
+    ),
   },
   /** Newest order first. */
   rows: { asks: z.object({ only: Narrowing, limit: z.int() }), answers: z.array(Snapshot) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchText } from '../api/search-text.ts';
 import type { Order } from '../api/wire/order.ts';
 import { readArea } from '../geo/aoi-text.ts';
 import { centre } from '../geo/area-facts.ts';
@@ -28,19 +29,19 @@ export function sightingOf(order: Order, askedAt: number): Sighting {
     order: {
       id: order.OrderID,
       no: order.OrderNo,
-      refNo: order.RefNo || null,
+      refNo: said(order.RefNo),
       statusId: order.OrderStatusID,
       statusTitle: order.OrderStatusTitle,
       netPrice: order.NetPrice,
       orderedAt: order.OrderDate?.at ?? null,
-      addedBy: order.AddedBy,
+      addedBy: searchText(order.AddedBy),
       typeId: detail?.ImageTypeID ?? null,
       typeName: detail?.ImageTypeName || null,
       resolutionId: detail?.ImageResolutionID ?? null,
       resolutionName: detail?.ImageResolutionName || null,
       place: {
-        en: detail?.RegionName || detail?.CountryName || null,
-        ar: detail?.RegionNameAr || detail?.CountryNameAr || null,
+        en: said(detail?.RegionName) ?? said(detail?.CountryName),
+        ar: said(detail?.RegionNameAr) ?? said(detail?.CountryNameAr),
       },
       windowFrom: detail?.CaptureAttempFrom?.at ?? null,
       windowTo: detail?.CaptureAttempTo?.at ?? null,
@@ -52,3 +53,6 @@ export function sightingOf(order: Order, askedAt: number): Sighting {
     },
   };
 }
+
+/** As the list of orders compares it (`orders/narrowing`), so that a count here and the list behind it are of the same orders. */
+const said = (text: string | null | undefined): string | null => searchText(text ?? '') || null;

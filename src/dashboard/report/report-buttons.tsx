@@ -7,20 +7,21 @@ import type { Overview, Trends } from '../../tracking/questions.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../trends/trends-strip.module.css';
+import type { OnlyWords } from '../trends/use-only-words.ts';
 import type { TrendsView } from '../trends/view.ts';
 import type { Report } from './report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { useReport } from './use-report.ts';
 
-type Props = { view: TrendsView; trends: Trends | null; overview: Overview | null };
+type Props = { view: TrendsView; only: OnlyWords; trends: Trends | null; overview: Overview };
 
 /** The dashboard as a file and on paper; the browser's own printing gives the same sheet as the button. */
-export function ReportButtons({ view, trends, overview }: Props) {
+export function ReportButtons({ view, only, trends, overview }: Props) {
   const { t } = useTranslation('trends');
-  const reportOf = useReport(view);
+  const reportOf = useReport(view, only);
   const [printing, setPrinting] = useState<Report | null>(null);
   const [failed, setFailed] = useState(false);
-  const ready = trends !== null && overview !== null;
+  const ready = trends !== null;
 
   const begin = useEffectEvent(() => {
     // The browser prints what stands there when this returns.

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { needsEyes } from '../../tasking/outbox/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import type { SyncState } from '../../tracking/tracking.ts';
 import { useTrackingState } from '../../tracking/tracking-context.ts';
 import { daysOf } from '../trends/to-list.ts';
+import type { OnlyWords } from '../trends/use-only-words.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';
 import type { TrendsView } from '../trends/view.ts';
 import type { Cell, Report } from './report.ts';
 
 /** Makes the report of what is on the dashboard, in the language on screen; `at` in milliseconds since 1970 UTC. */
-export function useReport(view: TrendsView): (trends: Trends, overview: Overview, at: number) => Report {
+export function useReport(
+  view: TrendsView,
+  only: OnlyWords,
+): (trends: Trends, overview: Overview, at: number) => Report {
   const { t } = useTranslation('trends');
   const { t: dashboard } = useTranslation('dashboard');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const { sync, unread } = useTrackingState();
+  const entries = useOutboxState().entries.filter(needsEyes);
   const words = useTrendWords(view);
   const time = (at: number) => t('utc', { time: `${formats.dayYear(at)} ${formats.clock(at)}` });
   const plain = (text: string): Cell => ({ raw: text, text });
@@ -28,6 +35,7 @@ export function useReport(view: TrendsView): (trends: Trends, overview: Overview
     ];
     const heads = [t(view.measure), ...(view.measure === 'orders' ? [] : [t('orders'), t('withoutValue')])];
     const looked = lookedAt(sync);
+    const filter = only.flatMap(({ words: said }) => said ?? []);
     const statuses = overview.byStatus.map(({ status, count: number }): Cell[] => [
       plain(status.title.trim() || orders('statusUntitled', { id: status.id })),
       { raw: status.id, text: String(status.id) },
@@ -39,6 +47,7 @@ export function useReport(view: TrendsView): (trends: Trends, overview: Overview
         [t('made'), time(at)],
         [t('lastLook'), looked === null ? t('neverLooked') : time(looked)],
         [t('shown'), `${words.chart} ${words.split}`],
+        ...(filter.length > 0 ? [[t('filterOfTrends'), formats.list(filter)] as const] : []),
         [t('unread'), formats.number(unread)],
       ],
       sections: [
@@ -74,15 +83,22 @@ export function useReport(view: TrendsView): (trends: Trends, overview: Overview
         {
           title: dashboard('needsLook'),
           head: [t('order'), t('why'), t('windowTo')],
-          rows: (['closing', 'closedPending'] as const).flatMap((why) =>
-            overview[why].first.map(({ no, windowTo }): Cell[] => [
-              plain(no),
-              plain(t(why)),
-              windowTo === null
-                ? { raw: null, text: '' }
-                : { raw: new Date(windowTo).toISOString(), text: time(windowTo) },
+          rows: [
+            ...entries.map((entry): Cell[] => [
+              plain(entry.made[0]?.orderNo ?? entry.reference),
+              plain(dashboard(entry.state === 'rejected' ? 'refused' : 'unsettled')),
+              { raw: null, text: '' },
             ]),
-          ),
+            ...(['closing', 'closedPending'] as const).flatMap((why) =>
+              overview[why].first.map(({ no, windowTo }): Cell[] => [
+                plain(no),
+                plain(t(why)),
+                windowTo === null
+                  ? { raw: null, text: '' }
+                  : { raw: new Date(windowTo).toISOString(), text: time(windowTo) },
+              ]),
+            ),
+          ],
           note: needsNote(overview),
         },
       ],
@@ -92,7 +108,7 @@ export function useReport(view: TrendsView): (trends: Trends, overview: Overview
   function needsNote({ closing, closedPending }: Overview): string | null {
     const all = closing.count + closedPending.count;
     const left = all - closing.first.length - closedPending.first.length;
-    if (all === 0) return dashboard('needsNothing');
+    if (all + entries.length === 0) return dashboard('needsNothing');
     return left > 0 ? t('moreOfThem', { count: left }) : null;
   }
 }

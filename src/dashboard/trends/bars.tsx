@@ -5,11 +5,12 @@ import type { Trends } from '../../tracking/questions.ts';
 import styles from './bars.module.css';
 import { listOfPeriod } from './to-list.ts';
 import type { TrendWords } from './use-trend-words.ts';
+import type { Only } from './view.ts';
 
-type Props = { buckets: Trends['buckets']; words: TrendWords; whole: boolean };
+type Props = { buckets: Trends['buckets']; words: TrendWords; only: Only; whole: boolean };
 
 /** A bar for each period, each a link to its orders; at most two lines say how high they are. `whole`: there are no halves. */
-export function Bars({ buckets, words, whole }: Props) {
+export function Bars({ buckets, words, only, whole }: Props) {
   const { t } = useTranslation('trends');
   const most = Math.max(0, ...buckets.map(({ value }) => value));
   const top = most > 0 ? nice(0, most, 2)[1] : 1;
@@ -31,7 +32,7 @@ export function Bars({ buckets, words, whole }: Props) {
           return (
             <li key={bucket.from}>
               <Link
-                to={listOfPeriod(bucket)}
+                to={listOfPeriod(bucket, only)}
                 className={styles.link}
                 aria-current={index === buckets.length - 1 ? 'date' : undefined}
                 title={[said, lacking].filter(Boolean).join(', ')}

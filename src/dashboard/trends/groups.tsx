@@ -6,10 +6,16 @@ import { listOfGroup } from './to-list.ts';
 import type { TrendWords } from './use-trend-words.ts';
 import type { TrendsView } from './view.ts';
 
-type Props = { trends: Trends; split: TrendsView['split']; words: TrendWords };
+type Props = {
+  trends: Trends;
+  view: TrendsView;
+  words: TrendWords;
+  /** The address at which all parts are listed. */
+  toTable: string;
+};
 
 /** What the orders of the time that is shown are made of; each line leads to the list of them. */
-export function Groups({ trends: { groups, others, buckets }, split, words }: Props) {
+export function Groups({ trends: { groups, others, buckets }, view, words, toTable }: Props) {
   const { t } = useTranslation('trends');
   const most = Math.max(0, ...groups.map(({ value }) => value)) || 1;
   const track = (value: number) => (
@@ -21,7 +27,7 @@ export function Groups({ trends: { groups, others, buckets }, split, words }: Pr
     <ul className={styles.lines} aria-label={words.split}>
       {groups.map((group) => (
         <li key={String(group.key)} className={styles.line}>
-          <Link to={listOfGroup(split, group.key, buckets)} className={styles.link}>
+          <Link to={listOfGroup(view, group.key, buckets)} className={styles.link}>
             <bdi title={words.group(group)}>{words.group(group)}</bdi>
             <span className="visually-hidden">
               {t('named', { name: '', value: words.value(group.value) })}
@@ -35,10 +41,17 @@ export function Groups({ trends: { groups, others, buckets }, split, words }: Pr
       ))}
       {others.groups > 0 && (
         <li className={styles.line}>
-          <span className={styles.link}>{words.others(others)}</span>
+          <Link to={toTable} className={styles.link}>
+            {words.others(others)}
+            <span className="visually-hidden">
+              {t('named', { name: '', value: words.value(others.value) })}
+            </span>
+          </Link>
           {/* Of many together there may be more than of the largest alone. */}
           <span className={styles.track} />
-          <span className={styles.value}>{words.figure(others.value)}</span>
+          <span className={styles.value} aria-hidden="true">
+            {words.figure(others.value)}
+          </span>
         </li>
       )}
     </ul>

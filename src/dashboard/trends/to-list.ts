@@ -1,10 +1,9 @@
+import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import type { NamedNarrowing } from '../../orders/narrowing.ts';
-import { defaultView, type OrdersView } from '../../orders/search.ts';
-import { searchText } from '../../orders/search-text.ts';
+import { defaultView } from '../../orders/search.ts';
 import { addressOf } from '../../orders/use-view.ts';
 import type { Trends } from '../../tracking/questions.ts';
-import type { TrendsView } from './view.ts';
+import type { Only, TrendsView } from './view.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -15,30 +14,28 @@ export const daysOf = ({ from, to }: Span) => ({
 });
 
 /** The list of the orders of a period. */
-export const listOfPeriod = (span: Span): string => addressOf({ ...defaultView, ...daysOf(span) });
+export const listOfPeriod = (span: Span, only: Only): string =>
+  addressOf({ ...defaultView, ...only, ...daysOf(span) });
 
-/** The list of the orders of a group within the time that is shown. */
-export function listOfGroup(
-  split: TrendsView['split'],
-  key: string | null,
-  buckets: Trends['buckets'],
-): string {
-  const view: OrdersView = { ...defaultView, ...narrowed(split, key) };
+/** The list of all orders of the time that is shown. */
+export function listOfAll(buckets: Trends['buckets'], only: Only): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
-  return addressOf(
-    first === undefined || last === undefined
-      ? view
-      : { ...view, ...daysOf({ from: first.from, to: last.to }) },
-  );
+  const days = first === undefined || last === undefined ? {} : daysOf({ from: first.from, to: last.to });
+  return addressOf({ ...defaultView, ...only, ...days });
 }
 
-function narrowed(split: TrendsView['split'], key: string | null): Partial<NamedNarrowing> {
-  switch (split) {
+/** The list of the orders of a group within the time that is shown. */
+export const listOfGroup = ({ split, only }: TrendsView, key: string | null, buckets: Trends['buckets']) =>
+  listOfAll(buckets, { ...only, ...onlyOf(split, key) });
+
+/** What an answer of tracking calls `key`, as the address says it. */
+export function onlyOf(kind: TrendsView['split'], key: string | null): Partial<Only> {
+  switch (kind) {
     case 'type':
       return { type: key === null ? 'none' : ImageTypeId.parse(Number(key)) };
     case 'resolution':
       return { resolution: key === null ? 'none' : ImageResolutionId.parse(Number(key)) };
     default:
-      return { [split]: searchText(key ?? '') };
+      return { [kind]: searchText(key ?? '') };
   }
 }

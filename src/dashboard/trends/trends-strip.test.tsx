@@ -21,6 +21,9 @@ const orders = [
   snapshot(3, { typeId: null, typeName: null, orderedAt: monday - day, netPrice: 40 }),
 ];
 
+/** As it is heard: what is isolated has marks about it. */
+const plainly = (words: string) => (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '') === words;
+
 async function atDashboard(address = '/', more: Parameters<typeof visit>[1] = {}) {
   const { tracking } = fakeTracking({ orders });
   const visited = await visit(address, { tracking, between: answeringLists(() => wireList([])), ...more });
@@ -73,6 +76,53 @@ test('the table says the same as the chart', async () => {
   expect(parts.getByRole('row', { name: /Total/ })).toHaveTextContent('Total3');
 });
 
+test('what is counted is narrowed as the list is, stands in the address, and goes to the list and the report with it', async () => {
+  const { user, router } = await atDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await user.selectOptions(await filter.findByRole('combobox', { name: 'Image type' }), 'Optical: 2');
+  await user.selectOptions(filter.getByRole('combobox', { name: 'Added by' }), 'analyst@nadir.test: 2');
+  await user.click(filter.getByRole('checkbox', { name: /^Pending/ }));
+  await user.type(filter.getByRole('combobox', { name: 'Reference' }), ' Field  7{Enter}');
+  expect(await screen.findByText('Nothing of this kind was ordered in this time.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /^Remove the filter Reference: / }));
+  const words = 'status=1&type=2&person=analyst%40nadir.test';
+  await waitFor(() => expect(router.state.location.search).toBe(`?${words}`));
+  const bars = within(await screen.findByRole('list', { name: 'Orders per week' })).getAllByRole('link');
+  expect(bars.at(-1)).toHaveAccessibleName(/: 1 order$/);
+  const here = `/orders?status=1&from=${iso(monday)}&to=${iso(monday + 6 * day)}&type=2&person=analyst%40nadir.test`;
+  expect(bars.at(-1)).toHaveAttribute('href', here);
+  expect(screen.getByRole('link', { name: '1 this week' })).toHaveAttribute('href', here);
+  const parts = within(screen.getByRole('list', { name: 'by image type' })).getAllByRole('link');
+  expect(parts.map((part) => part.textContent)).toEqual(['Optical: 1 order']);
+  const all = `/orders?status=1&from=${iso(monday - 77 * day)}&to=${iso(monday + 6 * day)}&type=2&person=analyst%40nadir.test`;
+  expect(parts[0]).toHaveAttribute('href', all);
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = within(await screen.findByRole('table', { name: 'Orders per week' }));
+  expect(table.getByRole('link', { name: 'Total' })).toHaveAttribute('href', all);
+  expect(screen.getByText(plainly('Image type: Optical'))).toBeVisible();
+});
+
+test('orders that state none, and an address that nobody could have made', async () => {
+  await atDashboard('/?type=none&status=x&resolution=-');
+  const parts = within(await screen.findByRole('list', { name: 'by image type' })).getAllByRole('link');
+  expect(parts.map((part) => part.textContent)).toEqual(['Not stated: 1 order']);
+  expect(screen.getByText('Image type: not stated')).toBeVisible();
+});
+
+test('parts that are told as one are each in the table', async () => {
+  const { tracking } = fakeTracking({
+    orders: Array.from({ length: 12 }, (_, index) =>
+      snapshot(index + 1, { orderedAt: monday, refNo: `REF-${index}` }),
+    ),
+  });
+  const { user } = await atDashboard('/?split=ref', { tracking });
+  await user.click(await screen.findByRole('link', { name: '4 others: 4 orders' }));
+  const table = within(await screen.findByRole('table', { name: 'by reference' }));
+  expect(table.getAllByRole('link', { name: /^REF-/ })).toHaveLength(12);
+});
+
 test('Arabic', async () => {
   await atDashboard('/', { language: 'ar' });
   const bars = within(await screen.findByRole('list', { name: 'الطلبات أسبوعيًا' })).getAllByRole('link');
@@ -112,7 +162,7 @@ test('the report as a file: figures as numbers, nothing a spreadsheet would run'
     vi.unstubAllGlobals();
     click.mockRestore();
   });
-  const { user } = await atDashboard('/?measure=netPrice&split=person');
+  const { user } = await atDashboard('/?measure=netPrice&split=person&resolution=none');
   await screen.findByRole('list', { name: 'Net price per week' });
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -121,6 +171,7 @@ test('the report as a file: figures as numbers, nothing a spreadsheet would run'
   expect(rows[0]).toEqual(['Dashboard report']);
   expect(rows.map(([name]) => name)).toContain('Last look at the orders');
   expect(rows).toContainEqual(['Shown', 'Net price per week by person']);
+  expect(rows).toContainEqual(['Filter of the trends', 'Resolution: not stated']);
   expect(rows).toContainEqual(['Pending', '1', '3']);
   expect(rows).toContainEqual([iso(monday), iso(monday + 6 * day), '100', '2', '1']);
   expect(rows).toContainEqual(["'=1+1", '0', '1', '1']);

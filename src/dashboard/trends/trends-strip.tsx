@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { Chips } from '../../orders/narrowing-chips.tsx';
+import { paths } from '../../paths.ts';
 import { day } from '../../time.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { useTrackingState } from '../../tracking/tracking-context.ts';
@@ -10,12 +12,23 @@ import { ReportButtons } from '../report/report-buttons.tsx';
 import { Bars } from './bars.tsx';
 import { TrendsControls } from './controls.tsx';
 import { Groups } from './groups.tsx';
+import { listOfPeriod } from './to-list.ts';
+import { TrendsFilter } from './trends-filter.tsx';
 import styles from './trends-strip.module.css';
 import { Twin } from './twin.tsx';
+import { useOnlyWords } from './use-only-words.ts';
 import { useTrendWords } from './use-trend-words.ts';
-import { questionOf, readTrends, type TrendsView, writeTrends } from './view.ts';
+import {
+  everything,
+  isOnly,
+  type Only,
+  questionOf,
+  readTrends,
+  type TrendsView,
+  writeTrends,
+} from './view.ts';
 
-type Props = { overview: Overview | null; now: number };
+type Props = { overview: Overview; now: number };
 
 /** How much was ordered, and of what. What is shown stands in the address. */
 export function TrendsStrip({ overview, now }: Props) {
@@ -28,16 +41,21 @@ export function TrendsStrip({ overview, now }: Props) {
   const { sync } = useTrackingState();
   // The periods are the same all day, so the question is.
   const today = Math.floor(now / day) * day;
-  const trends = useAnswer('trends', questionOf(view, today), [view.by, view.measure, view.split].join());
+  const question = questionOf(view, today);
+  const { by, measure, split, only } = question;
+  const trends = useAnswer('trends', question, JSON.stringify([by, measure, split, only]));
+  const onlyWords = useOnlyWords(view.only, overview.byStatus);
   const current = trends?.buckets.at(-1);
   const lacking = current === undefined ? null : words.unknown(current.unknown);
-  const change = (next: Partial<TrendsView>) =>
-    void navigate({ search: writeTrends({ ...view, ...next }, address).toString() }, { replace: true });
+  const searchOf = (next: Partial<TrendsView>) => writeTrends({ ...view, ...next }, address).toString();
+  const change = (next: Partial<TrendsView>) => void navigate({ search: searchOf(next) }, { replace: true });
+  const narrow = (next: Partial<Only>) => change({ only: { ...view.only, ...next } });
   return (
     <section className={styles.strip} aria-label={t('title')}>
       <header className={styles.head}>
         <h2>{t('title')}</h2>
         <TrendsControls view={view} change={change} />
+        <TrendsFilter only={view.only} byStatus={overview.byStatus} onChange={narrow} />
         <div className={styles.actions}>
           <button
             type="button"
@@ -46,9 +64,14 @@ export function TrendsStrip({ overview, now }: Props) {
           >
             {t(view.as === 'table' ? 'asChart' : 'asTable')}
           </button>
-          <ReportButtons view={view} trends={trends} overview={overview} />
+          <ReportButtons view={view} only={onlyWords} trends={trends} overview={overview} />
         </div>
       </header>
+      {isOnly(view.only) && (
+        <div className={styles.only}>
+          <Chips chips={onlyWords} onClear={(key) => narrow({ [key]: everything[key] })} />
+        </div>
+      )}
       {trends === null || current === undefined ? (
         <div className={styles.waiting} role="status">
           <span className="visually-hidden">{t('loading')}</span>
@@ -63,16 +86,30 @@ export function TrendsStrip({ overview, now }: Props) {
             <div className={styles.parts}>
               <div>
                 <p className={styles.figure}>
-                  <strong>{words.figure(current.value)}</strong> {words.current}
+                  <Link to={listOfPeriod(current, view.only)}>
+                    <strong>{words.figure(current.value)}</strong> {words.current}
+                  </Link>
                   {lacking !== null && <span className={styles.lacking}>, {lacking}</span>}
                 </p>
                 {trends.total.orders === 0 ? (
-                  <p className={styles.note}>{t('none')}</p>
+                  <p className={styles.note}>{t(isOnly(view.only) ? 'noneOfThem' : 'none')}</p>
                 ) : (
-                  <Bars buckets={trends.buckets} words={words} whole={view.measure === 'orders'} />
+                  <Bars
+                    buckets={trends.buckets}
+                    words={words}
+                    only={view.only}
+                    whole={view.measure === 'orders'}
+                  />
                 )}
               </div>
-              {trends.total.orders > 0 && <Groups trends={trends} split={view.split} words={words} />}
+              {trends.total.orders > 0 && (
+                <Groups
+                  trends={trends}
+                  view={view}
+                  words={words}
+                  toTable={`${paths.dashboard()}?${searchOf({ as: 'table' })}`}
+                />
+              )}
             </div>
           )}
           {sync.kind === 'first' && (

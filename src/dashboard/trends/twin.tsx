@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Trends } from '../../tracking/questions.ts';
-import { listOfGroup, listOfPeriod } from './to-list.ts';
+import { listOfAll, listOfGroup, listOfPeriod } from './to-list.ts';
 import styles from './twin.module.css';
 import type { TrendWords } from './use-trend-words.ts';
 import type { TrendsView } from './view.ts';
@@ -21,20 +21,24 @@ export function Twin({ trends: { buckets, groups, others, total }, view, words }
   const of = (sum: { value: number; unknown: number }) => ({ value: sum.value, unknown: sum.unknown });
   const periods: Row[] = buckets.map((bucket) => ({
     key: String(bucket.from),
-    name: <Link to={listOfPeriod(bucket)}>{words.period(bucket)}</Link>,
+    name: <Link to={listOfPeriod(bucket, view.only)}>{words.period(bucket)}</Link>,
     ...of(bucket),
   }));
   const parts: Row[] = groups.map((group) => ({
     key: `of ${group.key}`,
     name: (
-      <Link to={listOfGroup(view.split, group.key, buckets)}>
+      <Link to={listOfGroup(view, group.key, buckets)}>
         <bdi>{words.group(group)}</bdi>
       </Link>
     ),
     ...of(group),
   }));
   if (others.groups > 0) parts.push({ key: 'others', name: words.others(others), ...of(others) });
-  const last: Row = { key: 'total', name: t('total'), ...of(total) };
+  const last: Row = {
+    key: 'total',
+    name: <Link to={listOfAll(buckets, view.only)}>{t('total')}</Link>,
+    ...of(total),
+  };
   return (
     <div className={styles.tables}>
       <Table caption={words.chart} head={t('period')} rows={[...periods, last]} view={view} words={words} />

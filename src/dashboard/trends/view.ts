@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultView, type OrdersView, readView, writeView } from '../../orders/search.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export const periods = ['week', 'month'] as const;
@@ -15,11 +16,31 @@ const View = z.object({
   split: z.catch(z.enum(splits), 'type'),
   as: z.catch(z.enum(['chart', 'table']), 'chart'),
 });
-export type TrendsView = Readonly<z.infer<typeof View>>;
 
-export const defaultTrends: TrendsView = { by: 'week', measure: 'orders', split: 'type', as: 'chart' };
+/** Which orders are counted, in the words of the list's address. */
+export type Only = Pick<OrdersView, (typeof onlyFields)[number]>;
+const onlyFields = ['status', 'type', 'resolution', 'place', 'person', 'ref'] as const;
 
-export const readTrends = (params: URLSearchParams): TrendsView => View.parse(Object.fromEntries(params));
+export type TrendsView = Readonly<z.infer<typeof View>> & { readonly only: Only };
+
+const onlyOf = ({ status, type, resolution, place, person, ref }: OrdersView): Only => ({
+  status,
+  type,
+  resolution,
+  place,
+  person,
+  ref,
+});
+export const everything: Only = onlyOf(defaultView);
+
+export const isOnly = (only: Only): boolean => writeView({ ...defaultView, ...only }).size > 0;
+
+const defaultTrends = { by: 'week', measure: 'orders', split: 'type', as: 'chart' } as const;
+
+export function readTrends(params: URLSearchParams): TrendsView {
+  const { by, measure, split, as } = View.parse(Object.fromEntries(params));
+  return { by, measure, split, as, only: onlyOf(readView(params)) };
+}
 
 /** The inverse of `readTrends` over an address whose other words stay; defaults are left out. */
 export function writeTrends(view: TrendsView, address = new URLSearchParams()): URLSearchParams {
@@ -28,15 +49,41 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
     if (view[name] === defaultTrends[name]) params.delete(name);
     else params.set(name, view[name]);
   }
+  for (const name of onlyFields) params.delete(name);
+  for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.set(name, value);
   return params;
 }
+
+/** A chart has room for so many parts, and a table for all that anybody reads. */
+const shownGroups = { chart: 8, table: 100 } as const;
 
 /** The question of a view; the answer is good until the day of UTC ends. */
 export const questionOf = (view: TrendsView, now: number): Questions['trends']['asks'] => ({
   by: view.by,
   measure: view.measure,
   split: view.split,
-  only: {},
+  only: narrowingOf(view.only),
   count: shownPeriods,
+  groups: shownGroups[view.as],
   now,
 });
+
+/** In the words of tracking, where null means what is not stated. */
+function narrowingOf({
+  status,
+  type,
+  resolution,
+  place,
+  person,
+  ref,
+}: Only): Questions['trends']['asks']['only'] {
+  const id = <Id extends number>(value: Id | 'none') => (value === 'none' ? null : value);
+  return {
+    ...(status.length > 0 && { status: [...status] }),
+    ...(type !== null && { type: id(type) }),
+    ...(resolution !== null && { resolution: id(resolution) }),
+    ...(place !== null && { place: place || null }),
+    ...(person !== null && { person: person || null }),
+    ...(ref !== null && { ref: ref || null }),
+  };
+}

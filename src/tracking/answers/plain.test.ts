@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { ImageResolutionId, ImageTypeId, OrderStatusId } from '../../ids.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { plainOverview, plainRows, plainTrends } from '../testing/plain.ts';
+import { plainOverview, plainRows, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';
 import { overview } from './overview.ts';
 import { rows } from './rows.ts';
 import { trends } from './trends.ts';
+import { values } from './values.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 22, 12);
@@ -54,11 +55,11 @@ const anyDay = maybe(
 );
 const anyNarrowing = fc.record({
   status: maybe(fc.subarray([1, 2, 3])),
-  type: maybe(fc.integer({ min: 1, max: 2 })),
-  resolution: maybe(fc.integer({ min: 1, max: 2 })),
-  place: maybe(fc.oneof(word, fc.constant(''))),
-  person: maybe(fc.constantFrom('', 'a@nadir.test')),
-  ref: maybe(fc.constantFrom('A', '')),
+  type: maybe(fc.option(fc.integer({ min: 1, max: 2 }))),
+  resolution: maybe(fc.option(fc.integer({ min: 1, max: 2 }))),
+  place: maybe(fc.option(fc.oneof(word, fc.constant('')))),
+  person: maybe(fc.constantFrom(null, '', 'a@nadir.test')),
+  ref: maybe(fc.constantFrom(null, 'A', '')),
   from: anyDay,
   to: anyDay,
 });
@@ -79,6 +80,7 @@ test('trends over the columns are those of the orders one by one', () => {
     split: fc.constantFrom(...(['type', 'resolution', 'place', 'person', 'ref'] as const)),
     only: anyOnly,
     count: fc.integer({ min: 1, max: 6 }),
+    groups: fc.constantFrom(1, 8, 100),
     now: fc.constant(now),
   });
   fc.assert(
@@ -96,6 +98,19 @@ test('so are the rows of a narrowing', () => {
       expect(rows(remembered(orders), question)).toEqual(plainRows(orders, question));
     }),
     { numRuns: 150 },
+  );
+});
+
+test('and what the orders state', () => {
+  const anyQuestion = fc.record({
+    of: fc.subarray(['type', 'resolution', 'place', 'person', 'ref'] as const),
+    most: fc.integer({ min: 1, max: 12 }),
+  });
+  fc.assert(
+    fc.property(anyOrders, anyQuestion, (orders, question) => {
+      expect(values(remembered(orders), question)).toEqual(plainValues(orders, question));
+    }),
+    { numRuns: 100 },
   );
 });
 

@@ -15,6 +15,7 @@ const query: Questions['trends']['asks'] = {
   split: 'type',
   only: {},
   count: 12,
+  groups: 8,
   now,
 };
 

@@ -9,17 +9,20 @@ import { Sums } from './sums.ts';
 
 type Query = Questions['trends']['asks'];
 
-/** More groups than these are told as one. */
-const mostGroups = 8;
-
 const columns: Record<Query['measure'], (block: Block) => Float64Array | null> = {
   orders: () => null,
   netPrice: ({ netPrice }) => netPrice,
   area: ({ areaKm2 }) => areaKm2,
 };
 
-/** How much was ordered in each of the last periods, and of what. Orders of no known date are in none of them. */
-export function trends(orders: Remembered, { by, measure, split, only, count, now }: Query): Trends {
+/**
+ * How much was ordered in each of the last periods, and of what; more groups than `groups` are told as one. Orders of no known date are in
+ * none of them.
+ */
+export function trends(
+  orders: Remembered,
+  { by, measure, split, only, count, groups: most, now }: Query,
+): Trends {
   const edges = edgesOf(by, count, now);
   const test = passing(only);
   const groups = new Groups();
@@ -44,7 +47,7 @@ export function trends(orders: Remembered, { by, measure, split, only, count, no
   const { all } = groups;
   const { value, orders: counted } = sumsOfGroups;
   const first = new FirstFew<number>(
-    all.length > mostGroups + 1 ? mostGroups : all.length,
+    all.length > most + 1 ? most : all.length,
     (one, other) =>
       (value[other] ?? 0) - (value[one] ?? 0) ||
       (counted[other] ?? 0) - (counted[one] ?? 0) ||

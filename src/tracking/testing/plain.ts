@@ -14,11 +14,14 @@ export const isAmong = (order: Snapshot, only: Narrowing): boolean =>
   (only.status === undefined || only.status.includes(order.statusId)) &&
   (only.type === undefined || order.typeId === only.type) &&
   (only.resolution === undefined || order.resolutionId === only.resolution) &&
-  (only.place === undefined || order.place.en === only.place || order.place.ar === only.place) &&
-  (only.person === undefined || order.addedBy === only.person) &&
+  (only.place === undefined || isAt(order.place, only.place)) &&
+  (only.person === undefined || order.addedBy === (only.person ?? '')) &&
   (only.ref === undefined || order.refNo === only.ref) &&
   (only.from === undefined || (order.orderedAt !== null && order.orderedAt >= Date.parse(only.from))) &&
   (only.to === undefined || (order.orderedAt !== null && order.orderedAt < Date.parse(only.to) + day));
+
+const isAt = ({ en, ar }: Snapshot['place'], name: string | null) =>
+  name === null ? en === null && ar === null : en === name || ar === name;
 
 export const plainRows = (orders: readonly Snapshot[], { only, limit }: Questions['rows']['asks']) =>
   orders
@@ -73,6 +76,24 @@ const words: Record<Questions['trends']['asks']['split'], (order: Snapshot) => W
   ref: ({ refNo }) => alike(refNo),
 };
 
+export const plainValues = (
+  orders: readonly Snapshot[],
+  { of, most }: Questions['values']['asks'],
+): Questions['values']['answers'] =>
+  of.map((kind) => {
+    const all = [...group(orders, keys[kind])]
+      .map(([key, some]) => {
+        const said = some.map(words[kind]);
+        const label = {
+          en: said.find(({ en }) => en !== null)?.en ?? null,
+          ar: said.find(({ ar }) => ar !== null)?.ar ?? null,
+        };
+        return { key, label, orders: some.length };
+      })
+      .toSorted((one, other) => other.orders - one.orders || ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
+    return { of: kind, values: all.slice(0, most), more: all.length > most };
+  });
+
 export function plainTrends(orders: readonly Snapshot[], asked: Questions['trends']['asks']): Trends {
   const those = orders.filter((order) => isAmong(order, asked.only));
   const measured = (order: Snapshot) =>
@@ -101,7 +122,7 @@ export function plainTrends(orders: readonly Snapshot[], asked: Questions['trend
         other.orders - one.orders ||
         ((one.key ?? '') < (other.key ?? '') ? -1 : 1),
     );
-  const first = all.slice(0, all.length > 9 ? 8 : all.length);
+  const first = all.slice(0, all.length > asked.groups + 1 ? asked.groups : all.length);
   const others = all.slice(first.length);
   return {
     buckets: edges.slice(0, -1).map((from, index) => ({

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { isolated } from '../../orders/isolate.ts';
+import { unnamed } from '../../orders/narrowing.ts';
+import { useNarrowingWords } from '../../orders/use-narrowing-words.ts';
+import type { Overview } from '../../tracking/questions.ts';
+import { useAnswer } from '../../tracking/use-answer.ts';
+import type { Only } from './view.ts';
+
+export type OnlyWords = readonly { readonly key: keyof Only; readonly words: string | null }[];
+
+/** "Resolution: High" for each thing that narrows what is counted, in the names that were seen with the orders. */
+export function useOnlyWords(only: Only, byStatus: Overview['byStatus']): OnlyWords {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const { status, ...named } = only;
+  const of = (['type', 'resolution'] as const).filter((kind) => only[kind] !== null);
+  const seen = useAnswer('values', { of, most: 100 }) ?? [];
+  const nameOf = (kind: 'type' | 'resolution') =>
+    seen.find((each) => each.of === kind)?.values.find(({ key }) => key === String(only[kind]))?.label.en ??
+    null;
+  const words = useNarrowingWords({ ...unnamed, ...named }, [], {
+    type: nameOf('type'),
+    resolution: nameOf('resolution'),
+  });
+  const titleOf = (id: number) =>
+    isolated(
+      byStatus.find((each) => each.status.id === id)?.status.title.trim() || t('statusUntitled', { id }),
+    );
+  return [
+    {
+      key: 'status',
+      words: status.length === 0 ? null : t('statusIs', { titles: formats.list(status.map(titleOf)) }),
+    },
+    ...(['type', 'resolution', 'place', 'person', 'ref'] as const).map((key) => ({ key, words: words[key] })),
+  ];
+}
