@@ -33,7 +33,7 @@ import { useView } from './use-view.ts';
 import type { AreaFilter } from './views/area-filter.ts';
 import { DeskMap } from './views/desk-map.tsx';
 import { Hover, useHoverLines } from './views/hover.ts';
-import { shownIn } from './views/layout.ts';
+import { pressed, shownIn, type ViewName } from './views/layout.ts';
 import { LoadedLine } from './views/loaded-line.tsx';
 import type { Span } from './views/span.ts';
 import { useLoaded } from './views/use-loaded.ts';
@@ -100,7 +100,8 @@ export function OrdersPage() {
 
   const isPartLoaded = shown.includes('timeline') && !isWhole;
   const saysLoaded = page !== null && (isNarrowed(view) || isPartLoaded);
-  const viewSwitch = <ViewSwitch layout={view.show} room={room} onLayout={(show) => change({ show })} />;
+  const press = (name: ViewName) => change(({ show }) => ({ show: pressed(show, name, room) }));
+  const viewSwitch = <ViewSwitch layout={view.show} room={room} onPress={press} />;
 
   return (
     <div className={styles.frame} data-shown={shown.join(' ')}>

@@ -42,13 +42,13 @@ export function Pager({
           name={t('previousPage')}
           icon="chevronStart"
           disabled={view.page <= 1}
-          onClick={() => change({ page: Math.min(view.page - 1, last) })}
+          onClick={() => change((now) => ({ page: Math.max(1, Math.min(now.page, last) - 1) }))}
         />
         <TurnButton
           name={t('nextPage')}
           icon="chevronEnd"
           disabled={page === null || stuck || view.page >= last}
-          onClick={() => change({ page: view.page + 1 })}
+          onClick={() => change((now) => ({ page: Math.min(now.page + 1, last) }))}
         />
       </div>
     </div>

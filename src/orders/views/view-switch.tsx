@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isPressed, type Layout, pressed, type Room, viewNames } from './layout.ts';
+import { isPressed, type Layout, type Room, type ViewName, viewNames } from './layout.ts';
 import styles from './view-switch.module.css';
 
-type Props = { layout: Layout; room: Room; onLayout: (layout: Layout) => void };
+type Props = { layout: Layout; room: Room; onPress: (name: ViewName) => void };
 
 /** Which views of the list are shown: any of them side by side, or one at a time where there is no room. */
-export function ViewSwitch({ layout, room, onLayout }: Props) {
+export function ViewSwitch({ layout, room, onPress }: Props) {
   const { t } = useTranslation('views');
   return (
     <fieldset className={styles.switch} aria-label={t('shown')}>
@@ -14,10 +14,7 @@ export function ViewSwitch({ layout, room, onLayout }: Props) {
           key={name}
           type="button"
           aria-pressed={isPressed(layout, name, room)}
-          onClick={() => {
-            const next = pressed(layout, name, room);
-            if (next.join() !== layout.join()) onLayout(next);
-          }}
+          onClick={() => onPress(name)}
         >
           {t(name)}
         </button>

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { answeringLists } from '../testing/answering.ts';
 import { wireList, wireOrder } from '../testing/wire-orders.ts';
@@ -41,6 +41,28 @@ test('table, timeline and map stand side by side or alone, and the address says 
 
   await router.navigate(-1);
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+});
+
+test('the second of two quick presses counts, though the view after the first is not drawn yet', async () => {
+  await visit('/orders', {
+    between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
+  });
+  await screen.findByRole('row', { name: /ORD-1/ });
+  const address = () => window.location.search;
+  const twice = (first: HTMLElement, second: HTMLElement) =>
+    // Nothing is drawn before this ends.
+    act(async () => {
+      const before = address();
+      first.click();
+      await vi.waitFor(() => expect(address()).not.toBe(before));
+      second.click();
+    });
+  await twice(view('Timeline'), view('Map'));
+  await waitFor(() => expect(address()).toBe('?show=table-timeline'));
+  const next = screen.getByRole('button', { name: 'Next page' });
+  await twice(next, next);
+  await waitFor(() => expect(address()).toBe('?page=3&show=table-timeline'));
+  expect(await screen.findByRole('row', { name: /ORD-3/ })).toBeVisible();
 });
 
 test('the timeline says each window in words, the most urgent first', async () => {
