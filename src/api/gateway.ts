@@ -86,7 +86,7 @@ export function createGateway(http: Http): Gateway {
       const read = Order.safeParse(expectOk(answer).json);
       if (read.success && read.data.OrderID !== id) return null;
       if (read.success) {
-        noteSent(read.data, answer.json);
+        noteSent(read.data, answer.text);
         return read.data;
       }
       if (answer.body === 'broken' || isUnreadableOrder(answer.json, id))

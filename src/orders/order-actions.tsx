@@ -49,12 +49,7 @@ export function OrderActions({ order, point }: Props) {
                 },
                 ...(sent === undefined
                   ? []
-                  : [
-                      {
-                        name: tell('copyJson'),
-                        act: () => copy(JSON.stringify(sent, null, 2), tell('copiedJson')),
-                      },
-                    ]),
+                  : [{ name: tell('copyJson'), act: () => copy(sent, tell('copiedJson')) }]),
                 ...(area === null
                   ? []
                   : [{ name: t('copyWkt'), act: () => copy(areaWkt(area), t('copiedWkt')) }]),
