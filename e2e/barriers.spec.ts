@@ -16,6 +16,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.opens('/orders');
         await analyst.orders.seesRows(10);
+        await analyst.screen.sees('button', 'Corners');
       },
     },
     {

@@ -26,10 +26,10 @@ export function AreaTools({ area, onView, onDraw, onArea, loaded }: Props) {
         <button type="button" aria-pressed={byView} onClick={() => onView(!byView)}>
           {t('onlyView')}
         </button>
-        <button type="button" onClick={() => onDraw('rectangle')}>
+        <button type="button" data-draws onClick={() => onDraw('rectangle')}>
           {t('rectangle')}
         </button>
-        <button type="button" onClick={() => onDraw('polygon')}>
+        <button type="button" data-draws onClick={() => onDraw('polygon')}>
           {t('polygon')}
         </button>
         <CornersButton area={area} onArea={onArea} />
