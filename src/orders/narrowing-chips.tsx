@@ -38,11 +38,13 @@ export function Chips<Key extends string>({ chips, onClear }: ChipsProps<Key>) {
   function chip({ key, words }: ChipsProps<Key>['chips'][number]) {
     if (words === null) return null;
     const clear = t('clear', { words });
+    const [name, value] = parted(words);
     return (
       <div key={key} className={styles.chip}>
-        <bdi className={styles.words} title={words}>
-          {words}
-        </bdi>
+        <span className={styles.words} title={words}>
+          <span className={styles.name}>{name}</span>
+          <bdi className={styles.value}>{value}</bdi>
+        </span>
         <button
           type="button"
           className={styles.clear}
@@ -55,4 +57,10 @@ export function Chips<Key extends string>({ chips, onClear }: ChipsProps<Key>) {
       </div>
     );
   }
+}
+
+/** In two where somebody else's words begin: those run their own way, and are cut at their own end. */
+function parted(words: string): readonly [string, string] {
+  const at = words.indexOf('\u2068');
+  return at === -1 ? [words, ''] : [words.slice(0, at), words.slice(at)];
 }
