@@ -15,6 +15,8 @@ export type LoginVisit = {
 };
 
 export type TableVisit = {
+  /** From the start of the page to ten painted rows, with nothing in the cache; absent where only a press on "Sign in" leads to them. */
+  readonly cold?: number;
   /** From the press on "Sign in" to ten painted rows; absent where a page signs in by itself. */
   readonly signIn?: Span;
   /** From the press on "Next page" to the next rows, which there was time to fetch ahead. */
@@ -60,14 +62,18 @@ export async function visitLogin(
   });
 }
 
-/** Signs in, waits for the rows and for what is fetched ahead, and turns the page. */
+/**
+ * Signs in, waits for the rows and for what is fetched ahead, and turns the page.
+ * @param list where the rows are opened once more by whoever is signed in; null where that is not possible.
+ */
 export async function visitTable(
   browser: Browser,
   url: string,
   signsIn: boolean,
+  list: string | null,
   condition: Condition,
 ): Promise<TableVisit> {
-  return await coldPage(browser, condition, async (page, rest) => {
+  return await coldPage(browser, condition, async (page, rest, cdp) => {
     await page.goto(url, { waitUntil: 'commit' });
     const rows = { what: 'rows', count: 10 } satisfies Wanted;
     if (signsIn) {
@@ -85,7 +91,12 @@ export async function visitTable(
     const next = untilPainted(page, { ...rows, not });
     await page.getByRole('button', { name: 'Next page' }).click();
     const nextPage = await sincePress(page, await next);
-    return { ...(signsIn && { signIn }), nextPage };
+    if (!signsIn) return { cold: painted, nextPage };
+    if (list === null) return { signIn, nextPage };
+    await rest();
+    await cdp.send('Network.clearBrowserCache');
+    await page.goto(list, { waitUntil: 'commit' });
+    return { cold: await untilPainted(page, rows), signIn, nextPage };
   });
 }
 
