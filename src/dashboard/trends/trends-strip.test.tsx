@@ -101,7 +101,7 @@ test('what is counted is narrowed as the list is, stands in the address, and goe
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = within(await screen.findByRole('table', { name: 'Orders per week' }));
   expect(table.getByRole('link', { name: 'Total' })).toHaveAttribute('href', all);
-  expect(screen.getByText(plainly('Image type: Optical'))).toBeVisible();
+  expect(screen.getByTitle(plainly('Image type: Optical'))).toBeVisible();
 });
 
 test('orders that state none, and an address that nobody could have made', async () => {
