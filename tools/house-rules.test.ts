@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code.
 import { expect, test } from 'vitest';
-import { dishonestTests, emptyNames, looseLocks, tooLong } from './house.ts';
+import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './house.ts';
 import { checkArabic, unusedKeys } from './house-catalog.ts';
 import { checkScript } from './house-script.ts';
 import { checkStyle } from './house-style.ts';
@@ -62,6 +62,9 @@ test.each([
   ['const a = { ...JSON.parse(text) };', 'a spread of what comes from outside'],
   ['const a = { ...(await answer.json()) };', 'a spread of what comes from outside'],
   ['localStorage.setItem(a, b);', 'localStorage has no place here'],
+  ['<a href={x} target="_blank" />;', 'a new window without rel="noopener noreferrer"'],
+  ['<a href={x} target="_blank" rel="noopener" />;', 'a new window without rel="noopener noreferrer"'],
+  ['<a href={x} target={there} />;', 'a new window without rel="noopener noreferrer"'],
   ["const c = '#ff8800';", 'a colour outside the tokens: #ff8800'],
   ['const c = `rgb(${x})`;', 'a colour outside the tokens: rgb('],
   ['<p>Orders</p>;', 'a bare word on the screen: Orders'],
@@ -71,7 +74,7 @@ test.each([
   ['<input placeholder="Search" />;', 'a bare word on the screen: Search'],
   ['<button aria-label={open ? "Close" : t("open")} />;', 'a bare word on the screen: Close'],
   ['<p style={{ marginLeft: 4 }} />;', 'a physical side: marginLeft'],
-])('a script that breaks a rule is found: %s', (text, what) => {
+])('S9 a script that breaks a rule is found: %s', (text, what) => {
   expect(script(`\n${text}`)).toEqual([`src/orders/x.tsx:2 ${what}`]);
 });
 
@@ -80,6 +83,8 @@ test.each([
   '<p className="row" role="status" data-x="words">{t("total", { count })}: {count} / 10</p>;',
   "<Field name='note' dir='ltr' id='abc-def' href='#top' />;",
   '// bare: the same in every language\n<abbr>UTC</abbr>;',
+  '<a href={x} target="_blank" rel="noopener noreferrer" />;',
+  '<Sketch target={area} />;',
   '<i style={{ left: x }} />; // physical: a place on a canvas',
 ])('a script that keeps the rules passes: %s', (text) => {
   expect(script(text)).toEqual([]);
@@ -147,5 +152,27 @@ test('long files, empty names, dishonest tests and loose locks are found', () =>
   expect(looseLocks(JSON.stringify({ packages }))).toEqual([
     'a names where it came from',
     'b has no integrity',
+  ]);
+});
+
+test('S12 packages of no one version, from elsewhere, or with a script that nobody has looked at are found', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a/node_modules/b': { hasInstallScript: true },
+      'node_modules/c': { hasInstallScript: true },
+    },
+  };
+  const manifest = {
+    dependencies: { exact: '1.2.3', ranged: '^1.2.3' },
+    devDependencies: { git: 'git+ssh://git@host/x.git', next: '1.0.0-beta.2' },
+    overrides: { file: 'https://host/x.tgz' },
+    allowScripts: { c: false },
+  };
+  expect(looseManifest(JSON.stringify(manifest), JSON.stringify(lock))).toEqual([
+    'ranged is wanted as ^1.2.3',
+    'git is wanted as git+ssh://git@host/x.git',
+    'file is wanted as https://host/x.tgz',
+    'b runs a script that nobody has looked at',
   ]);
 });

@@ -12,7 +12,7 @@ const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom
 
 /**
  * The house rules for one script of src: no text run or turned into markup, storage in its places, colours through
- * tokens, words from the catalogs, logical sides. A comment `physical: why` or `bare: why` on the line or the one before
+ * tokens, words from the catalogs, logical sides, no hold of another site on a page that opened it. A comment `physical: why` or `bare: why` on the line or the one before
  * excuses it. Tests are only kept from running text.
  */
 export function checkScript(path: string, text: string): string[] {
@@ -88,11 +88,30 @@ function placeRules(path: string, say: Say) {
   return {
     Identifier: name,
     JSXIdentifier: name,
+    JSXOpeningElement(element: ESTree.JSXOpeningElement) {
+      if (opensElsewhere(element)) say(element.start, 'a new window without rel="noopener noreferrer"');
+    },
     Literal(node: ESTree.Node) {
       if ('value' in node && typeof node.value === 'string') paint(node.start, node.value);
     },
     TemplateElement: (node: ESTree.TemplateElement) => paint(node.start, node.value.raw),
   };
+}
+
+/** What an attribute says; null where it is worked out, undefined where it is not there. */
+function attribute({ attributes }: ESTree.JSXOpeningElement, wanted: string): string | null | undefined {
+  for (const part of attributes) {
+    if (part.type !== 'JSXAttribute' || part.name.name !== wanted) continue;
+    return part.value?.type === 'Literal' ? String(part.value.value) : null;
+  }
+  return undefined;
+}
+
+function opensElsewhere(element: ESTree.JSXOpeningElement): boolean {
+  if (element.name.type !== 'JSXIdentifier' || !/^[a-z]/.test(element.name.name)) return false;
+  const target = attribute(element, 'target');
+  if (target === undefined || target === '_self') return false;
+  return attribute(element, 'rel') !== 'noopener noreferrer';
 }
 
 function screenRules(say: Say) {

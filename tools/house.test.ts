@@ -6,7 +6,7 @@ import { desk } from '../src/i18n/en/desk.ts';
 import { en as signIn } from '../src/i18n/en/sign-in.ts';
 import { checkFloors } from './floors-check.ts';
 import { isTest } from './floors-plan.ts';
-import { dishonestTests, emptyNames, looseLocks, tooLong } from './house.ts';
+import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './house.ts';
 import { checkArabic, unusedKeys } from './house-catalog.ts';
 import { checkScript } from './house-script.ts';
 import { checkStyle } from './house-style.ts';
@@ -27,7 +27,7 @@ test('style sheets use logical sides and the colours of the tokens', () => {
   expect([...styles].flatMap(([path, text]) => checkStyle(path, text))).toEqual([]);
 });
 
-test('scripts run no text, store where they may, and take words and colours from their places', () => {
+test('S9 scripts run no text, store where they may, and take words and colours from their places', () => {
   expect([...scripts].flatMap(([path, text]) => checkScript(path, text))).toEqual([]);
 });
 
@@ -50,6 +50,8 @@ test('Arabic says what English says, with the same values', () => {
   expect(checkArabic(english, arabic)).toEqual([]);
 });
 
-test('the lockfile holds every package to its bytes and names no registry', () => {
-  expect(looseLocks(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
+test('S12 the lockfile holds every package to its bytes and names no registry; none comes another way or runs unseen', () => {
+  const lock = readFileSync('package-lock.json', 'utf8');
+  expect(looseLocks(lock)).toEqual([]);
+  expect(looseManifest(readFileSync('package.json', 'utf8'), lock)).toEqual([]);
 });

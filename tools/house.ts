@@ -26,9 +26,15 @@ export function dishonestTests(tree: Tree): string[] {
   );
 }
 
-type Lock = {
-  packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
+type LockEntry = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
 };
+type Lock = { packages: Record<string, LockEntry> };
 
 /** The lockfile holds what was installed to its bytes and names no registry, so that any mirror serves it. */
 export function looseLocks(text: string): string[] {
@@ -38,4 +44,27 @@ export function looseLocks(text: string): string[] {
     const findings = entry.resolved === undefined ? [] : [`${path} names where it came from`];
     return entry.integrity || entry.inBundle ? findings : [...findings, `${path} has no integrity`];
   });
+}
+
+type Manifest = {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  overrides?: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
+};
+
+/** What a package could bring past the registry or run while it is installed: each is of one version, and each script was looked at. */
+export function looseManifest(manifestText: string, lockText: string): string[] {
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const { packages } = JSON.parse(lockText) as Lock;
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
+  const loose = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  const scripts = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    .filter((name) => manifest.allowScripts?.[name] === undefined);
+  return [
+    ...loose.map(([name, version]) => `${name} is wanted as ${version}`),
+    ...scripts.map((name) => `${name} runs a script that nobody has looked at`),
+  ];
 }

@@ -13,8 +13,16 @@ test.each([
     'grant_type=password&username=a%40b&password=…&scope=x',
   ],
   [`https://x.test/?t=${token}`, 'https://x.test/?t=…'],
+  [
+    '{"call":{"headers":{"Authorization":"Bearer abc.d"},"form":{"Password":"p w","user":"a@b"}},"refresh_token":"abc"}',
+    '{"call":{"headers":{"Authorization":"…"},"form":{"Password":"…","user":"a@b"}},"refresh_token":"…"}',
+  ],
+  [
+    'at https://x.test/cb?access_token=abc&state=1#refresh_token=def',
+    'at https://x.test/cb?access_token=…&state=1#refresh_token=…',
+  ],
   ['TypeError: order is null\n    at Row (/assets/orders-page-BxQ2_a1-.js:1:2345)', undefined],
   ['Order 120001 of T2611210123456789ABC could not be drawn', undefined],
-])('B11 secrets do not get into a report, the rest does: %s', (text, expected) => {
+])('B11, S11 secrets do not get into a report, the rest does: %s', (text, expected) => {
   expect(redacted(text)).toBe(expected ?? text);
 });
