@@ -6,6 +6,8 @@ import { bootPage } from './tools/boot-page.ts';
 import { fewFiles } from './tools/few-files.ts';
 import { proxyRules } from './tools/proxy.ts';
 import { releaseFiles } from './tools/release-files.ts';
+import { readMapHosts } from './tools/site-headers.ts';
+import { siteRules } from './tools/site-rules.ts';
 import { transportRule } from './tools/transport-rule.ts';
 import { readUpstreams } from './tools/upstreams.ts';
 
@@ -27,6 +29,7 @@ export default defineConfig(({ command }) => {
       bootPage(),
       files.plugin,
       transportRule(),
+      siteRules(command === 'serve' ? readMapHosts(process.env) : ''),
       releaseFiles(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
     ],

@@ -1,29 +1,125 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-test.use({ drawsMap: false });
-
-test('a script and a style that the page was not built with do not run', async ({ analyst, guard, page }) => {
-  guard.expects(
-    /Content policy: script-src-elem inline/,
-    /Content policy: style-src-elem inline/,
-    /Content Security Policy/,
-  );
-  await analyst.opens('/login');
-  await analyst.liveFormIsThere();
-  const ran = await page.evaluate(async () => {
-    const told: string[] = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-      told.push(violatedDirective),
-    );
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "taken over"';
-    const style = document.createElement('style');
-    style.textContent = 'body { opacity: 0.5 }';
-    document.head.append(script, style);
-    await new Promise((settle) => setTimeout(settle));
-    return { told, title: document.title, opacity: getComputedStyle(document.body).opacity };
+test('S7 every screen, its maps and its workers keep to the policy and to trusted types, and no other site may frame them', async ({
+  analyst,
+  guard,
+  page,
+}) => {
+  guard.expects(/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/);
+  const policies: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'document')
+      policies.push(answer.headers()['content-security-policy'] ?? '');
   });
-  expect(ran.told.sort()).toEqual(['script-src-elem', 'style-src-elem']);
-  expect(ran.title).not.toBe('taken over');
-  expect(ran.opacity).toBe('1');
+  // The guard of every test fails on a breach; here each part that starts a worker or draws is made to run.
+  await analyst.comesTo('/orders/new');
+  await analyst.form.typesPoint('Riyadh');
+  await analyst.map.isDrawn();
+  await analyst.map.basemap('Imagery').check();
+  await analyst.map.isDrawn();
+  await analyst.goesTo('Dashboard');
+  await analyst.screen.sees('heading', 'Dashboard');
+  await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(10);
+  expect(policies[0]).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(await page.evaluate('trustedTypes.defaultPolicy.name')).toBe('default');
+
+  const address = page.url();
+  const other = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<title>another site</title><iframe src="${address}"></iframe>`);
+  });
+  await new Promise<void>((settle) => other.listen(0, '127.0.0.1', settle));
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  await expect(page.frameLocator('iframe').locator('body')).not.toContainText('Nadir');
+  expect(page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+  await new Promise((settle) => other.close(settle));
+});
+
+test.describe('what does not belong', () => {
+  test.use({ drawsMap: false });
+
+  test('S8 also where a server sends no policy, an inline script and style that the page was not built with do not run', async ({
+    analyst,
+    guard,
+    page,
+  }) => {
+    guard.expects(
+      /Content policy: script-src-elem inline/,
+      /Content policy: style-src-elem inline/,
+      /Content Security Policy/,
+    );
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await analyst.opens('/login');
+    await analyst.liveFormIsThere();
+    const ran = await page.evaluate(async () => {
+      const told: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        told.push(violatedDirective),
+      );
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "taken over"';
+      const style = document.createElement('style');
+      style.textContent = 'body { opacity: 0.5 }';
+      document.head.append(script, style);
+      await new Promise((settle) => setTimeout(settle));
+      return { told, title: document.title, opacity: getComputedStyle(document.body).opacity };
+    });
+    expect(ran.told.sort()).toEqual(['script-src-elem', 'style-src-elem']);
+    expect(ran.title).not.toBe('taken over');
+    expect(ran.opacity).toBe('1');
+  });
+
+  test('S8 markup, text as code and workers from elsewhere do nothing, and are told', async ({
+    analyst,
+    guard,
+    page,
+  }) => {
+    guard.expects(
+      /Content policy: require-trusted-types-for/,
+      /This document requires 'Trusted(HTML|Script|ScriptURL)' assignment/,
+    );
+    await analyst.opens('/login');
+    await analyst.liveFormIsThere();
+    const ran = await page.evaluate(async () => {
+      const told: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        told.push(violatedDirective),
+      );
+      const script = document.createElement('script');
+      script.append('document.title = "taken over"');
+      document.head.append(script);
+      const thrown = (run: () => unknown) => {
+        try {
+          run();
+          return 'nothing';
+        } catch (error) {
+          return error instanceof Error ? error.name : String(error);
+        }
+      };
+      const markup = document.createElement('p');
+      const wrong = '<img src="/x.png" onerror="document.title=1">';
+      const failed = [
+        thrown(() => {
+          markup.innerHTML = wrong;
+        }),
+        // A file of another place is no worker of ours.
+        thrown(() => new Worker('/config.json')),
+        thrown(() => new Worker('data:text/javascript,1')),
+        thrown(() => setTimeout('document.title = "taken over"')),
+      ];
+      while (told.length === 0) await new Promise((settle) => setTimeout(settle));
+      return { told, failed, title: document.title, markup: markup.childElementCount };
+    });
+    expect(new Set(ran.told)).toEqual(new Set(['require-trusted-types-for']));
+    expect(ran.failed).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+    expect(ran.markup).toBe(0);
+    expect(ran.title).not.toBe('taken over');
+  });
 });

@@ -102,9 +102,10 @@ test.describe('over the proxy', () => {
   }) => {
     guard.expects(/status of 502/);
     // The same proxy, in front of a gateway that is gone.
-    await page.route(/\/CreateOrder\?/, (route) => {
+    await page.route(/\/CreateOrder\?/, async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      return route.continue({ url: address('E2E_STRANDED_APP') + pathname + search });
+      const response = await route.fetch({ url: address('E2E_STRANDED_APP') + pathname + search });
+      await route.fulfill({ response });
     });
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends({ location: '26.2, 50.6', note: 'nobody there' });

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hugePng } from './huge-png.ts';
+import { startApp } from './servers.ts';
 
 /** A style of its own address whose ground is grey, with raster tiles from these templates. */
 const styleOf = (tiles: Readonly<Record<string, string>>, attribution?: string) => ({
@@ -108,4 +111,29 @@ test('M18 a tile host that the policy does not name is asked once, and told on t
   await analyst.screen.reads(/^Picked on the map:/);
   await analyst.map.isDrawn();
   expect(refusals).toHaveLength(1);
+});
+
+test('S10 a tile host that the policy names is asked, and learns the origin and nothing of the page', async ({
+  analyst,
+  page,
+}) => {
+  const referers = new Set<string | undefined>();
+  const tiles = createServer(({ headers }, answer) => {
+    referers.add(headers.referer);
+    answer.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'image/png');
+    answer.end(hugePng(256));
+  });
+  await new Promise<void>((settle) => tiles.listen(0, '127.0.0.1', settle));
+  const host = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`;
+  const app = await startApp({ MAP_HOSTS: host });
+  try {
+    await serves(page, styleOf({ far: `${host}/{z}/{x}/{y}.png` }));
+    await analyst.comesTo(`${app.url}/orders/5`);
+    await analyst.map.isDrawn();
+    expect([...referers]).toEqual([`${app.url}/`]);
+    await expect(page.getByText(missing)).toHaveCount(0);
+  } finally {
+    await app.stop();
+    await new Promise((settle) => tiles.close(settle));
+  }
 });

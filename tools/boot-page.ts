@@ -16,7 +16,7 @@ export function bootPage(): Plugin {
       order: 'post',
       handler: (html, context) => {
         const page = inlineStyles(html, context)
-          .replace('<meta id="react-aria-pressable-style" />', (meta) => meta + headScript)
+          .replace('<meta id="react-aria-pressable-style" />', (meta) => meta + typesScript + headScript)
           // After the entry, which goes first. A function, since a script may hold what replacing takes for a pattern.
           .replace('</head>', (end) => hints(context) + end)
           .replace('href="/favicon.svg"', `href="${favicon}"`)
@@ -32,6 +32,12 @@ const hints = ({ bundle }: IndexHtmlTransformContext) => (bundle === undefined ?
 
 /** In the page, since a browser asks for it before the sign-in form is ready. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8').replaceAll(/\s+/g, ' '))}`;
+
+/**
+ * What may become a script or markup where the server's policy asks for trusted types (site-headers.ts): workers are files of
+ * this origin, and the only markup is none, with which React Aria empties its announcer.
+ */
+const typesScript = `<script>window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,location.href);return a.origin===location.origin&&/^\\/assets\\/[\\w.-]+\\.m?js$/.test(a.pathname)?a.href:null},createHTML:function(h){return h===''?h:null}})</script>`;
 
 /** Language, direction and theme as chosen before, so that nothing flips after the first paint. */
 const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nadir.language');t=localStorage.getItem('nadir.theme')}catch(e){}l=l||(navigator.languages||[]).map(function(n){return n.slice(0,2)}).find(function(n){return n==='en'||n==='ar'})||'en';d.lang=l==='ar'?'ar':'en';d.dir=d.lang==='ar'?'rtl':'ltr';if(t==='light'||t==='dark')d.dataset.theme=t})(document.documentElement)</script>`;

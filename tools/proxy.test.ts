@@ -178,7 +178,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect(auth.heard[0]?.rawHeaders.join('\n')).not.toContain('secret');
   });
 
-  test.each(['GET', 'DELETE', 'OPTIONS'])('no header is added and none is changed (%s)', async (method) => {
+  test.each(['GET', 'HEAD'])('no header is added and none is changed (%s)', async (method) => {
     await rawRequest(app.port, get('/api/order').replace('GET', method));
     const { rawHeaders = [] } = gateway.heard[0] ?? {};
     const pairs = namesOf(rawHeaders).map((name, index) => `${name}: ${rawHeaders[index * 2 + 1]}`);

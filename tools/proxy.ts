@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProxyOptions } from 'vite';
+import { hiddenHeaders } from './site-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** A host that does not take the connection in this time counts as away. */
@@ -83,8 +84,7 @@ function forward(prefix: string, base: URL): ProxyOptions {
         const { headers } = incoming;
         // Whether the browser's connection stays open is between it and us (transport-rule.ts).
         const rule = response.getHeader('connection');
-        for (const name of ['connection', 'keep-alive', 'set-cookie', 'x-proxy-bytes-sent'])
-          delete headers[name];
+        for (const name of ['connection', 'keep-alive', ...hiddenHeaders]) delete headers[name.toLowerCase()];
         if (rule !== undefined) headers.connection = String(rule);
         // A body that breaks off must break off in the browser too, instead of leaving it waiting.
         incoming.once('close', () => {

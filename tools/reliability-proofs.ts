@@ -49,9 +49,21 @@ export const proofs: readonly Proof[] = [
     env: {},
     rows: [
       {
-        what: 'faults that are due and have a test',
+        what: 'faults of the catalogue that a test names',
         goal: 'all',
         read: (_, output) => /no test names \d+ faults/.exec(output)?.[0] ?? 'all',
+      },
+    ],
+  },
+  {
+    name: 'servers',
+    command: vitest('tools/site-rules.test.ts'),
+    env: { SERVERS: 'npm start,nginx,caddy' },
+    rows: [
+      {
+        what: 'headers and refusals (S1 to S6) of npm start, nginx and Caddy',
+        goal: 'as in tools/site-headers.ts',
+        read: () => 'as in tools/site-headers.ts',
       },
     ],
   },

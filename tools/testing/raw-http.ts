@@ -58,6 +58,7 @@ export async function startUpstream(answer: RequestListener): Promise<Upstream> 
 
 export type RawAnswer = {
   readonly status: number;
+  /** Names in small letters; a header that came twice has both values with a comma between them. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
   /** Whether the connection ended as HTTP says it should. */
@@ -79,12 +80,13 @@ export function rawRequest(port: number, head: string, body = ''): Promise<RawAn
 function readAnswer(bytes: Buffer): RawAnswer {
   const split = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, split).toString('latin1').split('\r\n');
-  const headers = new Map(
-    lines.map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-    }),
-  );
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    const before = headers.get(name);
+    headers.set(name, (before === undefined ? '' : `${before}, `) + line.slice(colon + 1).trim());
+  }
   const body = bytes.subarray(split + 4);
   const length = headers.get('content-length');
   const whole =

@@ -19,9 +19,10 @@ export async function serveApp(
   env: Readonly<Record<string, string>>,
 ): Promise<ServedApp> {
   const root = mkdtempSync(join(tmpdir(), 'nadir-app-'));
-  mkdirSync(join(root, 'dist'));
+  mkdirSync(join(root, 'dist/assets'), { recursive: true });
   mkdirSync(join(root, 'public'));
   for (const name of ['index.html', 'dist/index.html']) writeFileSync(join(root, name), page);
+  writeFileSync(join(root, 'dist/assets/app-1a2b3c4d.js'), 'document.title = "it runs";');
   for (const name of ['public/config.json', 'dist/config.json']) writeFileSync(join(root, name), settings);
   const before = { ...process.env };
   for (const name of ['AUTH_URL', 'GATEWAY_URL']) delete process.env[name];

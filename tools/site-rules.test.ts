@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from './site-headers.ts';
+import { type RawAnswer, rawRequest, startUpstream, type Upstream } from './testing/raw-http.ts';
+import type { ServedApp } from './testing/serve-app.ts';
+import { type ServerName, startServer } from './testing/servers.ts';
+
+/** `npm run check:reliability -- servers` holds nginx and Caddy against the same; they are not everywhere. */
+const servers = (process.env.SERVERS ?? 'npm start').split(',') as ServerName[];
+const mapHosts = 'https://tiles.example.com https://*.example.net';
+
+/** A service that says all that it must not say to a browser. */
+const talkative = () =>
+  startUpstream((request, response) => {
+    const query = new URLSearchParams(request.url?.split('?')[1]);
+    if (query.has('die')) return void response.destroy();
+    return void response
+      .writeHead(Number(query.get('status') ?? 200), {
+        'content-type': 'application/json',
+        'set-cookie': ['a=1', 'b=2'],
+        'access-control-allow-origin': '*',
+        'access-control-allow-credentials': 'true',
+        'content-security-policy': "default-src * 'unsafe-inline'",
+        'x-proxy-bytes-sent': '0',
+        'x-powered-by': 'Something/1.0',
+        'cache-control': 'public, max-age=600',
+      })
+      .end('{"ok":true}');
+  });
+
+const token = '/auth/connect/token';
+const create = '/api/order/Order/CreateOrder';
+const list = '/api/order/Order/GetOrders';
+const details = '/api/order/Order/GetOrderDetails';
+
+let auth: Upstream;
+let gateway: Upstream;
+beforeAll(async () => {
+  [auth, gateway] = await Promise.all([talkative(), talkative()]);
+});
+afterAll(async () => {
+  await Promise.all([auth.close(), gateway.close()]);
+});
+afterEach(() => {
+  auth.heard.length = 0;
+  gateway.heard.length = 0;
+});
+
+describe.each(servers)('%s', (name) => {
+  let app: ServedApp;
+  beforeAll(async () => {
+    app = await startServer(name, { authUrl: auth.url, gatewayUrl: gateway.url, mapHosts });
+  });
+  afterAll(() => app.close());
+
+  const ask = (
+    method: string,
+    path: string,
+    headers: readonly string[] = [],
+    body = '',
+    port = app.port,
+  ): Promise<RawAnswer> => {
+    const length =
+      method === 'POST' ? [`Content-Length: ${body.length}`, 'Content-Type: application/json'] : [];
+    const lines = [
+      `${method} ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${app.port}`,
+      ...headers,
+      ...length,
+      'Connection: close',
+    ];
+    return rawRequest(port, lines.join('\r\n'), body);
+  };
+  const heard = () => [...auth.heard, ...gateway.heard].map(({ method, url }) => `${method} ${url}`);
+
+  test.each(['/', '/login?returnTo=%2Forders', '/orders/7', '/config.json'])(
+    'S1 no page of another origin may frame %s',
+    async (path) => {
+      const { headers } = await ask('GET', path);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('S2 what a form or a script of another site sends is refused; of this one, and of a program, it passes', async () => {
+    for (const path of [token, create, list])
+      for (const site of ['cross-site', 'same-site', 'none'])
+        expect([path, site, (await ask('POST', path, [`Sec-Fetch-Site: ${site}`], '{}')).status]).toEqual([
+          path,
+          site,
+          403,
+        ]);
+    expect((await ask('GET', details, ['Sec-Fetch-Site: cross-site'])).status).toBe(403);
+    expect(heard()).toEqual([]);
+    expect((await ask('POST', token, ['Sec-Fetch-Site: same-origin'], '{}')).status).toBe(200);
+    expect((await ask('POST', create, [], '{}')).status).toBe(200);
+    expect(heard()).toEqual(['POST /connect/token', 'POST /order/Order/CreateOrder']);
+  });
+
+  test.each([
+    ['GET', '/api/..%2fsecret'],
+    ['GET', '/api/order/Order/../../../secret'],
+    ['GET', '/api/%2e%2e/secret'],
+    ['GET', '/.git/config'],
+    ['GET', '/.env'],
+    ['GET', '/assets/.htaccess'],
+    ['GET', '/app.js.map'],
+    ['GET', '/assets/app-1a2b3c4d.js.map'],
+    ['PUT', list],
+    ['DELETE', details],
+    ['TRACE', list],
+    ['TRACE', '/'],
+    ['PUT', '/index.html'],
+    ['OPTIONS', create],
+    // `npm start` hands on every path below the two prefixes (README); the servers of deploy/ know the service's five calls.
+    ...(name === 'npm start'
+      ? []
+      : [
+          ['POST', '/api/order/Order/Delete'],
+          ['GET', '/api/order/Order/CreateOrder'],
+          ['POST', details],
+          ['POST', '/auth/connect/revocation'],
+        ]),
+  ])('S4 %s %s is refused and never leaves', async (method = '', path = '') => {
+    const { status, body } = await ask(method, path);
+    expect([400, 403, 404, 405]).toContain(status);
+    expect(body.toString()).not.toContain('the app itself');
+    expect(heard()).toEqual([]);
+  });
+
+  test('S4 a header of 24 kB is refused', async () => {
+    const { status } = await ask('GET', details, [`X-Long: ${'x'.repeat(24_000)}`]);
+    expect([400, 431]).toContain(status);
+    expect(heard()).toEqual([]);
+  });
+
+  test('S5 what the service must not say to a browser is taken out, and no answer of it may be kept', async () => {
+    for (const answer of [await ask('POST', token, [], '{}'), await ask('GET', details)]) {
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toContain('{"ok":true}');
+      for (const header of ['set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials'])
+        expect(answer.headers.has(header)).toBe(false);
+      for (const header of ['x-proxy-bytes-sent', 'x-powered-by'])
+        expect(answer.headers.has(header)).toBe(false);
+      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('G21, S5 the proof that nothing left is there when the service is away, and only then', async () => {
+    const away = await talkative();
+    await away.close();
+    const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: away.url, mapHosts });
+    try {
+      const unsent = await ask('POST', `${create}?refNo=T1`, [], '{}', lonely.port);
+      expect([unsent.status, unsent.headers.get('x-proxy-bytes-sent')]).toEqual([502, '0']);
+    } finally {
+      await lonely.close();
+    }
+    const sent = await ask('POST', `${create}?refNo=T2&die`, [], '{}');
+    expect(sent.status).toBe(502);
+    expect(sent.headers.get('x-proxy-bytes-sent')).not.toBe('0');
+    expect(heard()).toEqual(['POST /order/Order/CreateOrder?refNo=T2&die']);
+  });
+
+  test.each([
+    ['the page', 200, 'GET', '/', 'no-cache'],
+    ['a screen', 200, 'GET', '/orders/7', 'no-cache'],
+    ['a file by its content', 200, 'GET', '/assets/app-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['a file that is gone', 404, 'GET', '/assets/app-gone.js', null],
+    ['a name with a dot', 404, 'GET', '/.git/config', null],
+    ['an unused method', 405, 'PUT', '/', null],
+    ['the service', 200, 'GET', details, 'no-store'],
+    ['a refused token', 400, 'POST', `${token}?status=400`, 'no-store'],
+    ['a busy service', 429, 'POST', `${list}?status=429`, 'no-store'],
+    ['a service that fails', 500, 'GET', `${details}?status=500`, 'no-store'],
+    ['a service that hangs up', 502, 'GET', `${details}?die`, 'no-store'],
+  ])('S6 %s (%i) has every security header once', async (_, status, method, path, kept) => {
+    const answer = await ask(method, path, [], method === 'POST' ? '{}' : '');
+    expect(answer.status).toBe(status);
+    for (const [header, value] of securityHeaders(mapHosts))
+      expect([header, answer.headers.get(header.toLowerCase())]).toEqual([header, value]);
+    if (kept !== null) expect(answer.headers.get('cache-control')).toBe(kept);
+  });
+
+  test('S6 a refusal of another site (403) and of a body that is too long (413) have them too', async () => {
+    const foreign = await ask('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
+    const large = await ask('POST', list, [], 'x'.repeat(256 * 1024 + 1));
+    expect([foreign.status, large.status]).toEqual([403, name === 'caddy' ? expect.any(Number) : 413]);
+    for (const { headers } of [foreign, large])
+      for (const [header, value] of securityHeaders(mapHosts))
+        expect([header, headers.get(header.toLowerCase())]).toEqual([header, value]);
+  });
+});
