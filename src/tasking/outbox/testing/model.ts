@@ -6,7 +6,7 @@ import { type Command, play } from './history.ts';
 import { createFaults, type Traits } from './service.ts';
 
 /** `npm run check:reliability` asks for 100,000. */
-const wanted = Number(process.env.MODEL_INTENTS ?? 10_000);
+const wanted = Number(process.env.MODEL_INTENTS ?? 1_250);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 /** Files that share the histories, so that every core of a machine plays some. */
 const parts = 4;
