@@ -20,3 +20,57 @@ test('all orders are on the map by their status, a switch narrows it, and a link
   await shown.getByRole('link', { name: 'Open “Pending” in the list' }).click();
   await analyst.isAt('/orders?status=1');
 });
+
+test('a mark that never comes apart lists its orders, and a chosen one shows its area and its page', async ({
+  analyst,
+  page,
+}) => {
+  const around = [
+    [39.3, 20.85],
+    [39.7, 20.85],
+    [39.7, 21.25],
+    [39.3, 21.25],
+    [39.3, 20.85],
+  ];
+  const AOI = JSON.stringify({ type: 'Polygon', coordinates: [around] });
+  type Item = { OrderItemDetail: object | null };
+  const moved = <Row extends { OrderItems: Item[] }>(order: Row): Row => ({
+    ...order,
+    OrderItems: order.OrderItems.map((item) => ({
+      ...item,
+      OrderItemDetail: item.OrderItemDetail && { ...item.OrderItemDetail, AOI },
+    })),
+  });
+  await page.route(/\/GetOrders$/, async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...list, ReturnedValue: list.ReturnedValue.slice(0, 3).map(moved), TotalCount: 3 },
+    });
+  });
+  await page.route(/\/GetOrderDetails\b/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: moved(await answer.json()) });
+  });
+  await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
+  await analyst.screen.reads('Orders by status');
+  await analyst.map.isDrawn();
+  const spot = analyst.screen.find('region', '3 orders at one spot');
+  // The mark is drawn once the worker has cut its tile; the map looks at the middle of all orders.
+  await expect(async () => {
+    await analyst.map.click({ x: 0, y: 0 });
+    await expect(spot).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(spot.getByRole('link', { name: '3 orders at one spot' })).toHaveAttribute(
+    'href',
+    /^\/orders\?area=box_39\.49/,
+  );
+  await expect(spot.getByRole('button', { name: /^ORD-/ })).toHaveCount(3);
+  await spot.getByRole('button', { name: /^ORD-214035/ }).click();
+  const card = analyst.screen.find('region', 'Order ORD-214035');
+  await expect(card).toBeVisible();
+  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(20);
+  await card.getByRole('link', { name: 'Open order' }).click();
+  await analyst.order.isOf('ORD-214035');
+});

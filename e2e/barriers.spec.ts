@@ -1,13 +1,16 @@
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ watches: true });
+
 /** Each screen as a person meets it, one after the other. */
 const screens: readonly { readonly name: string; readonly comes: (analyst: Analyst) => Promise<unknown> }[] =
   [
     {
       name: 'dashboard',
       comes: async (analyst) => {
-        await analyst.opens('/');
+        await analyst.opens('/?status=1%2C4');
+        await analyst.screen.sees('list', 'Orders per week');
         await analyst.map.isDrawn();
       },
     },
@@ -163,6 +166,10 @@ test('what opens over a screen has no barrier either', async ({ analyst }) => {
   await analyst.meetsNoBarrier('chosen order');
   await analyst.opensUserMenu();
   await analyst.meetsNoBarrier('user menu');
+  await analyst.opens('/');
+  await analyst.screen.find('button', 'Filter').click();
+  await analyst.screen.sees('combobox', 'Image type');
+  await analyst.meetsNoBarrier('filter of the trends');
 });
 
 test('the theme is chosen by hand, and stays', async ({ analyst, page }) => {

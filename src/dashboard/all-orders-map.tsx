@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
-import type { MapDot } from '../map/map-data.ts';
+import type { MapArea, MapDot } from '../map/map-data.ts';
 import type { MapFit } from '../map/map-props.ts';
 import { MapView } from '../map/map-view.tsx';
-import type { OrderTiles } from '../map/order-tiles.ts';
+import type { OrderTiles } from '../map/order-answers.ts';
 import { orderIdOf } from '../orders/orders-on-map.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
@@ -21,18 +21,20 @@ type Props = {
 };
 
 const noIds: readonly OrderId[] = [];
+const noAreas: readonly MapArea[] = [];
 
 /** Every order that is remembered, gathered where they lie close, by their status. */
 export function AllOrdersMap({ overview, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
-  const tiles = useTiles(overview, hidden);
   const fit = useFirstLook();
   const asked = selected === null ? spot : [...spot, selected];
   const seen = useAnswer('some', { ids: [...asked] }) ?? [];
   const chosen = seen.find(({ id }) => id === selected) ?? null;
   const atSpot = seen.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
+  const tiles = useTiles(overview, hidden, at === null ? null : selected);
+  const [areas, setAreas] = useState(noAreas);
   const dots = useMemo<MapDot[]>(
     () =>
       chosen === null || at === null
@@ -53,6 +55,7 @@ export function AllOrdersMap({ overview, selected, onSelect }: Props) {
       theme={useTheme()}
       tiles={tiles}
       dots={dots}
+      areas={areas}
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {
         setSpot(noIds);
@@ -69,7 +72,9 @@ export function AllOrdersMap({ overview, selected, onSelect }: Props) {
         hidden={hidden}
         onSwitch={(id) => setHidden((before) => switched(before, id))}
       />
-      {chosen !== null && <SeenOrder order={chosen} onClose={() => onSelect(null)} />}
+      {chosen !== null && (
+        <SeenOrder key={chosen.id} order={chosen} onAreas={setAreas} onClose={() => onSelect(null)} />
+      )}
       {chosen === null && atSpot.length > 0 && (
         <SpotOrders orders={atSpot} onSelect={onSelect} onClose={() => setSpot(noIds)} />
       )}
@@ -94,8 +99,8 @@ function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> 
   return after;
 }
 
-/** The marks of all orders but the hidden ones, anew when what is remembered has changed. */
-function useTiles({ byStatus }: Overview, hidden: ReadonlySet<number>): OrderTiles {
+/** The marks of all orders but the hidden ones and the one that stands apart, anew when what is remembered has changed. */
+function useTiles({ byStatus }: Overview, hidden: ReadonlySet<number>, apart: OrderId | null): OrderTiles {
   const tracking = useTracking();
   const { version } = useTrackingState();
   const ids = byStatus.map(({ status }) => status.id).filter((id) => !hidden.has(id));
@@ -104,11 +109,12 @@ function useTiles({ byStatus }: Overview, hidden: ReadonlySet<number>): OrderTil
   const held = useCalm(version, CALM_MS);
   return useMemo(() => {
     const only = shown === null ? {} : { status: shown === '' ? [] : shown.split(',').map(Number) };
+    const but = apart === null ? {} : { but: apart };
     return {
-      version: `${held}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h`,
-      tile: ({ z, x, y }, signal) => tracking.ask('tile', { z, x, y, only }, signal),
+      version: `${held}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h${apart ?? ''}`,
+      tile: ({ z, x, y }, signal) => tracking.ask('tile', { z, x, y, only, ...but }, signal),
     };
-  }, [tracking, held, shown]);
+  }, [tracking, held, shown, apart]);
 }
 
 const CALM_MS = 1_000;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { Checked } from '../orders/checked.tsx';
@@ -65,7 +66,9 @@ export function DashboardPage() {
       footer={
         <div className={styles.footer}>
           <div className={styles.count}>
-            {total !== null && <span>{t('total', { count: total, total: formats.number(total) })}</span>}
+            {total !== null && (
+              <Link to={paths.orders()}>{t('total', { count: total, total: formats.number(total) })}</Link>
+            )}
             <Checked
               at={checkedAt(sync, page)}
               busy={orders.busy || sync.kind === 'checking'}

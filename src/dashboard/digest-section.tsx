@@ -4,8 +4,11 @@ import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import { wordPrice, wordStatus } from '../orders/observed/change-words.ts';
 import { wordSeen } from '../orders/observed/seen-words.ts';
+import { defaultView } from '../orders/search.ts';
+import { addressOf } from '../orders/use-view.ts';
 import { paths } from '../paths.ts';
 import type { Change } from '../tracking/change.ts';
+import { pending } from '../tracking/compare.ts';
 import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -84,6 +87,8 @@ function DigestGroup({ group, now, onRead }: GroupProps) {
   const { t: observed } = useTranslation('observed');
   const formats = useFormats();
   const times = group.changes.map((change) => wordSeen(change, now, observed, formats));
+  const words = wordGroup(group, { t, observed });
+  const to = listOfGroup(group);
   const together = times.every((time) => time === times[0]);
   return (
     <div className={styles.group}>
@@ -91,7 +96,7 @@ function DigestGroup({ group, now, onRead }: GroupProps) {
         {group.status === null ? <KnownMark mark="observed" /> : <StatusMark statusId={group.status.id} />}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.what}>{wordGroup(group, { t, observed })}</h3>
+        <h3 className={styles.what}>{to === null ? words : <Link to={to}>{words}</Link>}</h3>
         {together && <p>{times[0]}</p>}
         <ul className={styles.changes}>
           {group.changes.map((change, index) => (
@@ -106,6 +111,23 @@ function DigestGroup({ group, now, onRead }: GroupProps) {
       </div>
     </div>
   );
+}
+
+/** The list of the orders that stand so now; null where the list has no filter for it. */
+function listOfGroup({ kind, status }: Group): string | null {
+  switch (kind) {
+    case 'status':
+      return status && addressOf({ ...defaultView, status: [status.id] });
+    case 'closing':
+      return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
+    case 'closedPending':
+      return addressOf({ ...defaultView, status: [pending], ends: 'over' });
+    case 'new':
+      // The newest come first.
+      return addressOf(defaultView);
+    default:
+      return null;
+  }
 }
 
 type LineProps = { change: Change; seen: string | null; onRead: (seq: number) => void };

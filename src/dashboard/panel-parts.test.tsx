@@ -72,6 +72,10 @@ test('one digest of what changed, with the times between which it did, until it 
   expect(digest.getByText('Net price 12.50, before it 10.00')).toBeVisible();
   expect(digest.getAllByText(/first seen between .*09:10 and 09:25\sUTC/)).toHaveLength(3);
   expect(digest.getByRole('link', { name: 'ORD-3' })).toHaveAttribute('href', '/orders/3');
+  expect(digest.getByRole('link', { name: /“.?Captured.?”: 1 order$/ })).toHaveAttribute(
+    'href',
+    '/orders?status=3',
+  );
   await user.click(screen.getByRole('link', { name: '3 unread changes' }));
   expect(screen.getByRole('heading', { name: 'Since you were last here 3' })).toHaveFocus();
 
@@ -94,11 +98,11 @@ test('a flood of changes is one screenful, and all of it on request', async () =
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   await screen.findByRole('heading', { name: 'Since you were last here 40' });
   const digest = section('Since you were last here 40');
-  expect(numbers(digest)).toEqual(['ORD-40', 'ORD-39', 'ORD-38']);
+  expect(numbers(digest)).toEqual(['New in the list: 40 orders', 'ORD-40', 'ORD-39', 'ORD-38']);
   await user.click(digest.getByRole('button', { name: 'Show 37 more' }));
-  expect(digest.getAllByRole('link')).toHaveLength(40);
+  expect(digest.getAllByRole('link')).toHaveLength(41);
   await user.click(digest.getByRole('button', { name: 'Show fewer' }));
-  expect(digest.getAllByRole('link')).toHaveLength(3);
+  expect(digest.getAllByRole('link')).toHaveLength(4);
 });
 
 test('the first look says how far it is, can be paused and gone on with, and what is there can be used', async () => {

@@ -1,11 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { wrapLngLat } from '../geo/lng-lat.ts';
 import { nameIn } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
+import type { MapArea } from '../map/map-data.ts';
+import { areasOfOrder } from '../orders/orders-on-map.ts';
+import { defaultView } from '../orders/search.ts';
 import { Status } from '../orders/status.tsx';
+import { useOrder } from '../orders/use-order.ts';
+import { addressOf } from '../orders/use-view.ts';
 import { paths } from '../paths.ts';
 import type { Snapshot } from '../tracking/snapshot.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -20,10 +28,12 @@ export function SpotOrders(props: {
   const { orders, onSelect, onClose } = props;
   const { t } = useTranslation('allOrders');
   const name = t('atOneSpot', { count: orders.length });
+  const at = orders.find((order) => order.at !== null)?.at ?? null;
+  const to = at === null ? null : listAt(at);
   return (
     <section className={styles.card} aria-label={name} data-over-map>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2>{to === null ? name : <Link to={to}>{name}</Link>}</h2>
         <IconButton name={t('closeSpot')} onClick={onClose}>
           <Icon name="close" size={14} />
         </IconButton>
@@ -42,11 +52,43 @@ export function SpotOrders(props: {
   );
 }
 
+/** Half a side of the box about a spot, in degrees: about 11 m, the least that an address can say. */
+const NEAR = 1e-4;
+
+/** The list of the orders whose area lies here. */
+function listAt(at: { lng: number; lat: number }): string {
+  const [west, east] = [wrapLngLat(at.lng - NEAR, at.lat).lng, wrapLngLat(at.lng + NEAR, at.lat).lng];
+  const [south, north] = [Math.max(-90, at.lat - NEAR), Math.min(90, at.lat + NEAR)];
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4 + 0;
+  const box = {
+    kind: 'box',
+    west: round(west),
+    east: round(east),
+    south: round(south),
+    north: round(north),
+  } as const;
+  return addressOf({ ...defaultView, area: { by: 'drawn', shape: box } });
+}
+
+type SeenProps = {
+  order: Snapshot;
+  /** Hears what the map is to draw of it: where it is read, its area. */
+  onAreas: (areas: readonly MapArea[]) => void;
+  onClose: () => void;
+};
+
 /** The chosen order as it was last seen, with the way to its page. */
-export function SeenOrder({ order, onClose }: { order: Snapshot; onClose: () => void }) {
+export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
   const { t } = useTranslation('allOrders');
   const { id, no, statusId, statusTitle, typeName, resolutionName, place } = order;
   const what = [nameIn(useLanguage(), place), typeName, resolutionName].filter((name) => name?.trim());
+  // What is remembered has its middle alone.
+  const { order: read, failure, refresh } = useOrder(id);
+  const tellAreas = useEffectEvent(onAreas);
+  useEffect(() => {
+    tellAreas(areasOfOrder(read ?? null));
+    return () => tellAreas([]);
+  }, [read]);
   return (
     <section className={styles.card} aria-label={t('order', { number: no })} data-over-map>
       <div className={styles.head}>
@@ -64,6 +106,14 @@ export function SeenOrder({ order, onClose }: { order: Snapshot; onClose: () => 
           </span>
         ))}
       </p>
+      {failure !== null && read === undefined && (
+        <p className={styles.what} role="status">
+          {t('noArea')}{' '}
+          <Button variant="quiet" onClick={refresh}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
       <div className={styles.actions}>
         <LinkButton to={paths.order(id)} state={{ from: paths.dashboard() }} variant="main">
           {t('openOrder')}

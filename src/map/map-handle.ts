@@ -12,8 +12,9 @@ import type { Look } from './look.ts';
 import { BY_APP, boxOf, sayMoves } from './map-moves.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
+import type { OrderAnswers, OrderTiles } from './order-answers.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
-import { type Crowd, OrderTileMarks, type OrderTiles } from './order-tiles.ts';
+import { type Crowd, OrderTileMarks } from './order-tiles.ts';
 import { Signal } from './signal.ts';
 
 const FLIGHT_MS = 1200;
@@ -52,6 +53,7 @@ export class MapHandle {
     this.#map = createMap(this.#element, this.ground.style(), (url) => this.ground.request(url));
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
+    this.#tiles.answers.again.listen(() => this.ground.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.ground.layUnder(this.#map, {
       loaded: (palette) => {
@@ -192,6 +194,11 @@ export class MapHandle {
     if (!this.ground.isRead) return null;
     const own = this.#marks.at(place, (at) => (this.isHidden(at) ? OFF_SCREEN : this.project(at)), reach);
     return own ?? this.#tiles.at(place, reach);
+  }
+
+  /** What of the marks of all orders could not be had. */
+  get orderAnswers(): OrderAnswers {
+    return this.#tiles.answers;
   }
 
   /** Rings the order that is pointed at. */

@@ -137,7 +137,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
       {picking && <EnterHint handle={handle} />}
       {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
-      <BasemapNote ground={handle.ground} />
+      <BasemapNote ground={handle.ground} orders={handle.orderAnswers} />
       <EdgeNote point={point} boxes={boxes} onGlobe={() => handle.standBack()} />
       <Footing handle={handle} language={language} />
     </>

@@ -6,7 +6,7 @@ import type { Language } from '../i18n/language.ts';
 import type { ShapeKind } from './draw-shape.tsx';
 import type { MapArea, MapDot } from './map-data.ts';
 import type { MapPicture } from './map-picture.ts';
-import type { OrderTiles } from './order-tiles.ts';
+import type { OrderTiles } from './order-answers.ts';
 import type { Theme } from './palette.ts';
 
 /** The order under the pointer, by the id of its dot. `listen` returns what ends it. */

@@ -1,18 +1,8 @@
 import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import { nearestTo, type ScreenPoint } from './hit.ts';
+import { OrderAnswers, type OrderTiles } from './order-answers.ts';
 import { TILES_SOURCE } from './order-tiles-source.ts';
-
-/** Orders too many to hand over one by one: tiles of marks, made where the orders are. */
-export type OrderTiles = {
-  /** Changes when the same tile has other marks. Digits and letters. */
-  readonly version: string;
-  /**
-   * A vector tile of the web's usual grid with a layer "orders" of points: `count` and the same in `words`; `status`, or -1 where they
-   * differ; `id` of a single order; else `opens`, the zoom at which they come apart, or `ids` of those that never do.
-   */
-  tile(place: { z: number; x: number; y: number }, signal: AbortSignal): Promise<ArrayBuffer>;
-};
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Crowd = {
@@ -29,12 +19,12 @@ const LAST = 17;
 const EASE_MS = 300;
 const REACH_PX = 14;
 
-let asked: OrderTiles | null = null;
+let asked: OrderAnswers | null = null;
 
 addProtocol('orders', async ({ url }, { signal }) => {
   const [, ...place] = /^orders:\/\/\w*\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
   const [z = 0, x = 0, y = 0] = place.map(Number);
-  return { data: (await asked?.tile({ z, x, y }, signal)) ?? new ArrayBuffer(0) };
+  return { data: asked === null ? new ArrayBuffer(0) : await asked.tile({ z, x, y }, signal) };
 });
 
 const Seen = z.object({
@@ -49,8 +39,8 @@ const Seen = z.object({
 
 /** The marks of all orders on a map, under what else is drawn of orders. */
 export class OrderTileMarks {
+  readonly answers = new OrderAnswers();
   readonly #map: MapLibre;
-  #tiles: OrderTiles | null = null;
 
   constructor(map: MapLibre) {
     this.#map = map;
@@ -58,22 +48,22 @@ export class OrderTileMarks {
 
   /** Null for none. The marks before stay until the new ones have come. `ready`: the map takes changes. */
   show(tiles: OrderTiles | null, ready: boolean) {
-    const isSame = tiles?.version === this.#tiles?.version;
-    this.#tiles = tiles;
-    asked = tiles;
-    if (ready && !isSame) this.draw();
+    const differs = this.answers.become(tiles);
+    asked = this.answers;
+    if (ready && differs) this.draw();
   }
 
   /** Also after a style was read, which has none of this. */
   draw() {
     const source = this.#map.getSource(TILES_SOURCE);
-    if (this.#tiles === null) {
+    const { version } = this.answers;
+    if (version === null) {
       if (source === undefined) return;
       this.#map.removeLayer(TILES_SOURCE);
       this.#map.removeSource(TILES_SOURCE);
       return;
     }
-    const tiles = [`orders://${this.#tiles.version}/{z}/{x}/{y}`];
+    const tiles = [`orders://${version}/{z}/{x}/{y}`];
     if (source instanceof VectorTileSource) {
       source.setTiles(tiles);
       return;

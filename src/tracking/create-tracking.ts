@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 import type { TrackingDeps } from './deps.ts';
 import { takeRows } from './own-rows.ts';
 import { type Questions, questions } from './questions.ts';
+import type { TabMessage } from './tabs.ts';
 import type { SyncState, Tracking, TrackingState } from './tracking.ts';
 import { type Doing, watchOrders } from './watch.ts';
 
@@ -29,7 +30,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   let standing: Standing | null = null;
   let doing: Doing = { kind: 'nothing' };
   /** What the tab that looks is doing, as far as it has told. */
-  let elsewhere = false;
+  let elsewhere: Doing = { kind: 'nothing' };
   let broken = false;
   let versionAt = Number.NEGATIVE_INFINITY;
   let state: TrackingState = { sync: { kind: 'waiting' }, version: 0, total: 0, full: false, unread: 0 };
@@ -39,12 +40,14 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     if (standing === null) return { kind: 'waiting' };
     const { first, checkedAt, total } = standing;
     const paused = first !== null && (first.paused || watch?.waits() === true);
-    if (doing.kind === 'failed' && !paused) return { ...doing, checkedAt };
+    const failing = doing.kind === 'failed' ? doing : elsewhere;
+    if (failing.kind === 'failed' && !paused) return { ...failing, checkedAt };
     if (first !== null) {
-      if (!paused && first.total === 0 && doing.kind !== 'first' && !elsewhere) return { kind: 'waiting' };
+      if (!paused && first.total === 0 && doing.kind !== 'first' && elsewhere.kind === 'nothing')
+        return { kind: 'waiting' };
       return { kind: 'first', done: Math.min(total, first.total), total: first.total, paused };
     }
-    if (doing.kind !== 'nothing' || elsewhere) return { kind: 'checking', checkedAt };
+    if (doing.kind !== 'nothing' || elsewhere.kind !== 'nothing') return { kind: 'checking', checkedAt };
     return checkedAt === null ? { kind: 'waiting' } : { kind: 'resting', checkedAt };
   }
 
@@ -125,7 +128,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
         closed: closing.signal,
         onDoing(next) {
           doing = next;
-          elsewhere = false;
+          elsewhere = { kind: 'nothing' };
           publish();
         },
         onChanges(changes) {
@@ -134,6 +137,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
         onBroken: breakDown,
       });
       publish();
+      tabs.tell({ kind: 'whatFails', scope: lock });
     },
     (error: unknown) => breakDown(error),
   );
@@ -141,7 +145,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const stops = [
     tabs.listen((message) => {
       void scoped((lock) => {
-        if (message.scope === lock) void hear(message.kind);
+        if (message.scope === lock) void hear(message);
       });
     }),
     deps.gateway.onRows(
@@ -152,11 +156,29 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     ),
   ];
 
-  async function hear(what: 'changed' | 'checking' | 'rested' | 'checkNow') {
+  function tellFailure() {
+    if (doing.kind !== 'failed') return;
+    const { failure, againAt } = doing;
+    void scoped((scope) => tabs.tell({ kind: 'failed', scope, failure, againAt }));
+  }
+
+  async function hear(message: TabMessage) {
     await isOpen;
     if (closing.signal.aborted) return;
-    if (what === 'checkNow') return watch?.checkNow();
-    if (what === 'checking' || what === 'rested') elsewhere = what === 'checking';
+    switch (message.kind) {
+      case 'checkNow':
+        return watch?.checkNow();
+      case 'whatFails':
+        return tellFailure();
+      case 'failed':
+        elsewhere = { kind: 'failed', failure: message.failure, againAt: message.againAt };
+        break;
+      case 'checking':
+        elsewhere = { kind: 'checking' };
+        break;
+      case 'rested':
+        elsewhere = { kind: 'nothing' };
+    }
     hearing = true;
     await sure(desk.call('refresh', {}));
     hearing = false;

@@ -101,7 +101,14 @@ export const questions = {
   some: { asks: z.object({ ids: z.array(OrderId) }), answers: z.array(Snapshot) },
   /** A vector tile of the web's usual grid, see answers/tile.ts; no bytes where no order lies. */
   tile: {
-    asks: z.object({ z: z.int(), x: z.int(), y: z.int(), only: Narrowing }),
+    asks: z.object({
+      z: z.int(),
+      x: z.int(),
+      y: z.int(),
+      only: Narrowing,
+      /** One that stands apart, and so in no mark. */
+      but: z.optional(OrderId),
+    }),
     answers: z.instanceof(ArrayBuffer),
   },
   /** A box about all orders, in degrees; `east` may lie beyond 180. */

@@ -82,3 +82,21 @@ test('another account sees nothing of it, and an account that is left leaves not
   const again = await world.open();
   expect(again.tracking.state().total).toBe(0);
 });
+
+test('a look that fails is known in every tab, also in one that comes later, until one succeeds', async () => {
+  const world = new World({ orders: 3 });
+  const [one, two] = [await world.open(), await world.open()];
+  await world.time.pass(minute / 2);
+  world.service.faults.push(() => new Response(null, { status: 405 }));
+  one.tracking.checkNow();
+  await world.time.pass(1);
+  const failed = { kind: 'failed', failure: { kind: 'invalid', status: 405 } };
+  expect(one.sync).toMatchObject(failed);
+  expect(two.sync).toEqual(one.sync);
+  const three = await world.open();
+  await world.time.pass(1);
+  expect(three.sync).toEqual(one.sync);
+  three.tracking.checkNow();
+  await world.time.pass(2_000);
+  for (const tab of [one, two, three]) expect(tab.sync.kind).toBe('resting');
+});

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
+import { StoredFailure } from '../api/stored-failure.ts';
 
 /** What a tab tells the others of the same account. */
-const TabMessage = z.object({
-  kind: z.enum(['changed', 'checking', 'rested', 'checkNow']),
-  /** The name of the lock under which one of them looks. */
-  scope: z.string(),
-});
+const scope = z.string();
+const TabMessage = z.discriminatedUnion('kind', [
+  z.object({
+    /** `whatFails`: asked by a tab that has just come, and answered where the last look failed. */
+    kind: z.enum(['changed', 'checking', 'rested', 'checkNow', 'whatFails']),
+    /** The name of the lock under which one of them looks. */
+    scope,
+  }),
+  /** The last look failed, and the next is at `againAt`, milliseconds since 1970 UTC. */
+  z.object({ kind: z.literal('failed'), scope, failure: StoredFailure, againAt: z.number() }),
+]);
 export type TabMessage = z.infer<typeof TabMessage>;
 
 export type Tabs = {

@@ -68,6 +68,7 @@ export function watchOrders(parts: Parts) {
 
   async function once(): Promise<void> {
     const isFirst = standing().first !== null;
+    let fails = false;
     byHand = false;
     pausing = new AbortController();
     const signal = AbortSignal.any([closed, pausing.signal]);
@@ -84,12 +85,14 @@ export function watchOrders(parts: Parts) {
       if (closed.aborted) return;
       if (pausing.signal.aborted) return parts.onDoing({ kind: 'nothing' });
       if (!(error instanceof FailureError)) return parts.onBroken(error);
+      fails = true;
       const failures = failed?.failures ?? 0;
       const againAt = clock.now() + waitAfterFailure(failures, error, random);
       failed = { failures: failures + 1, againAt };
       parts.onDoing({ kind: 'failed', failure: error.failure, againAt });
+      parts.tabs.tell({ kind: 'failed', scope: parts.lock, failure: error.failure, againAt });
     } finally {
-      parts.tabs.tell({ kind: 'rested', scope: parts.lock });
+      if (!fails) parts.tabs.tell({ kind: 'rested', scope: parts.lock });
     }
   }
 

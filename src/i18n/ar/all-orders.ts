@@ -13,5 +13,7 @@ export const ar: Arabic<typeof en> = {
   closeSpot: 'إغلاق القائمة',
   order: 'الطلب {{number}}',
   openOrder: 'فتح الطلب',
+  noArea: 'تعذّرت قراءة المنطقة.',
+  retry: 'إعادة المحاولة',
   closeOrder: 'إغلاق البطاقة',
 };

@@ -6,5 +6,7 @@ export const en = {
   closeSpot: 'Close the list',
   order: 'Order {{number}}',
   openOrder: 'Open order',
+  noArea: 'The area could not be read.',
+  retry: 'Try again',
   closeOrder: 'Close the card',
 } as const;

@@ -33,6 +33,7 @@ export const en = {
   fallenBack:
     'The configured basemap did not load. The built-in map is shown in its place; points and orders are where they should be.',
   tilesMissing: 'Parts of the basemap did not load. Points, areas and ordering work without them.',
+  ordersMissing: 'Some orders are not on the map: what this browser remembers of them could not be read.',
   hostForbidden:
     'The basemap comes from <hosts/>, which this site’s security policy does not allow. Points, areas and ordering work without it.',
   dismiss: 'Dismiss',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { StoredFailure } from '../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { OrderId } from '../../ids.ts';
-import { StoredFailure } from './stored-failure.ts';
 
 /**
  * What the outbox knows of an intent. `docs/reliability.md` has the whole machine; looking into the list of orders while

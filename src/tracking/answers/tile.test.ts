@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import fc from 'fast-check';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
-import { OrderStatusId } from '../../ids.ts';
+import { OrderId, OrderStatusId } from '../../ids.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { Columns } from '../remembered.ts';
 import { snapshot } from '../testing/snapshots.ts';
@@ -21,8 +21,15 @@ function remembered(places: readonly Place[]): Columns {
   return columns;
 }
 
-function marks(places: readonly Place[], z: number, x: number, y: number, only: Narrowing = {}) {
-  const bytes = tile(remembered(places), { z, x, y, only });
+function marks(
+  places: readonly Place[],
+  z: number,
+  x: number,
+  y: number,
+  only: Narrowing = {},
+  but?: OrderId,
+) {
+  const bytes = tile(remembered(places), { z, x, y, only, ...(but !== undefined && { but }) });
   const layer = new VectorTile(new PbfReader(new Uint8Array(bytes))).layers.orders;
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => {
     const feature = layer?.feature(index);
@@ -103,7 +110,7 @@ test('the zoom that a mark tells takes its orders apart; those of one spot are l
       .filter((y) => Math.abs(y / 2 ** opens - 0.429) < 0.01)
       .flatMap((y) => [...cellsOf(orders, { z: opens, x: column, y, only: {} }).values()]),
   );
-  expect(seen.map(({ count }) => count)).toEqual([1, 1]);
+  expect(seen.map((mark) => ('count' in mark ? mark.count : null))).toEqual([1, 1]);
   const spot = marks(
     [
       [46.6753, 24.7136],
@@ -176,4 +183,17 @@ test('the box about all orders goes round the empty half of the world', () => {
       ]),
     ),
   ).toEqual({ west: 35, east: 56, south: 10, north: 30 });
+});
+
+test('an order that stands apart is in no mark, and is not counted', () => {
+  const three: Place[] = [
+    [10, 10],
+    [10, 10],
+    [10.001, 10],
+  ];
+  expect(marks(three, 0, 0, 0).map((mark) => ('count' in mark ? mark.count : null))).toEqual([3]);
+  expect(
+    marks(three, 0, 0, 0, {}, OrderId.parse(2)).map((mark) => ('count' in mark ? mark.count : null)),
+  ).toEqual([2]);
+  expect(marks([[10, 10]], 0, 0, 0, {}, OrderId.parse(1))).toEqual([]);
 });

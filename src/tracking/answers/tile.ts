@@ -29,7 +29,10 @@ export type Cell = {
 };
 
 /** The orders of a tile, gathered by cells; `lng` and `lat` of a cell are sums. Those without a place are in none. */
-export function cellsOf(orders: Remembered, { z, x, y, only }: Questions['tile']['asks']): Map<number, Cell> {
+export function cellsOf(
+  orders: Remembered,
+  { z, x, y, only, but }: Questions['tile']['asks'],
+): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const tiles = 2 ** z;
   const columns = tiles * CELLS;
@@ -49,6 +52,7 @@ export function cellsOf(orders: Remembered, { z, x, y, only }: Questions['tile']
       const lng = turned(block.lng[slot] ?? Number.NaN);
       const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * CELLS;
       if (!(column >= 0 && column < CELLS) || !passes(slot)) continue;
+      if (block.id[slot] === but) continue;
       let row = 0;
       while (lat <= (edges[row + 1] ?? -91)) row += 1;
       gather(cells, row * CELLS + column, block.id[slot] ?? 0, block.statusId[slot] ?? 0, lng, lat);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Failure } from '../../api/failure.ts';
+import type { Failure } from './failure.ts';
 
 const plain = <Kind extends Failure['kind']>(kind: Kind) => z.object({ kind: z.literal(kind) });
 
-/** A failure as an entry keeps it. Every kind of `Failure` stands here; `machine.ts` does not compile when one is missing. */
+/** A failure as it is kept, and told from tab to tab. Every kind of `Failure` stands here; what stores one does not compile when one is missing. */
 export const StoredFailure = z.discriminatedUnion('kind', [
   plain('unreachable'),
   plain('timeout'),

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { OrderTiles } from './order-answers.ts';
+import { OrderAnswers } from './order-answers.ts';
+
+const place = { z: 0, x: 0, y: 0 };
+const { signal } = new AbortController();
+const working = (version: string): OrderTiles => ({ version, tile: async () => new ArrayBuffer(7) });
+const broken = (version: string): OrderTiles => ({
+  version,
+  tile: async () => {
+    throw new Error('the worker is gone');
+  },
+});
+
+function listened() {
+  const answers = new OrderAnswers();
+  const told: (string | null)[] = [];
+  const again: string[] = [];
+  answers.changed.listen(() => told.push(answers.trouble?.kind ?? null));
+  answers.again.listen(() => again.push(answers.version ?? ''));
+  return { answers, told, again };
+}
+
+test('a tile that cannot be answered is told once, and forgotten when all are asked for again', async () => {
+  const { answers, told, again } = listened();
+  answers.become(broken('1s'));
+  await expect(answers.tile(place, signal)).rejects.toThrow('the worker is gone');
+  await expect(answers.tile(place, signal)).rejects.toThrow('the worker is gone');
+  expect(told).toEqual(['orders']);
+  const before = answers.version;
+  await answers.tryAgain();
+  expect(told).toEqual(['orders', null]);
+  expect(again).toEqual([answers.version]);
+  expect(answers.version).not.toBe(before);
+});
+
+test('other tiles begin anew, and the same ones change nothing', async () => {
+  const { answers, told } = listened();
+  expect(answers.become(broken('1s'))).toBe(true);
+  await expect(answers.tile(place, signal)).rejects.toThrow();
+  expect(answers.become(broken('1s'))).toBe(false);
+  expect(told).toEqual(['orders']);
+  expect(answers.become(working('2s'))).toBe(true);
+  expect(told).toEqual(['orders', null]);
+  expect((await answers.tile(place, signal)).byteLength).toBe(7);
+});
+
+test('what nobody waits for any more is no trouble', async () => {
+  const { answers, told } = listened();
+  answers.become(broken('1s'));
+  await expect(answers.tile(place, AbortSignal.abort())).rejects.toThrow();
+  const late = answers.tile(place, signal);
+  answers.become(working('2s'));
+  await expect(late).rejects.toThrow();
+  expect(told).toEqual([]);
+  answers.become(null);
+  expect(answers.version).toBeNull();
+  expect((await answers.tile(place, signal)).byteLength).toBe(0);
+});
