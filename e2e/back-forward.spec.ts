@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { address, expect, test } from './fixtures.ts';
 import type { Guard } from './guard.ts';
 
-// Playwright turns the browser's back-forward cache off.
+// Playwright turns the browser's back-forward cache off, and the headless shell has none.
 test.use({
   drawsMap: false,
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: address('E2E_CHROMIUM'),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 /** Another document of the same origin, from which the way leads back. */

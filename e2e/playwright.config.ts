@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../tools/chromium.ts';
+import { chromiumArgs, findChromium, findShell } from '../tools/chromium.ts';
 
-const executablePath = process.env.E2E_CHROMIUM ?? (await findChromium());
-process.env.E2E_CHROMIUM = executablePath;
+process.env.E2E_CHROMIUM ??= await findChromium();
+process.env.E2E_SHELL ??= (await findShell()) ?? process.env.E2E_CHROMIUM;
+const executablePath = process.env.E2E_SHELL;
 
 export default defineConfig({
   testDir: '.',

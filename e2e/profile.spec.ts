@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, Analyst } from './driver/analyst.ts';
-import { expect, test } from './fixtures.ts';
+import { address, expect, test } from './fixtures.ts';
 
 const account: Account = { email: 'unicode@nadir.test', password: 'pâss wörd +&%=%00 مدار' };
 
@@ -28,6 +28,8 @@ test('A31 after the browser is closed its profile holds no password, no token an
     const { launchOptions } = test.info().project.use;
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      // The one with a profile such as people have.
+      executablePath: address('E2E_CHROMIUM'),
       baseURL: baseURL ?? '',
       locale: 'en-GB',
     });

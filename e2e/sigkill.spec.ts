@@ -7,7 +7,7 @@ import { Analyst } from './driver/analyst.ts';
 import { type Recorded, recordedOutbox } from './driver/outbox-record.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutWatching } from './driver/without-watching.ts';
-import { expect, test } from './fixtures.ts';
+import { address, expect, test } from './fixtures.ts';
 import { killBrowser } from './killed-browser.ts';
 import { tellProof } from './proof.ts';
 
@@ -57,7 +57,7 @@ async function stopsAt(context: BrowserContext, moment: Moment, reached: () => v
 
 async function opensBrowser(profile: string, baseURL: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.E2E_CHROMIUM ?? '',
+    executablePath: address('E2E_SHELL'),
     args: [...chromiumArgs],
     baseURL,
     locale: 'en-GB',

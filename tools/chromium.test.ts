@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { findChromium, howToGetOne, type Machine } from './chromium.ts';
+import { findChromium, findShell, howToGetOne, type Machine } from './chromium.ts';
 
 type World = {
   env?: NodeJS.ProcessEnv;
   isRoot?: boolean;
+  playwrightPath?: string;
   /** Paths that start as a browser. */
   browsers?: string[];
   /** Names on PATH and where they are. */
@@ -13,13 +14,21 @@ type World = {
 };
 
 function machine(given: World) {
-  const world = { env: {}, isRoot: false, browsers: [], path: {}, effects: {}, ...given };
+  const world = {
+    env: {},
+    isRoot: false,
+    playwrightPath: '/own/chrome',
+    browsers: [],
+    path: {},
+    effects: {},
+    ...given,
+  };
   const ran: string[] = [];
   const said: string[] = [];
   const made: Machine = {
     env: world.env,
     isRoot: world.isRoot,
-    playwrightPath: '/own/chrome',
+    playwrightPath: world.playwrightPath,
     exists: (path) => world.browsers.includes(path),
     say: (words) => said.push(words),
     async run(command, args) {
@@ -86,6 +95,7 @@ test("where the download fails, root gets the system's package", async () => {
     'playwright install chromium',
     'apt-get update',
     'apt-get install -y --no-install-recommends chromium',
+    'apt-get install -y --no-install-recommends chromium-headless-shell',
   ]);
 });
 
@@ -93,4 +103,26 @@ test('a visitor without rights is told what to do, and no package manager is tou
   const { made, ran } = machine({ path: { 'apt-get': '/usr/bin/apt-get' } });
   await expect(findChromium(made)).rejects.toThrow(howToGetOne);
   expect(ran).toEqual(['playwright install chromium']);
+});
+
+const ownShell = '/cache/chromium_headless_shell-7/chrome-headless-shell-linux64/chrome-headless-shell';
+const systemShell = '/usr/bin/chromium-headless-shell';
+const shells = {
+  playwrightPath: '/cache/chromium-7/chrome-linux64/chrome',
+  path: { 'chromium-headless-shell': systemShell },
+};
+
+test("the headless shell is Playwright's own, else the system's, and else there is none", async () => {
+  expect(await findShell(machine({ ...shells, browsers: [ownShell, systemShell] }).made)).toBe(ownShell);
+  expect(await findShell(machine({ ...shells, browsers: [systemShell] }).made)).toBe(systemShell);
+  expect(await findShell(machine({ ...shells, browsers: [shells.playwrightPath] }).made)).toBeNull();
+});
+
+test('where a browser is named, no headless shell takes its place', async () => {
+  const { made } = machine({
+    ...shells,
+    env: { CHROMIUM: '/mine' },
+    browsers: ['/mine', ownShell, systemShell],
+  });
+  expect(await findShell(made)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { findChromium } from './chromium.ts';
+import { findChromium, findShell } from './chromium.ts';
 import { run } from './run.ts';
 
 // Found once here, so that every worker starts the same browser.
@@ -7,7 +7,11 @@ const executable = await findChromium().catch((reason: unknown) => {
   return null;
 });
 if (executable === null) process.exit(1);
+const shell = await findShell();
 console.log(`Chromium: ${executable}`);
+console.log(`Headless shell: ${shell ?? 'none, so that all tests run in that one, which takes longer'}`);
 const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
-const { code } = await run('playwright', args, { env: { E2E_CHROMIUM: executable } });
+const { code } = await run('playwright', args, {
+  env: { E2E_CHROMIUM: executable, E2E_SHELL: shell ?? executable },
+});
 process.exit(code);
