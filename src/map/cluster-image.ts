@@ -2,7 +2,8 @@ import { LABEL_FONTS } from './fonts.ts';
 import { MARK_RATIO, type MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
 
-const CASING_PX = 2;
+/** The halo that every mark on the map has. */
+export const CASING_PX = 2;
 
 /** The radius of a cluster's disc in CSS pixels, by its count as it is written on it: "12", "1.2k" (look.md 7). */
 export function clusterRadius(words: string): number {
@@ -11,15 +12,32 @@ export function clusterRadius(words: string): number {
 }
 
 /** A disc with a count. Drawn when a count is first seen, because a style from elsewhere may not have the letters. Null where the browser draws none. */
-export function clusterImage(words: string, { ink, casing }: Palette): MarkImage | null {
+export function clusterImage(words: string, palette: Palette): MarkImage | null {
   const radius = clusterRadius(words);
-  const side = 2 * (radius + CASING_PX);
+  return drawn(2 * (radius + CASING_PX), (context) => drawDisc(context, radius, words, palette));
+}
+
+/** What `draw` puts about the middle of a square, whose side is in CSS pixels. Null where the browser draws none. */
+export function drawn(side: number, draw: (context: CanvasRenderingContext2D) => void): MarkImage | null {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * MARK_RATIO;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
   context.scale(MARK_RATIO, MARK_RATIO);
   context.translate(side / 2, side / 2);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  draw(context);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { data, width, height };
+}
+
+export function drawDisc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  words: string,
+  { ink, casing }: Palette,
+) {
   for (const [colour, size] of [
     [casing, radius + CASING_PX],
     [ink, radius],
@@ -30,10 +48,9 @@ export function clusterImage(words: string, { ink, casing }: Palette): MarkImage
     context.fill();
   }
   context.fillStyle = casing;
-  context.font = `600 ${radius < 14 ? 11 : 12}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
+  context.font = markFont(radius < 14 ? 11 : 12);
   context.fillText(words, 0, 0.5);
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { data, width, height };
 }
+
+export const markFont = (px: number): string =>
+  `600 ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;

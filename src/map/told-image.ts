@@ -1,9 +1,7 @@
-import { clusterRadius } from './cluster-image.ts';
-import { LABEL_FONTS } from './fonts.ts';
-import { MARK_RATIO, type MarkImage } from './marks.ts';
+import { CASING_PX, clusterRadius, drawDisc, drawn, markFont } from './cluster-image.ts';
+import type { MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
 
-const CASING_PX = 2;
 const BADGE_PX = 8;
 /** How far beyond its disc the middle of a badge lies: clear of the count. */
 const OUT_PX = 4;
@@ -22,46 +20,15 @@ export function toldImage(name: string, palette: Palette): MarkImage | null {
   const mark = status === -1 ? null : digits;
   const wide = mark === null ? 0 : markWidth(mark);
   const side = 2 * Math.ceil(radius === 0 ? wide / 2 + CASING_PX : radius + CASING_PX + OUT_PX + wide / 2);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side * MARK_RATIO;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return null;
-  context.scale(MARK_RATIO, MARK_RATIO);
-  context.translate(side / 2, side / 2);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  if (radius > 0) drawDisc(context, radius, words, palette);
-  if (mark !== null) {
+  return drawn(side, (context) => {
+    if (radius > 0) drawDisc(context, radius, words, palette);
+    if (mark === null) return;
     if (radius > 0) context.translate(radius + OUT_PX, -0.7 * radius);
     drawMark(context, mark, palette);
-  }
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return { data, width, height };
+  });
 }
 
 const markWidth = (digits: string) => 2 * BADGE_PX + Math.max(0, digits.length - 2) * 6;
-const font = (weight: number, px: number) =>
-  `${weight} ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;
-
-function drawDisc(
-  context: CanvasRenderingContext2D,
-  radius: number,
-  words: string,
-  { ink, casing }: Palette,
-) {
-  for (const [colour, size] of [
-    [casing, radius + CASING_PX],
-    [ink, radius],
-  ] as const) {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.arc(0, 0, size, 0, 2 * Math.PI);
-    context.fill();
-  }
-  context.fillStyle = casing;
-  context.font = font(600, radius < 14 ? 11 : 12);
-  context.fillText(words, 0, 0.5);
-}
 
 function drawMark(context: CanvasRenderingContext2D, digits: string, { wait, ink, casing }: Palette) {
   const wide = markWidth(digits);
@@ -86,6 +53,6 @@ function drawMark(context: CanvasRenderingContext2D, digits: string, { wait, ink
     context.fill();
     return;
   }
-  context.font = font(600, 11);
+  context.font = markFont(11);
   context.fillText(digits, 0, 0.5);
 }
