@@ -7,6 +7,7 @@ import type { LngLat } from '../geo/lng-lat.ts';
 import { formatPoint, type PointFormat, pointFormats, pointNotations } from '../geo/point-text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
+import menu from '../ui/menu.module.css';
 import { chooseNotation, useNotation } from './notation-choice.ts';
 import styles from './notation-menus.module.css';
 
@@ -35,7 +36,7 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
           {t(notation)}
           <Icon name="chevronDown" size={14} />
         </Button>
-        <Popover className={styles.popover ?? ''} placement="bottom end">
+        <Popover className={menu.popover ?? ''} placement="bottom end">
           <Menu
             className={styles.menu ?? ''}
             aria-label={t('showAs')}
@@ -58,7 +59,7 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
           <Button className={styles.trigger ?? ''} aria-label={t('copyAs')}>
             <Icon name="copy" size={16} />
           </Button>
-          <Popover className={styles.popover ?? ''} placement="bottom end">
+          <Popover className={menu.popover ?? ''} placement="bottom end">
             <Menu
               className={styles.menu ?? ''}
               aria-label={t('copyAs')}
@@ -86,7 +87,7 @@ function NotationItem({ id, point, isChosen }: ItemProps) {
   const { t } = useTranslation('location');
   const text = point && formatPoint(point, id);
   return (
-    <MenuItem id={id} textValue={t(id)} className={styles.item ?? ''}>
+    <MenuItem id={id} textValue={t(id)} className={menu.item ?? ''}>
       {isChosen !== undefined && (
         <span className={styles.tick}>{isChosen && <Icon name="check" size={16} />}</span>
       )}
