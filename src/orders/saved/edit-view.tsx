@@ -6,6 +6,7 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../isolate.ts';
+import form from '../small-form.module.css';
 import { NamePanel } from './name-panel.tsx';
 import styles from './saved-tabs.module.css';
 import type { SavedViews } from './use-saved-views.ts';
@@ -19,8 +20,8 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
       <AriaButton className={styles.more ?? ''} aria-label={t('edit', { name })}>
         <Icon name="chevronDown" size={14} />
       </AriaButton>
-      <Popover className={styles.popover ?? ''} placement="bottom start">
-        <Dialog className={styles.dialog ?? ''} aria-label={t('edit', { name })}>
+      <Popover className={form.popover ?? ''} placement="bottom start">
+        <Dialog className={form.dialog ?? ''} aria-label={t('edit', { name })}>
           {({ close }) => (
             <NamePanel
               label={t('name')}

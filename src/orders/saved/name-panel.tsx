@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldStyles } from '../../ui/field.tsx';
-import styles from './saved-tabs.module.css';
+import form from '../small-form.module.css';
 import { longestName, nameOf } from './saved-views.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function NamePanel({ label, given, submit, hint, onName, children }: Prop
   const name = nameOf(typed);
   return (
     <form
-      className={styles.panel}
+      className={form.panel}
       onSubmit={(event) => {
         event.preventDefault();
         if (name === '') setError(t('nameMissing'));
@@ -46,7 +46,7 @@ export function NamePanel({ label, given, submit, hint, onName, children }: Prop
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className={form.actions}>
         {children}
         <Button type="submit" variant="main">
           {submit(name)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/announcer.tsx';
 import { isolated } from '../isolate.ts';
 import type { OrdersView } from '../search.ts';
+import form from '../small-form.module.css';
 import { NamePanel } from './name-panel.tsx';
 import styles from './saved-tabs.module.css';
 import { mostViews, searchOf } from './saved-views.ts';
@@ -20,8 +21,8 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
   return (
     <DialogTrigger>
       <AriaButton className={styles.save ?? ''}>{t('save')}</AriaButton>
-      <Popover className={styles.popover ?? ''} placement="bottom start">
-        <Dialog className={styles.dialog ?? ''} aria-label={t('save')}>
+      <Popover className={form.popover ?? ''} placement="bottom start">
+        <Dialog className={form.dialog ?? ''} aria-label={t('save')}>
           {({ close }) => (
             <NamePanel
               label={t('name')}

@@ -4,6 +4,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
+import form from '../small-form.module.css';
 import type { AreaFilter } from './area-filter.ts';
 import styles from './corners-panel.module.css';
 
@@ -18,12 +19,12 @@ export function CornersButton({ area, onArea }: Props) {
   return (
     <DialogTrigger>
       <AriaButton className={styles.open ?? ''}>{t('open')}</AriaButton>
-      <Popover className={styles.popover ?? ''} placement="bottom start">
-        <Dialog className={styles.dialog ?? ''} aria-label={t('title')}>
+      <Popover className={form.popover ?? ''} placement="bottom start">
+        <Dialog className={form.dialog ?? ''} aria-label={t('title')}>
           {({ close }) => (
             <Suspense
               fallback={
-                <div className={styles.panel}>
+                <div className={styles.waiting}>
                   <Spinner />
                 </div>
               }

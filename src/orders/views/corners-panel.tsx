@@ -6,8 +6,8 @@ import { formatLettered, formatPoint } from '../../geo/point-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Field, fieldStyles } from '../../ui/field.tsx';
+import form from '../small-form.module.css';
 import { type AreaFilter, drawnFilter } from './area-filter.ts';
-import styles from './corners-panel.module.css';
 
 type Props = { area: AreaFilter | null; onArea: (area: AreaFilter) => void };
 
@@ -39,7 +39,7 @@ export function CornersPanel({ area, onArea }: Props) {
   };
   return (
     <form
-      className={styles.panel}
+      className={form.panel}
       onSubmit={(event) => {
         event.preventDefault();
         setPressed(true);
@@ -70,7 +70,7 @@ export function CornersPanel({ area, onArea }: Props) {
           </Field>
         );
       })}
-      <div className={styles.actions}>
+      <div className={form.actions}>
         <Button type="submit" variant="main">
           {t('show')}
         </Button>
