@@ -12,7 +12,7 @@ const spans: fc.Arbitrary<Span> = fc
   )
   .map(([start, length]) => ({ start, end: start + length }));
 
-test('any span has a few ticks inside it, in order, and its labels stand apart', () => {
+test('any span has a few ticks inside it, in order, and its labels stand apart, from now too', () => {
   fc.assert(
     fc.property(spans, (span) => {
       const ticks = ticksIn(span, 7);
@@ -23,9 +23,11 @@ test('any span has a few ticks inside it, in order, and its labels stand apart',
         expect(tick).toBeGreaterThan(ticks[index - 1] ?? Number.NEGATIVE_INFINITY);
       }
       const timeline = { ...span, ticks };
-      const places = labelsOn(timeline, span.start + day / 2).map((tick) => placeOn(timeline, tick));
-      for (const [index, place] of places.entries())
+      const places = labelsOn(timeline, (span.start + span.end) / 2).map((tick) => placeOn(timeline, tick));
+      for (const [index, place] of places.entries()) {
         expect(place - (places[index - 1] ?? -1)).toBeGreaterThan(0.11);
+        expect(Math.abs(place - 0.5)).toBeGreaterThan(0.11);
+      }
     }),
   );
 });
