@@ -10,7 +10,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       name: 'dashboard',
       comes: async (analyst) => {
         await analyst.opens('/?status=1%2C4');
-        await analyst.screen.sees('list', 'Orders per week');
+        await analyst.screen.sees('list', 'by image type');
         await analyst.map.isDrawn();
       },
     },

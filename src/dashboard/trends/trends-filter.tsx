@@ -148,7 +148,7 @@ function Reference({ chosen, offered, onChoose }: ReferenceProps) {
       <span>{t('reference', { ns: 'orders' })}</span>
       <input
         type="text"
-        dir="auto"
+        dir={typed === '' ? undefined : 'auto'}
         list={list}
         value={typed}
         placeholder={t('any')}
