@@ -122,35 +122,42 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-for (const { id, parts } of [
+const files = [
   { id: 200, parts: 1 },
   { id: 1, parts: 2 },
   { id: 2, parts: 1 },
   { id: 5, parts: 2 },
   { id: 6, parts: 2 },
-]) {
-  test(`the file of order ${id} is GeoJSON to others, outer rings counterclockwise`, async ({
-    analyst,
-    page,
-  }) => {
-    await analyst.comesTo(`/orders/${id}`);
-    await analyst.order.isOf(`ORD-${104_000 + id}`);
-    const saving = page.waitForEvent('download');
-    await analyst.screen.find('button', 'Download GeoJSON').click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toBe(`ORD-${104_000 + id}.geojson`);
-    // Throws at anything that is not GeoJSON by RFC 7946.
-    const file = check(await text(await download.createReadStream()));
-    if (file.type !== 'Feature' || file.geometry === null) throw new Error(`It is a ${file.type}.`);
-    expect(file.properties).toMatchObject({ OrderID: id, OrderNo: `ORD-${104_000 + id}` });
-    const { geometry } = file;
-    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw new Error(geometry.type);
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    expect(polygons).toHaveLength(parts);
-    for (const [outer = [], ...holes] of polygons) {
-      expect(booleanClockwise(outer)).toBe(false);
-      for (const hole of holes) expect(booleanClockwise(hole)).toBe(true);
-      for (const [lng = Number.NaN] of outer) expect(Math.abs(lng)).toBeLessThanOrEqual(180);
-    }
-  });
+] as const;
+
+/** The file is GeoJSON to others, with its outer rings counterclockwise. */
+async function savesFile(analyst: Analyst, id: number, parts: number) {
+  await analyst.opens(`/orders/${id}`);
+  await analyst.order.isOf(`ORD-${104_000 + id}`);
+  const saving = analyst.page.waitForEvent('download');
+  await analyst.screen.find('button', 'Download GeoJSON').click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`ORD-${104_000 + id}.geojson`);
+  // Throws at anything that is not GeoJSON by RFC 7946.
+  const file = check(await text(await download.createReadStream()));
+  if (file.type !== 'Feature' || file.geometry === null) throw new Error(`It is a ${file.type}.`);
+  expect(file.properties).toMatchObject({ OrderID: id, OrderNo: `ORD-${104_000 + id}` });
+  const { geometry } = file;
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw new Error(geometry.type);
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  expect(polygons).toHaveLength(parts);
+  for (const [outer = [], ...holes] of polygons) {
+    expect(booleanClockwise(outer)).toBe(false);
+    for (const hole of holes) expect(booleanClockwise(hole)).toBe(true);
+    for (const [lng = Number.NaN] of outer) expect(Math.abs(lng)).toBeLessThanOrEqual(180);
+  }
 }
+
+test.describe('without the map', () => {
+  test.use({ drawsMap: false });
+
+  test('the file of an order is GeoJSON to others, outer rings counterclockwise', async ({ analyst }) => {
+    await analyst.comesTo('/orders');
+    for (const { id, parts } of files) await test.step(`order ${id}`, () => savesFile(analyst, id, parts));
+  });
+});

@@ -5,8 +5,8 @@ import { tellProof } from './proof.ts';
 test.use({ site: 'stage' });
 
 /** `npm run check:reliability` runs the full figures. */
-const routes = Number(process.env.ENDURANCE_ROUTES ?? 12);
-const refreshes = Number(process.env.ENDURANCE_REFRESHES ?? 4);
+const routes = Number(process.env.ENDURANCE_ROUTES ?? 6);
+const refreshes = Number(process.env.ENDURANCE_REFRESHES ?? 2);
 test.setTimeout(180_000 + (routes + refreshes) * 2_000);
 
 type Held = { timers: number; intervals: number; channels: Record<string, number>; contexts: number };

@@ -4,9 +4,14 @@ import { expect, test } from './fixtures.ts';
 
 const riyadh = { lat: 24.7136, lng: 46.6753 };
 
-async function comesToRiyadh(analyst: Analyst) {
+async function typesRiyadh(analyst: Analyst) {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('24.7136, 46.6753');
+  await expect(analyst.form.location()).toHaveValue('24.7136, 46.6753');
+}
+
+async function comesToRiyadh(analyst: Analyst) {
+  await typesRiyadh(analyst);
   await analyst.map.isDrawn();
   expect(await analyst.map.pointAt()).toEqual(riyadh);
 }
@@ -37,16 +42,20 @@ for (const language of ['en', 'ar'] as const) {
       await expect(form.location()).toHaveValue(/^24°42′48\.9\d″N 46°40′31\.\d\d″E$/);
     });
 
-    test('the point is copied in any notation', async ({ analyst }) => {
-      const { form, page, screen } = analyst;
-      await comesToRiyadh(analyst);
-      await form.copiesCoordinatesAs('UTM');
-      await screen.reads('UTM copied');
-      expect(await copied(page)).toBe('38R 669460mE 2734272mN');
-      await form.copiesCoordinatesAs('DDM');
-      await screen.reads('DDM copied');
-      expect(await copied(page)).toBe('24°42.8160′N 46°40.5180′E');
-      await expect(form.location()).toHaveValue('24.7136, 46.6753');
+    test.describe('without the map', () => {
+      test.use({ drawsMap: false });
+
+      test('the point is copied in any notation', async ({ analyst }) => {
+        const { form, page, screen } = analyst;
+        await typesRiyadh(analyst);
+        await form.copiesCoordinatesAs('UTM');
+        await screen.reads('UTM copied');
+        expect(await copied(page)).toBe('38R 669460mE 2734272mN');
+        await form.copiesCoordinatesAs('DDM');
+        await screen.reads('DDM copied');
+        expect(await copied(page)).toBe('24°42.8160′N 46°40.5180′E');
+        await expect(form.location()).toHaveValue('24.7136, 46.6753');
+      });
     });
 
     test('latitude and longitude are swapped by key and by button, and back', async ({ analyst }) => {
@@ -86,13 +95,17 @@ test('an address of a map, a code, a grid reference: each says as what it was un
   await analyst.hears(/^This link does not say where its place is/);
 });
 
-test('near a pole there is no grid, and the box falls back on degrees', async ({ analyst }) => {
-  const { form, page } = analyst;
-  await analyst.comesTo('/orders/new');
-  await form.showsCoordinatesAs('UTM');
-  await form.typesPoint('89.5, 10');
-  await expect(form.location()).toHaveValue('89.5, 10');
-  await page.getByRole('button', { name: 'Copy coordinates as' }).click();
-  await expect(page.getByRole('menuitem', { name: 'UTM' })).toBeDisabled();
-  await expect(page.getByRole('menuitem', { name: 'DMS' })).toBeEnabled();
+test.describe('without the map', () => {
+  test.use({ drawsMap: false });
+
+  test('near a pole there is no grid, and the box falls back on degrees', async ({ analyst }) => {
+    const { form, page } = analyst;
+    await analyst.comesTo('/orders/new');
+    await form.showsCoordinatesAs('UTM');
+    await form.typesPoint('89.5, 10');
+    await expect(form.location()).toHaveValue('89.5, 10');
+    await page.getByRole('button', { name: 'Copy coordinates as' }).click();
+    await expect(page.getByRole('menuitem', { name: 'UTM' })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'DMS' })).toBeEnabled();
+  });
 });

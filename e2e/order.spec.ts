@@ -1,6 +1,8 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ drawsMap: false });
+
 /** Orders of the sandbox that are unlike the others, by number (sandbox/README.md). */
 const shapes = [
   {
@@ -17,34 +19,7 @@ const shapes = [
   { id: 4, what: 'a FeatureCollection', says: /The area of interest is 2 separate parts/ },
 ] as const;
 
-for (const { id, what, says } of shapes) {
-  test(`M9 an area of ${what} is drawn and described`, async ({ analyst }) => {
-    await analyst.comesTo(`/orders/${id}`);
-    await analyst.order.isOf(`ORD-${104_000 + id}`);
-    await analyst.order.says(says);
-    await analyst.order.says(/Its centre is at -?\d+\.\d{4}, -?\d+\.\d{4}/);
-    await analyst.map.isDrawn();
-    await analyst.screen.sees('button', 'Download GeoJSON');
-  });
-}
-
-for (const { id, spelling } of [
-  { id: 5, spelling: 'cut in two at the line' },
-  { id: 6, spelling: 'running past 180 degrees' },
-] as const) {
-  test(`M8 an area across the antimeridian, ${spelling}, is described and fitted as the narrow one it is`, async ({
-    analyst,
-  }) => {
-    await analyst.comesTo(`/orders/${id}`);
-    await analyst.order.says(/ about 1\d(\.\d)? by 1\d(\.\d)? km/);
-    await analyst.order.says(/Its centre is at -16\.\d+, (179\.9|-179\.9|180)/);
-    await analyst.map.isDrawn();
-    // A world that were fitted whole would have a scale of thousands of kilometres.
-    expect(await analyst.map.scaleInKm()).toBeLessThanOrEqual(20);
-  });
-}
-
-for (const { id, what, says } of [
+const untold = [
   {
     id: 7,
     what: 'is not whole',
@@ -56,16 +31,84 @@ for (const { id, what, says } of [
     what: 'is a line',
     says: /The area of interest cannot be shown: the service sent LineString instead of a polygon\./,
   },
-] as const) {
-  test(`M1 an area that ${what} is told in words, and the order stands`, async ({ analyst }) => {
-    await analyst.comesTo(`/orders/${id}`);
-    await analyst.order.isOf(`ORD-${104_000 + id}`);
-    await analyst.order.says(says);
-    await analyst.order.says(/The order is not affected\./);
-    await expect(analyst.map.region()).toBeVisible();
-    await analyst.screen.seesNo('button', 'Download GeoJSON');
+] as const;
+
+const acrossTheLine = [
+  { id: 5, spelling: 'cut in two at the line' },
+  { id: 6, spelling: 'running past 180 degrees' },
+] as const;
+
+test.describe('with the map', () => {
+  test.use({ drawsMap: true });
+
+  test('M9 an area of two parts, with a hole, of a Feature or a FeatureCollection is drawn and described', async ({
+    analyst,
+  }) => {
+    await analyst.comesTo('/orders');
+    for (const { id, what, says } of shapes) {
+      await test.step(what, async () => {
+        await analyst.opens(`/orders/${id}`);
+        await analyst.order.isOf(`ORD-${104_000 + id}`);
+        await analyst.order.says(says);
+        await analyst.order.says(/Its centre is at -?\d+\.\d{4}, -?\d+\.\d{4}/);
+        await analyst.map.isDrawn();
+        await analyst.screen.sees('button', 'Download GeoJSON');
+      });
+    }
   });
-}
+
+  test('M8 an area across the antimeridian is described and fitted as the narrow one it is', async ({
+    analyst,
+  }) => {
+    await analyst.comesTo('/orders');
+    for (const { id, spelling } of acrossTheLine) {
+      await test.step(spelling, async () => {
+        await analyst.opens(`/orders/${id}`);
+        await analyst.order.isOf(`ORD-${104_000 + id}`);
+        await analyst.order.says(/ about 1\d(\.\d)? by 1\d(\.\d)? km/);
+        await analyst.order.says(/Its centre is at -16\.\d+, (179\.9|-179\.9|180)/);
+        await analyst.map.isDrawn();
+        // A world that were fitted whole would have a scale of thousands of kilometres.
+        expect(await analyst.map.scaleInKm()).toBeLessThanOrEqual(20);
+      });
+    }
+  });
+
+  test('M1 an area that is not whole, not there or a line is told in words, and the order stands', async ({
+    analyst,
+  }) => {
+    await analyst.comesTo('/orders');
+    for (const { id, what, says } of untold) {
+      await test.step(what, async () => {
+        await analyst.opens(`/orders/${id}`);
+        await analyst.order.isOf(`ORD-${104_000 + id}`);
+        await analyst.order.says(says);
+        await analyst.order.says(/The order is not affected\./);
+        await expect(analyst.map.region()).toBeVisible();
+        await analyst.screen.seesNo('button', 'Download GeoJSON');
+      });
+    }
+  });
+
+  test('an order can be ordered again, with what is known of it filled in', async ({ analyst, page }) => {
+    await analyst.comesTo('/orders/200');
+    await analyst.order.isOf('ORD-104200');
+    await analyst.order.again().click();
+    await analyst.isAt('/orders/new');
+    await analyst.screen.reads(/^Approximate: the middle of its area of interest\./);
+    await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
+    const point = await analyst.map.pointAt();
+    expect(point).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+    // The browser keeps the state of an address when nobody is signed in any more: no place stands in it.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
+    await page.reload();
+    await expect.poll(() => analyst.map.pointAt()).toEqual(point);
+    await analyst.screen.reads(/^Approximate: the middle of its area of interest\./);
+    await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
+    await analyst.form.reviews();
+  });
+});
 
 test('an order of which little is known shows what is known and no more', async ({ analyst }) => {
   await analyst.comesTo('/orders/11');
@@ -123,25 +166,6 @@ test('everything the service says of an order is on its page', async ({ analyst,
   ])
     await analyst.order.says(new RegExp(String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   for (const button of ['Copy as cURL', 'Download GeoJSON']) await analyst.screen.sees('button', button);
-});
-
-test('an order can be ordered again, with what is known of it filled in', async ({ analyst, page }) => {
-  await analyst.comesTo('/orders/200');
-  await analyst.order.isOf('ORD-104200');
-  await analyst.order.again().click();
-  await analyst.isAt('/orders/new');
-  await analyst.screen.reads(/^Approximate: the middle of its area of interest\./);
-  await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
-  await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
-  const point = await analyst.map.pointAt();
-  expect(point).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
-  // The browser keeps the state of an address when nobody is signed in any more: no place stands in it.
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
-  await page.reload();
-  await expect.poll(() => analyst.map.pointAt()).toEqual(point);
-  await analyst.screen.reads(/^Approximate: the middle of its area of interest\./);
-  await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
-  await analyst.form.reviews();
 });
 
 test('the area can be taken along as GeoJSON', async ({ analyst, page }) => {
@@ -225,7 +249,7 @@ test('a fault is no miss, and can be tried again', async ({ analyst, guard, traf
   await analyst.screen.seesNo('heading', 'Order not found');
   const asked = traffic.to(/GetOrderDetails$/).length;
   expect(asked).toBe(4);
-  await analyst.screen.find('button', 'Try again').click();
+  await analyst.triesAgain().click();
   await expect.poll(() => traffic.to(/GetOrderDetails$/).length).toBeGreaterThan(asked);
 });
 
@@ -243,7 +267,7 @@ test('an address that is no screen says so and shows a way on', async ({ analyst
 });
 
 test.describe('ar', () => {
-  test.use({ language: 'ar' });
+  test.use({ language: 'ar', drawsMap: true });
   const arabic: Account = { ...mainAccount, email: 'noura@madar.test' };
 
   test('an order is read in Arabic, with the words of the service as they came', async ({ analyst }) => {
