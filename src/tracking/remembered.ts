@@ -1,6 +1,6 @@
 import type { OrderId } from '../ids.ts';
 import { type Block, blockSize, emptyBlock, tidyTexts } from './block.ts';
-import { blankSnapshot, readSlot, readStanding, type Standing, writeSlot } from './slot.ts';
+import { readSlot, readStanding, type Standing, writeSlot } from './slot.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Every order that is remembered, in no order. */
@@ -35,7 +35,7 @@ export class Columns implements Remembered {
 
   get(id: OrderId): Snapshot | null {
     const found = this.#find(id);
-    return found && readSlot(found.block, found.slot, blankSnapshot());
+    return found && readSlot(found.block, found.slot);
   }
 
   standing(id: OrderId): Standing | null {

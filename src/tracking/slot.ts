@@ -12,13 +12,6 @@ export type Standing = {
   readonly closedTold: boolean;
 };
 
-type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
-/** A snapshot that is filled again for every order: what is kept of it must be copied. */
-export type Reused = Writable<Omit<Snapshot, 'place' | 'at'>> & {
-  place: Writable<Snapshot['place']>;
-  at: Writable<NonNullable<Snapshot['at']>> | null;
-};
-
 const real = (value: number | null) => value ?? Number.NaN;
 const readReal = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 const readId = (value: number | undefined) => (value === undefined || value === noId ? null : value);
@@ -63,55 +56,30 @@ export function readStanding(block: Block, slot: number): Standing {
   };
 }
 
-/** Fills `into` with the order of a slot. Its ids were checked as they came in. */
-export function readSlot(block: Block, slot: number, into: Reused): Snapshot {
+/** A copy of the order of a slot. Its ids were checked as they came in. */
+export function readSlot(block: Block, slot: number): Snapshot {
   const word = (place: number | undefined) => block.texts[place ?? 0] || null;
-  into.id = (block.id[slot] ?? 0) as OrderId;
-  into.no = block.no[slot] ?? '';
-  into.refNo = block.refNo[slot] ?? null;
-  into.statusId = (block.statusId[slot] ?? 0) as OrderStatusId;
-  into.statusTitle = word(block.statusTitle[slot]) ?? '';
-  into.netPrice = readReal(block.netPrice[slot]);
-  into.orderedAt = readReal(block.orderedAt[slot]);
-  into.addedBy = word(block.addedBy[slot]) ?? '';
-  into.typeId = readId(block.typeId[slot]) as ImageTypeId | null;
-  into.typeName = word(block.typeName[slot]);
-  into.resolutionId = readId(block.resolutionId[slot]) as ImageResolutionId | null;
-  into.resolutionName = word(block.resolutionName[slot]);
-  into.place.en = word(block.placeEn[slot]);
-  into.place.ar = word(block.placeAr[slot]);
-  into.windowFrom = readReal(block.windowFrom[slot]);
-  into.windowTo = readReal(block.windowTo[slot]);
   const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];
-  if (lng === null || lat === null) into.at = null;
-  else if (into.at === null) into.at = { lng, lat };
-  else [into.at.lng, into.at.lat] = [lng, lat];
-  into.areaKm2 = readReal(block.areaKm2[slot]);
-  into.covered = ((block.flags[slot] ?? 0) & flags.covered) !== 0;
-  into.firstSeenAt = block.firstSeenAt[slot] ?? 0;
-  into.lastSeenAt = block.lastSeenAt[slot] ?? 0;
-  return into;
+  return {
+    id: (block.id[slot] ?? 0) as OrderId,
+    no: block.no[slot] ?? '',
+    refNo: block.refNo[slot] ?? null,
+    statusId: (block.statusId[slot] ?? 0) as OrderStatusId,
+    statusTitle: word(block.statusTitle[slot]) ?? '',
+    netPrice: readReal(block.netPrice[slot]),
+    orderedAt: readReal(block.orderedAt[slot]),
+    addedBy: word(block.addedBy[slot]) ?? '',
+    typeId: readId(block.typeId[slot]) as ImageTypeId | null,
+    typeName: word(block.typeName[slot]),
+    resolutionId: readId(block.resolutionId[slot]) as ImageResolutionId | null,
+    resolutionName: word(block.resolutionName[slot]),
+    place: { en: word(block.placeEn[slot]), ar: word(block.placeAr[slot]) },
+    windowFrom: readReal(block.windowFrom[slot]),
+    windowTo: readReal(block.windowTo[slot]),
+    at: lng === null || lat === null ? null : { lng, lat },
+    areaKm2: readReal(block.areaKm2[slot]),
+    covered: ((block.flags[slot] ?? 0) & flags.covered) !== 0,
+    firstSeenAt: block.firstSeenAt[slot] ?? 0,
+    lastSeenAt: block.lastSeenAt[slot] ?? 0,
+  };
 }
-
-export const blankSnapshot = (): Reused => ({
-  id: 0 as OrderId,
-  no: '',
-  refNo: null,
-  statusId: 0 as OrderStatusId,
-  statusTitle: '',
-  netPrice: null,
-  orderedAt: null,
-  addedBy: '',
-  typeId: null,
-  typeName: null,
-  resolutionId: null,
-  resolutionName: null,
-  place: { en: null, ar: null },
-  windowFrom: null,
-  windowTo: null,
-  at: null,
-  areaKm2: null,
-  covered: false,
-  firstSeenAt: 0,
-  lastSeenAt: 0,
-});

@@ -3,7 +3,7 @@ import type { Block } from '../block.ts';
 import { closingMs, pending } from '../compare.ts';
 import type { Overview, Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { blankSnapshot, readSlot } from '../slot.ts';
+import { readSlot } from '../slot.ts';
 import { FirstFew } from './first-few.ts';
 
 const mostFirst = 5;
@@ -58,7 +58,7 @@ function few(compare: (one: number, other: number) => number) {
     },
     result: () => ({
       count,
-      first: first.result().map(({ block, slot }) => readSlot(block, slot, blankSnapshot())),
+      first: first.result().map(({ block, slot }) => readSlot(block, slot)),
     }),
   };
 }

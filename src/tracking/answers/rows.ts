@@ -2,7 +2,7 @@ import type { Block } from '../block.ts';
 import { passing } from '../passing.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { blankSnapshot, readSlot } from '../slot.ts';
+import { readSlot } from '../slot.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { FirstFew } from './first-few.ts';
 
@@ -22,5 +22,5 @@ export function rows(orders: Remembered, { only, limit }: Questions['rows']['ask
       newest.take({ orderedAt, id: block.id[slot] ?? 0, block, slot });
     }
   }
-  return newest.result().map(({ block, slot }) => readSlot(block, slot, blankSnapshot()));
+  return newest.result().map(({ block, slot }) => readSlot(block, slot));
 }
