@@ -8,7 +8,7 @@ const made = join(import.meta.dirname, '../../.cache/bench/floors');
 /** The pages that the app is compared with; what is written by hand is served as it stands. */
 export async function makeFloors(): Promise<{ folder: string; written: Map<string, Buffer> }> {
   rmSync(made, { recursive: true, force: true });
-  for (const name of ['login-react', 'orders-react', 'map']) {
+  for (const name of ['login-react', 'orders-react', 'map', 'snapshot']) {
     await build({
       configFile: false,
       root: join(source, name),

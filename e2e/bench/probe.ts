@@ -1,6 +1,6 @@
 /**
  * What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, lines of the timeline, a map at
- * rest, the sketch of an area, the map of an order's page at rest.
+ * rest, the sketch of an area, the map of an order's page at rest, the counts of the dashboard, its map of all orders at rest.
  */
 export type Wanted =
   | { readonly what: 'form'; readonly live: boolean }
@@ -8,14 +8,17 @@ export type Wanted =
   | { readonly what: 'lines'; readonly count: number }
   | { readonly what: 'map' }
   | { readonly what: 'area' }
-  | { readonly what: 'orderMap' };
+  | { readonly what: 'orderMap' }
+  | { readonly what: 'counts' }
+  | { readonly what: 'allOrders' };
 
-/** How long something took, and with what: requests begun, kilobytes that came, milliseconds of tasks longer than 50. */
+/** How long something took, and with what: requests begun, kilobytes that came, milliseconds of tasks longer than 50 and of the longest. */
 export type Span = {
   readonly took: number;
   readonly requests: number;
   readonly kB: number;
   readonly longTasks: number;
+  readonly longest: number;
 };
 
 export type Probe = {
@@ -72,6 +75,9 @@ export function installProbe() {
     if (wanted.what === 'form') return formIsReady(wanted.live);
     if (wanted.what === 'map') return document.querySelector('[data-idle]') !== null;
     if (wanted.what === 'area') return document.querySelector('[data-sketched]') !== null;
+    if (wanted.what === 'counts') return visible(document.querySelector('li a[href*="?status="]'));
+    if (wanted.what === 'allOrders')
+      return document.querySelector('[data-idle] details a[href*="?status="]') !== null;
     if (wanted.what === 'orderMap')
       return (
         /\d{3}/.test(document.querySelector('h1')?.textContent ?? '') &&
@@ -103,6 +109,7 @@ export function installProbe() {
         requests: came.length,
         kB: came.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
         longTasks: tasks.filter(within).reduce((sum, { duration }) => sum + duration, 0),
+        longest: Math.max(0, ...tasks.filter(within).map(({ duration }) => duration)),
       };
     },
     firstContentfulPaint: () => paint,

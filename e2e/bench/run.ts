@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
+import { allOrdersBench } from './all-lines.ts';
 import { conditions } from './conditions.ts';
 import { crowdBench, rowsBench } from './crowd-lines.ts';
 import { deskBench } from './desk-lines.ts';
@@ -10,14 +11,24 @@ import { loginBench } from './login-lines.ts';
 import { mapBench, panBench } from './map-lines.ts';
 import { orderBench } from './order-lines.ts';
 import { placesBench } from './places-lines.ts';
+import { firstSyncBench } from './sync-lines.ts';
 import { tableBench } from './table-lines.ts';
 
 /*
  * `npm run bench` measures everything; words after it choose goals and conditions, as in `npm run bench -- M2 O1 T`.
  */
-const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
-const [url = '', few = '', many = '', crowded = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-const SITES = [240, 100, 100_000, 12_000].map((orders, at) => `${ports[at]}:${orders}`).join();
+const sites = await Promise.all(
+  [240, 100, 1_000, 10_000, 12_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),
+);
+const SITES = sites.map(({ orders, port }) => `${port}:${orders}`).join();
+const [url, few, thousand, ten, crowded, many] = sites.map(({ port }) => `http://127.0.0.1:${port}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const words = process.argv.slice(2);
@@ -31,6 +42,8 @@ const all = [
   deskBench(few, many),
   crowdBench(crowded),
   rowsBench(crowded),
+  allOrdersBench(thousand, many),
+  firstSyncBench(ten),
 ];
 const known = [...conditions, ...all.flatMap(({ ids }) => ids)];
 const unknown = words.filter((word) => !known.some((one) => one === word));
@@ -44,12 +57,11 @@ const under = someOf(conditions, (condition) => words.includes(condition));
 
 // Builds what is out of date, and is not needed any further.
 await (await startApp()).stop();
-const server = await started(['--import', 'tsx', 'e2e/bench/server.ts'], { SITES }, [
-  url,
-  few,
-  many,
-  crowded,
-]);
+const server = await started(
+  ['--import', 'tsx', 'e2e/bench/server.ts'],
+  { SITES },
+  sites.map(({ port }) => `http://127.0.0.1:${port}`),
+);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 
 try {

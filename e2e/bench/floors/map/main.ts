@@ -6,7 +6,7 @@ import { embeddedStyle } from '../../../../src/map/style.ts';
 
 /*
  * MapLibre with the app's style and data, and nothing else. The address says where the map lies on the page and, for a pan, of how many
- * corners the area on it is, or that orders are to be shown on it.
+ * corners the area on it is, that orders are to be shown on it when its button is pressed, or at once all that were put aside.
  */
 setWorkerUrl(workerUrl);
 const asked = new URLSearchParams(location.search);
@@ -17,6 +17,7 @@ const corners = asked.get('corners');
 // Before the map, whose style is there at once: nobody would hear of it otherwise.
 const drawing = corners === null ? null : await import('./area.ts');
 const crowding = asked.has('dots') ? await import('./dots.ts') : null;
+const keeping = asked.has('kept') ? await import('./kept.ts') : null;
 const map = new MapLibre({
   container,
   style: embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }),
@@ -32,6 +33,9 @@ const rest = () => map.on('idle', () => container.setAttribute('data-idle', ''))
 if (crowding !== null) {
   rest();
   await crowding.offerDots(map, container);
+} else if (keeping !== null) {
+  await keeping.showKept(map, container);
+  rest();
 } else if (corners === null || drawing === null) {
   map.on('style.load', () => {
     for (const [name, image] of Object.entries(markImages(palettes.light)))

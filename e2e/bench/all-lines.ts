@@ -1,0 +1,144 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Bench } from './bench.ts';
+import { type Line, median, ms, ratio, type Series } from './goals.ts';
+import type { Span } from './probe.ts';
+import { browserWithSnapshot } from './snapshot.ts';
+import { type AllOrdersVisit, visitAllOrders, visitBareOrders } from './visit-all.ts';
+import type { Pan } from './visit-map.ts';
+
+/** What a pan over 100,000 orders cost the main thread under kepler.gl 3.2.6, in milliseconds a frame, as it was measured once. */
+const keplerPan = 602;
+
+/**
+ * The dashboard over a thousand orders and over a hundred thousand, all of them remembered.
+ * @param few where the app is served over a service of 1,000 orders. @param many the same over 100,000.
+ */
+export function allOrdersBench(few: string, many: string): Bench {
+  const seen = {
+    few: [] as AllOrdersVisit[],
+    many: [] as AllOrdersVisit[],
+    bare: [] as { drawn: Span; pan: Pan }[],
+  };
+  let browsers: readonly [few: BrowserContext, many: BrowserContext] | null = null;
+  return {
+    ids: ['V2', 'V4', 'V5', 'V6', 'V7', 'S2'],
+    seen,
+    async round(browser, _url, conditions, counts) {
+      if (!conditions.includes('1x')) return;
+      browsers ??= [await browserWithSnapshot(browser, few), await browserWithSnapshot(browser, many)];
+      const { box: _few, ...small } = await visitAllOrders(browser, browsers[0], few);
+      const { box, ...large } = await visitAllOrders(browser, browsers[1], many);
+      const bare = await visitBareOrders(browsers[1], many, box);
+      if (!counts) return;
+      seen.few.push(small);
+      seen.many.push(large);
+      seen.bare.push(bare);
+    },
+    lines: (condition) => (condition === '1x' ? lines(seen) : []),
+  };
+}
+
+type Seen = {
+  few: readonly AllOrdersVisit[];
+  many: readonly AllOrdersVisit[];
+  bare: readonly { drawn: Span; pan: Pan }[];
+};
+
+function lines({ few, many, bare }: Seen): Line[] {
+  const line = (
+    id: string,
+    what: string,
+    value: number,
+    unit: Line['unit'],
+    goal: number,
+    detail = '',
+  ): Line => ({
+    id,
+    what,
+    condition: '1x',
+    value,
+    unit,
+    goal,
+    detail,
+  });
+  const times = (one: Series, other: Series) => `${ms(one)} against ${ms(other)}`;
+  const figures = (one: Series, other: Series, unit: string) =>
+    `${median(one).toFixed(1)} ${unit} against ${median(other).toFixed(1)} ${unit}`;
+  const [drawn, drawnFew, drawnBare] = [many, few, bare].map((visits) =>
+    visits.map(({ drawn: { took } }) => took),
+  ) as [number[], number[], number[]];
+  const main = many.map(({ pan }) => pan.mainPerFrame);
+  const mainBare = bare.map(({ pan }) => pan.mainPerFrame);
+  const [memory, memoryFew] = [
+    many.map(({ rendererMB }) => rendererMB),
+    few.map(({ rendererMB }) => rendererMB),
+  ];
+  const [counts, rows] = [many.map((visit) => visit.counts), many.map((visit) => visit.rows)];
+  const longest = many.map((visit) => visit.drawn.longest);
+  return [
+    line(
+      'V2',
+      '100,000 orders on the map, at rest / bare map',
+      ratio(drawn, drawnBare),
+      'x',
+      0.5,
+      times(drawn, drawnBare),
+    ),
+    line(
+      'V4',
+      'map at rest, 100,000 orders / 1,000',
+      ratio(drawn, drawnFew),
+      'x',
+      1.5,
+      times(drawn, drawnFew),
+    ),
+    line(
+      'V4',
+      'heap of all workers over 100,000 orders',
+      median(many.map((visit) => visit.workersMB)),
+      'MB',
+      25,
+    ),
+    line(
+      'V5',
+      'pan over 100,000 orders: main a frame / bare map',
+      ratio(main, mainBare),
+      'x',
+      1.4,
+      figures(main, mainBare, 'ms'),
+    ),
+    line(
+      'V5',
+      'longest task to 100,000 orders on the map',
+      median(longest),
+      'ms',
+      120,
+      `bare map ${ms(bare.map((visit) => visit.drawn.longest))}`,
+    ),
+    line(
+      'V6',
+      'pan over 100,000: main a frame / kepler.gl, told',
+      median(main) / keplerPan,
+      'x',
+      0.1,
+      `${median(main).toFixed(1)} ms against ${keplerPan} ms`,
+    ),
+    line(
+      'V7',
+      'renderer, 100,000 orders / 1,000',
+      ratio(memory, memoryFew),
+      'x',
+      1.5,
+      figures(memory, memoryFew, 'MB'),
+    ),
+    line('V7', 'renderer over 100,000 orders', median(memory), 'MB', 120),
+    line(
+      'S2',
+      'dashboard useful / first rows of the table',
+      ratio(counts, rows),
+      'x',
+      1.3,
+      times(counts, rows),
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, CDPSession } from '@playwright/test';
+import * as z from 'zod/mini';
+
+const Heap = z.object({ usedSize: z.number(), backingStorageSize: z.catch(z.number(), 0) });
+/** What a worker says unasked has no id. */
+const Answer = z.object({ id: z.optional(z.int()), result: z.optional(z.unknown()) });
+
+/** Megabytes that the workers of a page hold after a collection, what typed arrays lie in among them. */
+export async function workersMB(cdp: CDPSession): Promise<number> {
+  const sessions: string[] = [];
+  const waiting = new Map<number, (result: unknown) => void>();
+  cdp.on('Target.attachedToTarget', ({ sessionId }) => sessions.push(sessionId));
+  cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = Answer.parse(JSON.parse(message));
+    if (id !== undefined) waiting.get(id)?.(result);
+  });
+  let last = 0;
+  const tell = (sessionId: string, method: string) =>
+    new Promise<unknown>((settle, refuse) => {
+      last += 1;
+      waiting.set(last, settle);
+      cdp
+        .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: last, method }) })
+        .catch(refuse);
+    });
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  let bytes = 0;
+  for (const session of sessions) {
+    await tell(session, 'HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize } = Heap.parse(await tell(session, 'Runtime.getHeapUsage'));
+    bytes += usedSize + backingStorageSize;
+  }
+  await cdp.send('Target.setAutoAttach', {
+    autoAttach: false,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  return bytes / 1e6;
+}
+
+/** Of each renderer, by its process: seconds of CPU that it has used. */
+export async function renderers(browser: Browser): Promise<ReadonlyMap<number, number>> {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  await cdp.detach();
+  return new Map(
+    processInfo.flatMap(({ type, id, cpuTime }) => (type === 'renderer' ? [[id, cpuTime]] : [])),
+  );
+}
+
+/** The renderer that has worked most since then, which is that of the page that was visited. */
+export async function busiest(
+  browser: Browser,
+  before: ReadonlyMap<number, number>,
+): Promise<{ readonly id: number; readonly seconds: number }> {
+  const all = [...(await renderers(browser))].map(([id, seconds]) => ({
+    id,
+    seconds: seconds - (before.get(id) ?? 0),
+  }));
+  const [most] = all.toSorted((one, other) => other.seconds - one.seconds);
+  if (most === undefined) throw new Error('The browser has no renderer.');
+  return most;
+}
+
+/** Megabytes that a process shares with no other. Linux alone tells them. */
+export function privateMB(processId: number): number {
+  const told = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
+  const kilobytes = [...told.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm)].map(([, some]) =>
+    Number(some),
+  );
+  return kilobytes.reduce((sum, some) => sum + some, 0) / 1000;
+}

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { mainAccount } from '../driver/analyst.ts';
+import { busiest, renderers } from './processes.ts';
+import { coldPage, untilPainted } from './visit.ts';
+
+/** A first sync from its first question to the answer of its last. Milliseconds. */
+export type SyncVisit = {
+  readonly took: number;
+  /** In which no question was with the service. */
+  readonly alone: number;
+  /** CPU of the page and its workers, all that they did beside it included. */
+  readonly cpu: number;
+  /** The longest task of the page once its map was drawn, and before. */
+  readonly longest: number;
+  readonly longestToMap: number;
+};
+
+/** Signs in to the dashboard with nothing remembered, and waits until every order is. */
+export const visitFirstSync = (browser: Browser, url: string): Promise<SyncVisit> =>
+  coldPage(browser, '1x', async (page) => {
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
+    await page.goto(`${url}/login?returnTo=%2F`, { waitUntil: 'commit' });
+    await untilPainted(page, { what: 'form', live: true });
+    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('input[type=password]').fill(mainAccount.password);
+    await page.locator('button[type=submit]').click();
+    const progress = page.getByRole('progressbar');
+    await progress.waitFor();
+    const before = await renderers(browser);
+    const from = await page.evaluate(() => performance.now());
+    // It begins beside the first drawing of the map, whose tasks are not its own.
+    const drawn = await untilPainted(page, { what: 'allOrders' });
+    await progress.waitFor({ state: 'detached', timeout: 600_000 });
+    const { seconds } = await busiest(browser, before);
+    return await page.evaluate(
+      ([begun, mapDrawn, cpu]) => {
+        const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ name, startTime }) => name.endsWith('/GetOrders') && startTime >= begun,
+        );
+        let [awaited, until] = [0, 0];
+        for (const { startTime, responseEnd } of asked) {
+          awaited += Math.max(0, responseEnd - Math.max(startTime, until));
+          until = Math.max(until, responseEnd);
+        }
+        const first = asked[0]?.startTime ?? 0;
+        const { longest } = window.probe.span(mapDrawn, until);
+        const { longest: longestToMap } = window.probe.span(first, mapDrawn);
+        return { took: until - first, alone: until - first - awaited, cpu, longest, longestToMap };
+      },
+      [from, drawn, seconds * 1000] as const,
+    );
+  });
