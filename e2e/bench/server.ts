@@ -82,17 +82,19 @@ const service = (handle: (request: Request) => Promise<Response>, prefix: string
 
 for (const site of (process.env.SITES ?? '').split(',')) {
   const [port, orders] = site.split(':').map(Number);
-  await serve(port ?? Number.NaN, orders ?? Number.NaN);
+  serve(port ?? Number.NaN, orders ?? Number.NaN);
 }
 
-async function serve(port: number, orders: number): Promise<void> {
-  const sandbox = await createSandbox({ file: ':memory:', orders });
-  const auth = service(sandbox.auth, '/auth');
-  const gateway = service(sandbox.gateway, '/api');
+/** The service makes its orders when it is asked for the first time: most goals need few of the sites. */
+function serve(port: number, orders: number): void {
+  const open = once(async () => {
+    const sandbox = await createSandbox({ file: ':memory:', orders });
+    return { '/auth/': service(sandbox.auth, '/auth'), '/api/': service(sandbox.gateway, '/api') };
+  });
   createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path.startsWith('/auth/')) return void auth(request, response);
-    if (path.startsWith('/api/')) return void gateway(request, response);
+    const asked = (['/auth/', '/api/'] as const).find((prefix) => path.startsWith(prefix));
+    if (asked !== undefined) return void open().then((services) => services[asked](request, response));
     sendFile(path, request.headers.range, response);
   }).listen(port, '127.0.0.1');
 }
