@@ -6,6 +6,13 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   'sign-in': (analyst) => analyst.opens('/login'),
   dashboard: async (analyst) => {
     await analyst.opens('/');
+    // Said once the first look at all orders is over; till then counts and map fill.
+    const over = analyst.page.getByText(analyst.screen.words('Nothing new was seen.'));
+    await expect(over).toBeVisible({ timeout: 60_000 });
+    // As on a second visit: the map begins with all orders in sight.
+    await analyst.opens('/');
+    await expect(over).toBeVisible({ timeout: 60_000 });
+    await analyst.screen.reads(/^5,000/);
     await analyst.map.isDrawn();
   },
   orders: async (analyst) => {
@@ -104,6 +111,8 @@ async function loses(analyst: Analyst) {
 /** The few that the README shows. */
 export const shown = [
   'sign-in-light-en',
+  'dashboard-light-en',
+  'dashboard-dark-ar',
   'new-order-light-en',
   'new-order-dark-ar',
   'review-light-en',
