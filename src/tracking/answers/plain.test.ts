@@ -55,9 +55,9 @@ const anyDay = maybe(
 );
 const anyNarrowing = fc.record({
   status: maybe(fc.subarray([1, 2, 3])),
-  type: maybe(fc.option(fc.integer({ min: 1, max: 2 }))),
-  resolution: maybe(fc.option(fc.integer({ min: 1, max: 2 }))),
-  place: maybe(fc.option(fc.oneof(word, fc.constant('')))),
+  type: maybe(fc.option(fc.integer({ min: 1, max: 2 }), { freq: 1 })),
+  resolution: maybe(fc.option(fc.integer({ min: 1, max: 2 }), { freq: 1 })),
+  place: maybe(fc.option(fc.oneof(word, fc.constant('')), { freq: 1 })),
   person: maybe(fc.constantFrom(null, '', 'a@nadir.test')),
   ref: maybe(fc.constantFrom(null, 'A', '')),
   from: anyDay,
@@ -89,6 +89,17 @@ test('trends over the columns are those of the orders one by one', () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('orders that state no place are those without one in either language', () => {
+  const [none, en, ar] = [null, 'Makkah', 'مكة المكرمة'];
+  const orders = [
+    snapshot(1, { place: { en: none, ar: none } }),
+    snapshot(2, { place: { en, ar: none } }),
+    snapshot(3, { place: { en: none, ar } }),
+  ];
+  const ids = rows(remembered(orders), { only: { place: null }, limit: 9 }).map(({ id }) => Number(id));
+  expect(ids).toEqual([1]);
 });
 
 test('so are the rows of a narrowing', () => {
