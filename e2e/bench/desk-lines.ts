@@ -8,7 +8,9 @@ import { type Hands, visitHands, visitPages } from './visit-desk.ts';
  */
 export function deskBench(few: string, many: string): Bench {
   const seen: { few: number[]; many: number[]; hands: Hands[] } = { few: [], many: [], hands: [] };
-  const of = (key: keyof Hands) => median(seen.hands.map((hands) => hands[key]));
+  const of = (key: Exclude<keyof Hands, 'by'>) => median(seen.hands.map((hands) => hands[key]));
+  const slowestOf = (id: string) =>
+    id === 'O7' ? `; slowest: ${[...new Set(seen.hands.map(({ by }) => by))].join(', ')}` : '';
   const line = (id: string, what: string, value: number, unit: Line['unit'], goal: number): Line => ({
     id,
     what,
@@ -16,7 +18,7 @@ export function deskBench(few: string, many: string): Bench {
     value,
     unit,
     goal,
-    detail: id === 'O6' ? `${ms(seen.many)} against ${ms(seen.few)}` : 'CPU 4x, a quick line',
+    detail: id === 'O6' ? `${ms(seen.many)} against ${ms(seen.few)}` : `CPU 4x, a quick line${slowestOf(id)}`,
   });
   return {
     ids: ['O6', 'O7', 'O8', 'O9'],

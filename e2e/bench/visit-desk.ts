@@ -7,8 +7,9 @@ import { restOf } from './rest.ts';
 
 /** What working in the list feels like on a machine four times slower. */
 export type Hands = {
-  /** The slowest press or key until the next paint. */
+  /** The slowest press or key until the next paint, and what it was. */
   readonly slowest: number;
+  readonly by: string;
   /** Cumulative layout shift, from the first rows to the end. */
   readonly shift: number;
   /** Questions to the service for a word typed without a pause. */
@@ -33,7 +34,7 @@ export const visitPages = (browser: Browser, url: string): Promise<number> =>
     return median(turns);
   });
 
-/** Chooses, sorts, filters, turns the page and searches. */
+/** Chooses, sorts, turns the page, switches views, opens filters and menus, and searches. */
 export const visitHands = (browser: Browser, url: string): Promise<Hands> =>
   deskPage(browser, url, 4, async (page, rest) => {
     await page.evaluate(() => window.felt.begin());
@@ -46,10 +47,11 @@ export const visitHands = (browser: Browser, url: string): Promise<Hands> =>
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
     await press('button', /Net price/);
     await press('button', 'Next page');
-    await press('button', /^Status/);
-    await page.keyboard.press('Escape');
-    await press('button', /^Ordered/);
-    await page.keyboard.press('Escape');
+    for (const view of ['Timeline', 'Map', 'Map', 'Timeline']) await press('button', view);
+    for (const menu of [/^Status/, /^Ordered/, 'Columns', 'Export']) {
+      await press('button', menu);
+      await page.keyboard.press('Escape');
+    }
     await press('searchbox', 'Search orders');
     let questions = 0;
     page.on('request', (request) => {
@@ -93,7 +95,7 @@ async function deskPage<Result>(
   }
 }
 
-type Felt = { begin(): void; end(): { slowest: number; shift: number } };
+type Felt = { begin(): void; end(): { slowest: number; by: string; shift: number } };
 
 declare global {
   interface Window {
@@ -104,10 +106,16 @@ declare global {
 /** Runs in the page; stands alone: it is sent there as text. */
 function installFelt() {
   let slowest = 0;
+  let by = '';
   let shift = 0;
   const take = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
-      if ('interactionId' in entry && entry.interactionId !== 0) slowest = Math.max(slowest, entry.duration);
+      if ('interactionId' in entry && entry.interactionId !== 0 && entry.duration > slowest) {
+        slowest = entry.duration;
+        const target = 'target' in entry && entry.target instanceof Element ? entry.target : null;
+        const name = target?.getAttribute('aria-label') ?? target?.textContent ?? '';
+        by = `${entry.name} ${name.slice(0, 20)}`.trim();
+      }
       if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
         shift += Number(entry.value);
     }
@@ -120,7 +128,7 @@ function installFelt() {
     },
     end() {
       take(seen.takeRecords());
-      return { slowest, shift };
+      return { slowest, by, shift };
     },
   };
 }
