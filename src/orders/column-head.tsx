@@ -3,23 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/icon.tsx';
 import styles from './column-head.module.css';
 import { asHead } from './roles.ts';
-import type { OrdersView, SortDirection, SortField } from './search.ts';
+import type { OrdersView, SortField } from './search.ts';
 
 type Props = {
   field: SortField;
   name: string;
   className: string | undefined;
   view: OrdersView;
-  onSort: (field: SortField, direction: SortDirection) => void;
+  onSort: (field: SortField) => void;
   children?: ReactNode;
-};
-
-/** What people want first: the newest, the dearest; numbers and statuses upwards. */
-const first: Record<SortField, SortDirection> = {
-  OrderDate: 'desc',
-  NetPrice: 'desc',
-  OrderNo: 'asc',
-  OrderStatusID: 'asc',
 };
 
 export function ColumnHead({ field, name, className, view, onSort, children }: Props) {
@@ -37,7 +29,7 @@ export function ColumnHead({ field, name, className, view, onSort, children }: P
         type="button"
         className={styles.sort}
         aria-label={t('sortByField', { field: name })}
-        onClick={() => onSort(field, active ? (ascending ? 'desc' : 'asc') : first[field])}
+        onClick={() => onSort(field)}
       >
         {name}
         {active && <Icon name={ascending ? 'sortUp' : 'sortDown'} size={14} />}

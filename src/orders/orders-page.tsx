@@ -21,6 +21,7 @@ import styles from './orders-page.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { lastPageOf, Pager } from './pager.tsx';
 import { PhoneSort } from './phone-sort.tsx';
+import { pressSort } from './press-sort.ts';
 import { SaveView } from './saved/save-view.tsx';
 import { SavedTabs } from './saved/saved-tabs.tsx';
 import { useSavedViews } from './saved/use-saved-views.ts';
@@ -78,9 +79,9 @@ export function OrdersPage() {
   const onSpan = useCallback((span: Span | null) => change({ span }, { replace: true }), [change]);
   const onArea = useCallback((area: AreaFilter | null) => change({ area }, { replace: true }), [change]);
   const sort = useCallback(
-    (field: SortField, dir: SortDirection) => {
+    (field: SortField, dir?: SortDirection) => {
       dismiss();
-      change({ sort: field, dir });
+      change((now) => (dir === undefined ? pressSort(now, field) : { sort: field, dir }));
     },
     [change, dismiss],
   );

@@ -9,7 +9,7 @@ import { OrderTableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
 import { asRow, asRowGroup, asTable } from './roles.ts';
 import { moveAmongRows } from './row-keys.ts';
-import type { OrdersView, SortDirection, SortField } from './search.ts';
+import type { OrdersView, SortField } from './search.ts';
 import { ChooseHead } from './selection/choose-cell.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -31,7 +31,7 @@ type Props = {
   table: TableChoice;
   /** Null where orders are not chosen. */
   selection: Selection | null;
-  onSort: (field: SortField, direction: SortDirection) => void;
+  onSort: (field: SortField) => void;
   onSelect: (id: OrderId) => void;
 };
 

@@ -7,7 +7,7 @@ import type { Column, ColumnName } from './columns/columns.ts';
 import { WidthHandle } from './columns/width-handle.tsx';
 import styles from './orders-table.module.css';
 import { asHead } from './roles.ts';
-import type { OrdersView, SortDirection, SortField } from './search.ts';
+import type { OrdersView, SortField } from './search.ts';
 
 type Props = {
   column: Column;
@@ -15,7 +15,7 @@ type Props = {
   /** Resolution has a column of its own. */
   apart: boolean;
   view: OrdersView;
-  onSort: (field: SortField, direction: SortDirection) => void;
+  onSort: (field: SortField) => void;
   /** What stands under the name of the window column. */
   axis: ReactNode;
 };

@@ -63,6 +63,9 @@ test('the second of two quick presses counts, though the view after the first is
   await twice(next, next);
   await waitFor(() => expect(address()).toBe('?page=3&show=table-timeline'));
   expect(await screen.findByRole('row', { name: /ORD-3/ })).toBeVisible();
+  const head = screen.getByRole('button', { name: 'Sort by Net price' });
+  await twice(head, head);
+  await waitFor(() => expect(address()).toBe('?sort=NetPrice&dir=asc&show=table-timeline'));
 });
 
 test('the timeline says each window in words, the most urgent first', async () => {
