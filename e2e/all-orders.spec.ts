@@ -73,4 +73,6 @@ test('a mark that never comes apart lists its orders, and a chosen one shows its
   await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(20);
   await card.getByRole('link', { name: 'Open order' }).click();
   await analyst.order.isOf('ORD-214035');
+  // What is still being answered would end with the page.
+  await page.unrouteAll({ behavior: 'wait' });
 });

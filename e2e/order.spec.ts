@@ -146,10 +146,39 @@ test('P12 a status that nobody knows is shown as it was sent', async ({ analyst 
   await analyst.order.hasStatus('On hold');
 });
 
+type SentOrder = {
+  readonly UUID: string;
+  readonly AddedBy: string;
+  readonly OrderStatusTitle: string;
+  readonly NetPrice: number;
+  readonly OrderItems: readonly [
+    {
+      readonly OrderItemDetail: Readonly<
+        Record<
+          | 'ImageTypeName'
+          | 'ImageResolutionName'
+          | 'ImageProviderName'
+          | 'CityName'
+          | 'CountryName'
+          | 'CloudCover',
+          string | number
+        >
+      >;
+    },
+  ];
+};
+
 test('everything the service says of an order is on its page', async ({ analyst, page }) => {
-  const answered = page.waitForResponse(/GetOrderDetails\?orderID=200$/);
+  const answers: Promise<SentOrder>[] = [];
+  await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
+    const answer = await route.fetch();
+    answers.push(answer.json());
+    await route.fulfill({ response: answer });
+  });
   await analyst.comesTo('/orders/200');
-  const order = await (await answered).json();
+  await analyst.order.isOf('ORD-104200');
+  const order = await answers[0];
+  if (order === undefined) throw new Error('Nobody asked for the order.');
   const [item] = order.OrderItems;
   await analyst.order.hasStatus(order.OrderStatusTitle);
   const detail = item.OrderItemDetail;

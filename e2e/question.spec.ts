@@ -275,6 +275,7 @@ test('A33 over an open connection to another machine nobody can sign in, and the
   traffic,
 }) => {
   guard.expects(/leaves the machine: http:\/\/nadir\.example\//);
+  guard.expects(/Cross-Origin-Opener-Policy header has been ignored/);
   // The page is really served under a name that is not this machine's, and over http.
   await page.route('http://nadir.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
