@@ -164,6 +164,25 @@ test('G14 of two searches the last one wins, whichever is answered first', async
   await analyst.isAt('/orders?q=ord-214009');
 });
 
+test('what is typed while another list is on its way to the screen is searched for', async ({ analyst }) => {
+  const { orders } = analyst;
+  await analyst.comesTo('/orders?q=ord-214007', noura);
+  await orders.seesNumbers(['ORD-214007']);
+  const box = await orders.searchBox().elementHandle();
+  await analyst.place('Orders').evaluate(async (link, box) => {
+    (link as HTMLElement).click();
+    // The address is that of the other list, and nothing of it is drawn yet.
+    while (location.search !== '') await Promise.resolve();
+    if (!(box instanceof HTMLInputElement) || box.value !== 'ord-214007') throw new Error('drawn already');
+    box.focus();
+    box.select();
+    document.execCommand('insertText', false, 'ord-214009');
+  }, box);
+  await orders.seesNumbers(['ORD-214009']);
+  await analyst.isAt('/orders?q=ord-214009');
+  await expect(orders.searchBox()).toHaveValue('ord-214009');
+});
+
 test('the status filter offers what was seen, and stands in the address', async ({ analyst, page }) => {
   const { orders } = analyst;
   await analyst.comesTo('/orders?size=50', noura);

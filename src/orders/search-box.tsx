@@ -5,6 +5,7 @@ import { systemClock } from '../time.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
+import { addressed } from './use-view.ts';
 
 /** One request for a pause in typing, not one for each letter. */
 const pauseMs = 300;
@@ -62,6 +63,8 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
           const typed = event.target.value;
           setText(typed);
           pause.current?.();
+          // Another list may be on its way to the screen; what is typed since then is meant for it, and stays.
+          sent.current = addressed()?.q ?? sent.current;
           pause.current = systemClock.after(pauseMs, () => send(typed));
         }}
       />

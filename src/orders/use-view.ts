@@ -37,7 +37,7 @@ export function useView(): { view: OrdersView; address: string; change: ChangeVi
  * The view in the address bar, which is ahead of what is drawn: the second of two quick presses comes while the view after the
  * first is still being drawn. Null where the address is that of another screen already.
  */
-const addressed = (): OrdersView | null =>
+export const addressed = (): OrdersView | null =>
   location.pathname === paths.orders() ? readView(new URLSearchParams(location.search)) : null;
 
 /** Another list starts at its first page, and another page has another selection. */
