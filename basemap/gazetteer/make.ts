@@ -51,13 +51,14 @@ function makeFile(
   const used = [...new Set(rows.map((row) => row.region).filter((code) => regions.has(code)))].sort();
   const place = new Map(used.map((code, index) => [code, index]));
   return {
-    version: 1,
+    version: 2,
     names: rows.map((row) => row.name).join('\n'),
     arabic: rows.map((row) => row.arabic).join('\n'),
     also: rows.map(otherNames).join('\n'),
     countries: rows.map((row) => row.country).join(''),
     regions: rows.map((row) => place.get(row.region) ?? -1).join(','),
-    regionNames: used.map((code) => [...(regions.get(code) ?? ['', ''])] as [string, string]),
+    regionNames: used.map((code) => regions.get(code)?.[0] ?? '').join('\n'),
+    regionArabic: used.map((code) => regions.get(code)?.[1] ?? '').join('\n'),
     population: rows.map((row) => Math.round(Math.log2(row.people + 1))).join(','),
     weight: rows.map((row) => Math.round(weightOf(row) * 8)).join(','),
     lng: rows.map((row) => Math.round(row.lng * 1000)).join(','),

@@ -16,11 +16,12 @@ function beginnings(name: string): string[] {
 
 /** A context is the beginning of a word in a region's or a country's name, in English or Arabic, or a country's code. */
 export function contextsOf(gazetteer: Gazetteer): Context {
-  const languages = ['en', 'ar'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  let languages: readonly Intl.DisplayNames[] | null = null;
   let regions: readonly string[][] | null = null;
   const countries = new Map<string, string[]>();
 
   function countryKeys(code: string): string[] {
+    languages ??= ['en', 'ar'].map((language) => new Intl.DisplayNames([language], { type: 'region' }));
     const known = countries.get(code) ?? [
       code.toLowerCase(),
       ...languages.flatMap((names) => beginnings(names.of(code) ?? '')),
@@ -34,7 +35,9 @@ export function contextsOf(gazetteer: Gazetteer): Context {
     const typed = closeUp(withoutArticle(folded) ?? folded);
     if (typed === '') return () => true;
     const begins = (keys: readonly string[]) => keys.some((key) => key.startsWith(typed));
-    regions ??= gazetteer.regionNames.map((names) => names.flatMap(beginnings));
+    regions ??= gazetteer.regionNames.map((name, region) =>
+      [name, gazetteer.regionArabic[region] ?? ''].flatMap(beginnings),
+    );
     const inRegions = regions.map(begins);
     return (place) =>
       inRegions[gazetteer.regions[place] ?? -1] === true ||

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edits } from './distance.ts';
+import { edits as editsOf } from './distance.ts';
+
+const units = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+/** The name lies among others, whose letters are none of its own. */
+const edits = (typed: string, name: string, most: number, prefix: boolean) =>
+  editsOf(units(typed), units(`ab${name}abc`), 2, 2 + name.length, most, prefix);
 
 test.each([
   ['riyadh', 'riyadh', 0],

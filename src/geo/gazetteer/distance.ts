@@ -1,18 +1,26 @@
 /**
- * Edits (a letter more, less, other, or two that changed places) that turn `typed` into `name`, or, with `prefix`, into
- * any beginning of it; more than `most` is `most + 1`. Optimal string alignment.
+ * Edits (a letter more, less, other, or two that changed places) that turn `typed` into the stretch of `text`, or, with
+ * `prefix`, into any beginning of it; more than `most` is `most + 1`. Optimal string alignment.
  */
-export function edits(typed: string, name: string, most: number, prefix: boolean): number {
+export function edits(
+  typed: Uint16Array,
+  text: Uint16Array,
+  begin: number,
+  end: number,
+  most: number,
+  prefix: boolean,
+): number {
   const length = typed.length;
-  const reach = Math.min(name.length, length + most);
-  if (length - name.length > most || (!prefix && name.length - length > most)) return most + 1;
+  const nameLength = end - begin;
+  const reach = Math.min(nameLength, length + most);
+  if (length - nameLength > most || (!prefix && nameLength - length > most)) return most + 1;
   let [older, last, next] = [rowA, rowB, rowC];
   for (let column = 0; column <= reach; column++) last[column] = column;
   for (let row = 1; row <= length; row++) {
     next[0] = row;
     let least = row;
     for (let column = 1; column <= reach; column++) {
-      const same = typed.charCodeAt(row - 1) === name.charCodeAt(column - 1);
+      const same = typed[row - 1] === text[begin + column - 1];
       let cost = Math.min(
         (last[column - 1] ?? 0) + (same ? 0 : 1),
         (last[column] ?? 0) + 1,
@@ -21,8 +29,8 @@ export function edits(typed: string, name: string, most: number, prefix: boolean
       if (
         row > 1 &&
         column > 1 &&
-        typed.charCodeAt(row - 1) === name.charCodeAt(column - 2) &&
-        typed.charCodeAt(row - 2) === name.charCodeAt(column - 1)
+        typed[row - 1] === text[begin + column - 2] &&
+        typed[row - 2] === text[begin + column - 1]
       )
         cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
       next[column] = cost;

@@ -8,7 +8,7 @@ const numbers = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})(?:,-?(?:0|[1-9]\
  * them. Whole columns are single texts because a schema over 300,000 small values takes twice as long.
  */
 const GazetteerFile = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   names: z.string(),
   /** Empty where no Arabic name is known. */
   arabic: z.string(),
@@ -18,8 +18,9 @@ const GazetteerFile = z.object({
   countries: z.string(),
   /** The entry in `regionNames`; -1 for none. */
   regions: numbers,
-  /** English and, where known, Arabic. */
-  regionNames: z.array(z.tuple([z.string(), z.string()])),
+  regionNames: z.string(),
+  /** Empty where no Arabic name is known. */
+  regionArabic: z.string(),
   /** Logarithm of the population to the base 2, rounded. */
   population: numbers,
   /** What the order of the places goes by, in eighths of a doubling of the population; capitals and seats have a bonus. */
@@ -34,10 +35,12 @@ export type GazetteerFile = z.infer<typeof GazetteerFile>;
 export type Gazetteer = {
   readonly names: readonly string[];
   readonly arabic: readonly string[];
-  readonly also: readonly string[];
+  /** As in the file: a line a place. It is as long as all else together, and nobody needs its lines by themselves. */
+  readonly also: string;
   readonly countries: string;
   readonly regions: Int32Array;
-  readonly regionNames: readonly (readonly [english: string, arabic: string])[];
+  readonly regionNames: readonly string[];
+  readonly regionArabic: readonly string[];
   readonly population: Int32Array;
   readonly weight: Int32Array;
   readonly lng: Int32Array;
@@ -46,7 +49,7 @@ export type Gazetteer = {
 
 const lines = (text: string) => text.split('\n');
 /** What `numbers` lets through is the inside of a JSON array, which is read ten times as fast as numbers one by one. */
-const column = (text: string) => Int32Array.from(JSON.parse(`[${text}]`) as number[]);
+const column = (text: string) => new Int32Array(JSON.parse(`[${text}]`) as number[]);
 const within = (column: Int32Array, least: number, most: number) =>
   column.every((value) => value >= least && value <= most);
 
@@ -55,15 +58,33 @@ export function readGazetteer(raw: unknown): Gazetteer | null {
   const read = GazetteerFile.safeParse(raw);
   if (!read.success) return null;
   const file = read.data;
-  const { countries, regionNames } = file;
-  const [names, arabic, also] = [lines(file.names), lines(file.arabic), lines(file.also)];
+  const { also, countries } = file;
+  const [names, arabic] = [lines(file.names), lines(file.arabic)];
+  const [regionNames, regionArabic] = [lines(file.regionNames), lines(file.regionArabic)];
   const [regions, population, weight] = [column(file.regions), column(file.population), column(file.weight)];
   const [lng, lat] = [column(file.lng), column(file.lat)];
-  const even = [arabic, also, regions, population, weight, lng, lat].every(
-    ({ length }) => length === names.length,
-  );
+  const even = [arabic, regions, population, weight, lng, lat].every(({ length }) => length === names.length);
+  const allLines = numberOfLines(also) === names.length && regionArabic.length === regionNames.length;
   const known = within(regions, -1, regionNames.length - 1);
   const onGlobe = within(lng, -180_000, 180_000) && within(lat, -90_000, 90_000);
-  if (!even || !known || !onGlobe || countries.length !== 2 * names.length) return null;
-  return { names, arabic, also, countries, regions, regionNames, population, weight, lng, lat };
+  if (!even || !allLines || !known || !onGlobe || countries.length !== 2 * names.length) return null;
+  return {
+    names,
+    arabic,
+    also,
+    countries,
+    regions,
+    regionNames,
+    regionArabic,
+    population,
+    weight,
+    lng,
+    lat,
+  };
+}
+
+function numberOfLines(text: string): number {
+  let count = 1;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) count++;
+  return count;
 }

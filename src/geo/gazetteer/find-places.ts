@@ -78,54 +78,73 @@ export function findPlaces(
   return best.first(most).map(({ place, match }) => ({ place, match }));
 }
 
+const unitsOf = (text: string): Uint16Array => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+
 /** On a shelf the important places come first, so one letter needs no more than the first few of each. */
-function addBeginnings(keys: Keys, typed: string, best: Best, perShelf: number, less = 0): void {
-  const start = typed.slice(0, 2);
-  for (const shelf of keys) {
-    if (typed.length === 1 ? shelf.start[0] !== typed : shelf.start !== start) continue;
+function addBeginnings(keys: Keys, spelling: string, best: Best, perShelf: number, less = 0): void {
+  const { text, begins, ends } = keys;
+  const typed = unitsOf(spelling);
+  const [first, second] = typed;
+  for (const shelf of keys.shelves) {
+    if (shelf.first !== first || (second !== undefined && shelf.second !== second)) continue;
     let added = 0;
-    for (let index = 0; index < shelf.keys.length && added < perShelf; index++) {
-      const key = shelf.keys[index] ?? '';
-      if (!key.startsWith(typed)) continue;
-      const how = shelf.how[index];
-      const exact = key.length === typed.length;
+    for (let key = shelf.from; key < shelf.to && added < perShelf; key++) {
+      const begin = begins[key] ?? 0;
+      const length = (ends[key] ?? 0) - begin;
+      if (length < typed.length || !startsWith(text, begin, typed)) continue;
+      const how = keys.how[key];
+      const exact = length === typed.length;
       const [whole, part] =
         how === byName ? [points.exact, points.beginning] : [points.exactOther, points.otherBeginning];
       const bonus = (exact ? whole : part) + (how === byLaterWord ? points.laterWord : 0) + less;
-      best.add(shelf.places[index] ?? 0, exact && how !== byLaterWord ? 'exact' : 'beginning', bonus);
+      best.add(keys.places[key] ?? 0, exact && how !== byLaterWord ? 'exact' : 'beginning', bonus);
       added++;
     }
   }
 }
 
-function addSimilar(keys: Keys, typed: string, best: Best): void {
+function startsWith(text: Uint16Array, begin: number, typed: Uint16Array): boolean {
+  for (let index = 0; index < typed.length; index++) if (text[begin + index] !== typed[index]) return false;
+  return true;
+}
+
+function addSimilar(keys: Keys, spelling: string, best: Best): void {
+  const typed = unitsOf(spelling);
   const most = editsFor(typed.length);
   if (most === 0) return;
-  const letters = lettersOf(typed, 12);
-  for (const shelf of keys)
-    if (mayBegin(typed, shelf.start)) addSimilarFrom(shelf, typed, letters, most, best);
+  const letters = lettersOf(typed, 0, typed.length, 12);
+  for (const shelf of keys.shelves)
+    if (mayBegin(typed, shelf)) addSimilarFrom(keys, shelf, typed, letters, most, best);
 }
 
 /** One error leaves one of the first two letters where it was or beside it. Two errors in both are not looked for. */
-function mayBegin(typed: string, start: string): boolean {
-  return start[0] === typed[0] || start[1] === typed[1] || start[1] === typed[0] || start[0] === typed[1];
-}
+const mayBegin = (typed: Uint16Array, { first, second }: Shelf): boolean =>
+  first === typed[0] || second === typed[1] || second === typed[0] || first === typed[1];
 
-function addSimilarFrom(shelf: Shelf, typed: string, letters: number, most: number, best: Best): void {
+function addSimilarFrom(
+  keys: Keys,
+  shelf: Shelf,
+  typed: Uint16Array,
+  letters: number,
+  most: number,
+  best: Best,
+): void {
+  const { text, begins, ends, how } = keys;
   const beginnings = typed.length >= shortestSimilarBeginning;
-  const lettersOfKeys = lettersOn(shelf);
-  for (let index = 0; index < shelf.keys.length; index++) {
-    if (bits(letters & ~(lettersOfKeys[index] ?? 0)) > most || shelf.how[index] === byLaterWord) continue;
-    const key = shelf.keys[index] ?? '';
-    const whole = Math.abs(key.length - typed.length) <= most;
-    if (!whole && (!beginnings || key.length < typed.length)) continue;
-    const wrong = edits(typed, key, most, beginnings);
+  const lettersOfKeys = lettersOn(keys, shelf);
+  for (let key = shelf.from; key < shelf.to; key++) {
+    if (bits(letters & ~(lettersOfKeys[key - shelf.from] ?? 0)) > most || how[key] === byLaterWord) continue;
+    const begin = begins[key] ?? 0;
+    const end = ends[key] ?? 0;
+    const whole = Math.abs(end - begin - typed.length) <= most;
+    if (!whole && (!beginnings || end - begin < typed.length)) continue;
+    const wrong = edits(typed, text, begin, end, most, beginnings);
     if (wrong === 0 || wrong > most) continue;
-    const end = whole && (!beginnings || edits(typed, key, most, false) === wrong);
+    const isWhole = whole && (!beginnings || edits(typed, text, begin, end, most, false) === wrong);
     best.add(
-      shelf.places[index] ?? 0,
+      keys.places[key] ?? 0,
       'similar',
-      (end ? points.exact : points.otherBeginning) + (points.edit[wrong] ?? 0),
+      (isWhole ? points.exact : points.otherBeginning) + (points.edit[wrong] ?? 0),
     );
   }
 }

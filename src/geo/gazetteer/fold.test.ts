@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gazetteerAddress } from './address.ts';
-import { foldName, withoutArticle } from './fold.ts';
+import { foldInto, foldName, withoutArticle } from './fold.ts';
+import { gazetteerJson } from './testing/gazetteer.ts';
 
 test.each([
   ['Ar-Riyāḑ', 'ar riyad'],
@@ -48,8 +47,21 @@ test('folding what is folded changes nothing', () => {
 });
 
 test('the other names in the file are folded as names are today', () => {
-  const { also } = JSON.parse(readFileSync(`public${gazetteerAddress}`, 'utf8')) as { also: string };
+  const { also } = gazetteerJson() as { also: string };
   const keys = also.split(/[\n ]/).filter((key) => key !== '');
   expect(keys.length).toBeGreaterThan(40_000);
   expect(keys.filter((key) => foldName(key) !== key)).toEqual([]);
+});
+
+test('names folded into units are as folded one by one', () => {
+  const units = new Uint16Array(1_000);
+  const inUnits = (name: string) => String.fromCharCode(...units.subarray(0, foldInto(units, name)));
+  const file = gazetteerJson() as { names: string; arabic: string };
+  for (const name of `${file.names}\n${file.arabic}`.split('\n')) expect(inUnits(name)).toBe(foldName(name));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(inUnits(name)).toBe(foldName(name));
+    }),
+    { numRuns: 5_000 },
+  );
 });

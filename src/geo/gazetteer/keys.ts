@@ -1,72 +1,245 @@
 import type { Gazetteer } from './file.ts';
-import { closeUp, foldName, withoutArticle } from './fold.ts';
+import { closeUp, foldInto, withoutArticle } from './fold.ts';
 
 /** How a key names its place. */
 export const byName = 0;
 export const byOtherName = 1;
 export const byLaterWord = 2;
 
-/** Spellings with the same first two letters, the most important place first: three columns with an entry each. */
+/**
+ * Every spelling of every place: columns with an entry each, because 140,000 small texts take longer to make than all the rest
+ * of the gazetteer. A key is a stretch of `text`; that of a later word lies within its name.
+ */
+export type Keys = {
+  /** Names, folded and closed up, end to end, in units of UTF-16. */
+  readonly text: Uint16Array;
+  readonly begins: Int32Array;
+  /** Behind the last unit. */
+  readonly ends: Int32Array;
+  readonly places: Int32Array;
+  readonly how: Uint8Array;
+  readonly shelves: readonly Shelf[];
+};
+
+/** Keys with the same first two letters, which lie side by side, the most important place first. */
 export type Shelf = {
-  readonly start: string;
-  readonly keys: string[];
-  readonly places: number[];
-  readonly how: number[];
-  /** Filled when it is first searched for similar names. */
+  readonly first: number;
+  /** -1 where the key is one letter. */
+  readonly second: number;
+  readonly from: number;
+  /** Behind the last key. */
+  readonly to: number;
+  /** The letters of each key as `lettersOf` tells them; filled when it is first searched for similar names. */
   letters: Int32Array | null;
 };
-export type Keys = readonly Shelf[];
 
 const longestKey = 60;
 /** Letters of a key that count for its mask. */
 const masked = 14;
+const shortestLaterWord = 4;
+const space = 32;
 
-/** Sets of letters as bits; letters that share a bit cost a comparison, never a match. */
-export function lettersOf(text: string, upTo = masked): number {
+/** The set of letters as bits; letters that share a bit cost a comparison, never a match. */
+export function lettersOf(text: Uint16Array, begin: number, end: number, upTo = masked): number {
+  const last = Math.min(end, begin + upTo);
   let mask = 0;
-  for (let index = 0; index < text.length && index < upTo; index++)
-    mask |= 1 << (text.charCodeAt(index) & 31);
+  for (let index = begin; index < last; index++) mask |= 1 << ((text[index] ?? 0) & 31);
   return mask;
 }
 
-export const lettersOn = (shelf: Shelf): Int32Array => {
-  shelf.letters ??= Int32Array.from(shelf.keys, (key) => lettersOf(key));
-  return shelf.letters;
-};
+export function lettersOn({ text, begins, ends }: Keys, shelf: Shelf): Int32Array {
+  if (shelf.letters !== null) return shelf.letters;
+  const letters = new Int32Array(shelf.to - shelf.from);
+  for (let index = 0; index < letters.length; index++)
+    letters[index] = lettersOf(text, begins[shelf.from + index] ?? 0, ends[shelf.from + index] ?? 0);
+  shelf.letters = letters;
+  return letters;
+}
 
-/** Every spelling of every place, by its first two letters. */
 export function buildKeys(gazetteer: Gazetteer): Keys {
-  const shelves = new Map<number, Shelf>();
-  function put(key: string, place: number, how: number) {
-    if (key === '' || key.length > longestKey) return;
-    const start = (key.charCodeAt(0) << 16) | (key.length > 1 ? key.charCodeAt(1) : 0);
-    let shelf = shelves.get(start);
-    if (shelf === undefined) {
-      shelf = { start: key.slice(0, 2), keys: [], places: [], how: [], letters: null };
-      shelves.set(start, shelf);
+  const maker = new KeyMaker();
+  const { names, arabic, also } = gazetteer;
+  let line = 0;
+  for (let place = 0; place < names.length; place++) {
+    maker.putName(names[place] ?? '', place);
+    maker.putName(arabic[place] ?? '', place);
+    line = maker.putOthers(also, line, place);
+  }
+  return maker.keys();
+}
+
+/** Names are shorter by far. */
+const longestName = 200;
+/** Folding makes up to 18 letters of one, which stands for a whole phrase. */
+const longestFolded = 18 * longestName;
+const [a, e, hamza, alef, lam] = [0x61, 0x65, 0x621, 0x627, 0x644];
+
+class KeyMaker {
+  readonly #folded = new Uint16Array(longestFolded);
+  #text = new Uint16Array(1 << 20);
+  #length = 0;
+  #begins = new Int32Array(1 << 17);
+  #ends = new Int32Array(1 << 17);
+  #places = new Int32Array(1 << 17);
+  #how = new Uint8Array(1 << 17);
+  #size = 0;
+
+  /** A name: closed up, without its article, and each of its later words. */
+  putName(name: string, place: number): void {
+    if (name === '' || name.length > longestName) return;
+    const folded = this.#folded;
+    const length = foldInto(folded, name);
+    const text = this.#textFor(length);
+    const begin = this.#length;
+    let words = 1;
+    let end = begin;
+    for (let index = 0; index < length; index++) {
+      const unit = folded[index] ?? 0;
+      if (unit === space) words++;
+      else text[end++] = unit;
     }
-    shelf.keys.push(key);
-    shelf.places.push(place);
-    shelf.how.push(how);
+    this.#length = end;
+    this.#put(begin, end, place, byName);
+    const bare = bareLength(folded, length);
+    const bareAt = bare === null ? begin : end - bare;
+    if (bare !== null) this.#put(bareAt, end, place, byName);
+    if (words > 1) this.#putLaterWords(begin, end, length, bareAt, place);
   }
-  function putName(name: string, place: number) {
-    const folded = foldName(name);
-    const bare = withoutArticle(folded);
-    if (bare !== null) put(closeUp(bare), place, byName);
-    if (!folded.includes(' ')) return put(folded, place, byName);
-    put(closeUp(folded), place, byName);
-    const words = folded.split(' ');
-    for (let index = 1; index < words.length; index++) {
-      const word = words[index] ?? '';
-      if (word.length > 3 && word !== bare) put(word, place, byLaterWord);
+
+  #putLaterWords(begin: number, end: number, length: number, bareAt: number, place: number): void {
+    const folded = this.#folded;
+    let at = begin;
+    let wordAt = begin;
+    for (let index = 0; index <= length; index++) {
+      if (index < length && folded[index] !== space) {
+        at++;
+        continue;
+      }
+      const isBare = wordAt === bareAt && at === end;
+      if (wordAt > begin && !isBare && at - wordAt >= shortestLaterWord)
+        this.#put(wordAt, at, place, byLaterWord);
+      wordAt = at;
     }
   }
-  for (let place = 0; place < gazetteer.names.length; place++) {
-    putName(gazetteer.names[place] ?? '', place);
-    const arabic = gazetteer.arabic[place] ?? '';
-    if (arabic !== '') putName(arabic, place);
-    const also = gazetteer.also[place] ?? '';
-    if (also !== '') for (const key of also.split(' ')) put(key, place, byOtherName);
+
+  /**
+   * Other names as the file has them, in the line that begins at `line`: folded and closed up, with a space between them.
+   * Answers where the next line begins.
+   */
+  putOthers(also: string, line: number, place: number): number {
+    const lineEnd = also.indexOf('\n', line);
+    const last = lineEnd < 0 ? also.length : lineEnd;
+    const text = this.#textFor(last - line);
+    let begin = this.#length;
+    let at = begin;
+    for (let index = line; index < last; index++) {
+      const unit = also.charCodeAt(index);
+      if (unit !== space) {
+        text[at++] = unit;
+        continue;
+      }
+      this.#put(begin, at, place, byOtherName);
+      begin = at;
+    }
+    this.#put(begin, at, place, byOtherName);
+    this.#length = at;
+    return last + 1;
   }
-  return [...shelves.values()];
+
+  /** Laid on their shelves, by counting. */
+  keys(): Keys {
+    const [size, text] = [this.#size, this.#text];
+    const [begins, ends, places, how] = [this.#begins, this.#ends, this.#places, this.#how];
+    const starts = new Uint16Array(size);
+    const next = new Int32Array(numberOfStarts + 1);
+    for (let key = 0; key < size; key++) {
+      const start = startOf(text, begins[key] ?? 0, ends[key] ?? 0);
+      starts[key] = start;
+      next[start + 1] = (next[start + 1] ?? 0) + 1;
+    }
+    const shelves: Shelf[] = [];
+    const filled: number[] = [];
+    for (let start = 0; start < numberOfStarts; start++) {
+      const from = next[start] ?? 0;
+      const to = from + (next[start + 1] ?? 0);
+      next[start + 1] = to;
+      if (to > from) filled.push(start);
+    }
+    const laid = {
+      begins: new Int32Array(size),
+      ends: new Int32Array(size),
+      places: new Int32Array(size),
+      how: new Uint8Array(size),
+    };
+    for (let key = 0; key < size; key++) {
+      const start = starts[key] ?? 0;
+      const at = next[start] ?? 0;
+      next[start] = at + 1;
+      laid.begins[at] = begins[key] ?? 0;
+      laid.ends[at] = ends[key] ?? 0;
+      laid.places[at] = places[key] ?? 0;
+      laid.how[at] = how[key] ?? 0;
+    }
+    // By now each start says where the keys behind it begin.
+    let from = 0;
+    for (const start of filled) {
+      const to = next[start] ?? 0;
+      const begin = laid.begins[from] ?? 0;
+      const second = (laid.ends[from] ?? 0) - begin > 1 ? (text[begin + 1] ?? 0) : -1;
+      shelves.push({ first: text[begin] ?? 0, second, from, to, letters: null });
+      from = to;
+    }
+    return { text, ...laid, shelves };
+  }
+
+  #put(begin: number, end: number, place: number, how: number): void {
+    if (end === begin || end - begin > longestKey) return;
+    const key = this.#size++;
+    if (key === this.#begins.length) this.#makeRoomForKeys();
+    this.#begins[key] = begin;
+    this.#ends[key] = end;
+    this.#places[key] = place;
+    this.#how[key] = how;
+  }
+
+  #textFor(more: number): Uint16Array {
+    if (this.#length + more > this.#text.length) {
+      const larger = new Uint16Array(2 * this.#text.length + more);
+      larger.set(this.#text);
+      this.#text = larger;
+    }
+    return this.#text;
+  }
+
+  #makeRoomForKeys(): void {
+    const twice = <Column extends Int32Array | Uint8Array>(column: Column, larger: Column): Column => {
+      larger.set(column);
+      return larger;
+    };
+    const size = 2 * this.#begins.length;
+    this.#begins = twice(this.#begins, new Int32Array(size));
+    this.#ends = twice(this.#ends, new Int32Array(size));
+    this.#places = twice(this.#places, new Int32Array(size));
+    this.#how = twice(this.#how, new Uint8Array(size));
+  }
+}
+
+const numberOfStarts = 1 << 14;
+/** What folded names are written in, below 127: digits, a to z, and the Arabic letters from hamza to yeh. */
+const codeOf = (unit: number) => (unit < hamza ? unit : unit - hamza) & 127;
+
+/** The first two letters as one number. */
+const startOf = (text: Uint16Array, begin: number, end: number) =>
+  (codeOf(text[begin] ?? 0) << 7) | (end - begin > 1 ? codeOf(text[begin + 1] ?? 0) : 127);
+
+/** Of a folded name without its article, closed up; null where there is none. */
+function bareLength(folded: Uint16Array, length: number): number | null {
+  const [first] = folded;
+  const mayHave =
+    first === alef
+      ? folded[1] === lam
+      : (first === a || first === e) && (folded[2] === space || folded[3] === space);
+  if (!mayHave) return null;
+  const bare = withoutArticle(String.fromCharCode(...folded.subarray(0, length)));
+  return bare === null ? null : closeUp(bare).length;
 }

@@ -19,13 +19,14 @@ export function placeAt(gazetteer: Gazetteer, id: number): Place | null {
   const name = gazetteer.names[id];
   const at = readLngLat((gazetteer.lng[id] ?? Number.NaN) / 1000, (gazetteer.lat[id] ?? Number.NaN) / 1000);
   if (name === undefined || !at.ok) return null;
-  const region = gazetteer.regionNames[gazetteer.regions[id] ?? -1];
+  const region = gazetteer.regions[id] ?? -1;
+  const regionName = gazetteer.regionNames[region];
   return {
     id,
     name,
     arabic: gazetteer.arabic[id] || null,
     country: gazetteer.countries.slice(2 * id, 2 * id + 2),
-    region: region === undefined ? null : { en: region[0], ar: region[1] || null },
+    region: regionName === undefined ? null : { en: regionName, ar: gazetteer.regionArabic[region] || null },
     at: at.value,
   };
 }

@@ -3,13 +3,14 @@ import type { Answer } from './messages.ts';
 import { PlaceDesk } from './place-desk.ts';
 
 const file = {
-  version: 1,
+  version: 2,
   names: 'Riyadh\nRiga',
   arabic: 'الرياض\n',
   also: 'erriyad\n',
   countries: 'SALV',
   regions: '0,-1',
-  regionNames: [['Riyadh Region', 'منطقة الرياض']],
+  regionNames: 'Riyadh Region',
+  regionArabic: 'منطقة الرياض',
   population: '22,19',
   weight: '216,192',
   lng: '46722,24106',
