@@ -2,11 +2,14 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { Door } from './app/door.tsx';
+import type { Environment } from './app/environment.ts';
 import { watchLastResort } from './app/news.ts';
+import { startRooms } from './app/prefetch.ts';
 import { report } from './app/report.ts';
 import { defaultConfig, loadConfig } from './config.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { takeBootForm } from './session/boot-form.ts';
+import { mayBeKept } from './session/keyring.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { systemClock } from './time.ts';
 
@@ -18,14 +21,27 @@ async function start(root: HTMLElement) {
   const late = new Promise<typeof defaultConfig>((resolve) => {
     systemClock.after(configPatienceMs, () => resolve(defaultConfig));
   });
+  const rooms = mayBeKept(document) ? startRooms() : null;
   const [config, keeping] = await Promise.all([Promise.race([loadConfig(), late]), openKeeping()]);
   const session = await openPageSession(keeping, config, transport);
+  const environment = { config, session, transport };
+  if (session.state().signedIn) void askAhead(environment, rooms);
   await startI18n(preferredLanguage(config.defaultLanguage));
   createRoot(root, {
     onCaughtError: (error) => report('A part of the page broke', error),
     onUncaughtError: (error) => report('The page broke', error),
     onRecoverableError: (error) => report('Drawn again after a fault', error),
-  }).render(<Door environment={{ config, session, transport }} boot={takeBootForm()} />);
+  }).render(<Door environment={environment} boot={takeBootForm()} />);
+}
+
+/** The first screen's question goes out while the screen is being set up. */
+async function askAhead(environment: Environment, rooms: ReturnType<typeof startRooms> | null) {
+  try {
+    const [opened, token] = await Promise.all([rooms ?? startRooms(), environment.session.current()]);
+    opened.askAhead(environment, token);
+  } catch {
+    // The screen asks by itself, and tells what is wrong.
+  }
 }
 
 watchLastResort(new URL(import.meta.url).pathname);

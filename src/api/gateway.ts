@@ -44,6 +44,13 @@ export const ordersCall = (filter: OrdersFilterRequest): Call => ({
   timeoutMs: readTimeout,
 });
 
+export const orderCall = (id: OrderId): Call => ({
+  method: 'GET',
+  path: '/order/Order/GetOrderDetails',
+  query: { orderID: id },
+  timeoutMs: readTimeout,
+});
+
 export function createGateway(http: Http): Gateway {
   const list = async <Row>(
     path: string,
@@ -75,13 +82,7 @@ export function createGateway(http: Http): Gateway {
       return expectOk(await http({ ...ordersCall(filter), signal })).text;
     },
     async order(id, signal) {
-      const answer = await http({
-        method: 'GET',
-        path: '/order/Order/GetOrderDetails',
-        query: { orderID: id },
-        timeoutMs: readTimeout,
-        signal,
-      });
+      const answer = await http({ ...orderCall(id), signal });
       if (missStatuses.has(answer.status)) return null;
       const read = Order.safeParse(expectOk(answer).json);
       if (read.success && read.data.OrderID !== id) return null;

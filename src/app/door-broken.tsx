@@ -1,8 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The screens behind the door did not come, or broke altogether: said with nothing but what the sign-in page has. */
-export function DoorBroken({ onRetry }: { onRetry(): void }) {
+export function DoorBroken({ onRetry, onShown }: { onRetry(): void; onShown(): void }) {
   const { t } = useTranslation('signIn');
+  useLayoutEffect(onShown, [onShown]);
   return (
     <div className="sign-in">
       <div className="sign-in-side">

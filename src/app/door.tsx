@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigProvider } from '../config-context.ts';
 import type { BootForm } from '../session/boot-form.ts';
 import { accountOf } from '../session/holder.ts';
@@ -12,13 +12,16 @@ import { openedRooms, openRooms, prefetchRooms } from './prefetch.ts';
 
 /**
  * The session decides: the sign-in page, or the screens behind it with their router. So the sign-in page needs neither the
- * router nor anything else of theirs, and they come while the visitor types. The rooms are one account's: for another they are
- * built anew.
+ * router nor anything else of theirs, and they come while the visitor types; it stays, busy, until the first of them is drawn.
+ * The rooms are one account's: for another they are built anew.
  */
 export function Door({ environment, boot }: { environment: Environment; boot: BootForm }) {
   const { config, session } = environment;
   const state = useSyncExternalStore(session.subscribe, session.state);
   const reason = state.signedIn ? null : state.reason;
+  const [atDoor, setAtDoor] = useState(reason !== null);
+  if (reason !== null && !atDoor) setAtDoor(true);
+  const letIn = useCallback(() => setAtDoor(false), []);
 
   useLayoutEffect(() => {
     if (reason === null) return;
@@ -38,11 +41,12 @@ export function Door({ environment, boot }: { environment: Environment; boot: Bo
   return (
     <ConfigProvider value={config}>
       <SessionProvider value={session}>
-        {state.signedIn ? (
-          <Boundary fallback={(retry) => <DoorBroken onRetry={retry} />}>
-            <OpenRooms key={accountOf(state)} environment={environment} />
+        {state.signedIn && (
+          <Boundary fallback={(retry) => <DoorBroken onRetry={retry} onShown={letIn} />}>
+            <OpenRooms key={accountOf(state)} environment={environment} onShown={letIn} />
           </Boundary>
-        ) : (
+        )}
+        {atDoor && (
           <SignInPage
             boot={boot}
             onAttempt={prefetchRooms}
@@ -55,12 +59,12 @@ export function Door({ environment, boot }: { environment: Environment; boot: Bo
 }
 
 /** Not a lazy component: React holds back what it reveals after a wait by 300 ms, and the rooms are mostly there already. */
-function OpenRooms({ environment }: { environment: Environment }) {
+function OpenRooms({ environment, onShown }: { environment: Environment; onShown: () => void }) {
   const [rooms, setRooms] = useState(openedRooms);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     openRooms().then((opened) => setRooms(opened), setFailure);
   }, []);
   if (failure !== null) throw failure;
-  return rooms === null ? null : <rooms.Rooms environment={environment} />;
+  return rooms === null ? null : <rooms.Rooms environment={environment} onShown={onShown} />;
 }

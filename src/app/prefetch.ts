@@ -11,6 +11,9 @@ export async function openRooms(): Promise<RoomsModule> {
   return rooms;
 }
 
+/** Fetches and starts them where somebody may be signed in already, while the session is being opened. */
+export const startRooms = (): Promise<RoomsModule> => import('./rooms.tsx');
+
 /** The same once they are there, else null. */
 export const openedRooms = (): RoomsModule | null => opened;
 

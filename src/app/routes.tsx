@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { Gateway } from '../api/gateway.ts';
 import { loadOrders } from '../orders/load-orders.ts';
+import { readView } from '../orders/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Desk } from './desk.tsx';
@@ -50,7 +51,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
             {
               path: paths.orders(),
               loader: ({ request }) => {
-                loadOrders(gateway, new URL(request.url));
+                void loadOrders(gateway, readView(new URL(request.url).searchParams));
                 return null;
               },
               // On the way in only; on the screen, the screen asks.

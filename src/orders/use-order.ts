@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Failure } from '../api/failure.ts';
 import type { OrdersPage } from '../api/gateway.ts';
 import { useGateway } from '../api/gateway-context.ts';
-import { orderKeys, orderQueries } from '../api/queries/orders.ts';
+import { justNowMs, orderKeys, orderQueries } from '../api/queries/orders.ts';
 import { useFailure } from '../api/queries/reading.ts';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
@@ -24,7 +24,11 @@ export function useOrder(id: OrderId): LoadedOrder {
   const query = useQuery({
     ...queries.details(id),
     ...(listed !== null && { initialData: listed.order, initialDataUpdatedAt: listed.at }),
-    refetchOnMount: 'always',
+    // But for the answer that was asked for just ahead of this screen.
+    refetchOnMount: (query) =>
+      query.state.dataUpdateCount === 0 || Date.now() - query.state.dataUpdatedAt > justNowMs
+        ? 'always'
+        : false,
   });
   const { failure, askNow } = useFailure(query, queries.details(id).queryKey);
   return {

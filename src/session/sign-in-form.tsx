@@ -35,6 +35,10 @@ export function SignInForm({
   const [errors, setErrors] = useState<Errors>({});
   const [denial, setDenial] = useState<Denial | null>(null);
   const state = session.state();
+  // Somebody who is in stays here, busy, until the first screen is drawn; what was said to them then must not jump away.
+  const isIn = state.signedIn;
+  const [reason, setReason] = useState<EndReason>({ kind: 'never' });
+  if (!state.signedIn && reason !== state.reason) setReason(state.reason);
 
   useEffect(() => {
     const field = boot.focus === 'password' || (boot.focus === null && boot.email !== '') ? password : email;
@@ -44,7 +48,7 @@ export function SignInForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy.current || email.current === null || password.current === null) return;
+    if (busy.current || isIn || email.current === null || password.current === null) return;
     const address = email.current.value.trim();
     const found: Errors = {
       ...(address === ''
@@ -83,7 +87,7 @@ export function SignInForm({
           </Notice>
         </div>
       ) : (
-        !state.signedIn && <Reason reason={state.reason} />
+        <Reason reason={reason} />
       )}
       <label className="sign-in-label" htmlFor="email">
         {t('email')}
@@ -133,8 +137,8 @@ export function SignInForm({
       <p id="password-error" className="sign-in-error">
         {errors.password && t(errors.password)}
       </p>
-      <button type="submit" className="sign-in-submit" aria-disabled={sending || undefined}>
-        {sending && <Spinner />}
+      <button type="submit" className="sign-in-submit" aria-disabled={sending || isIn || undefined}>
+        {(sending || isIn) && <Spinner />}
         {t('submit')}
       </button>
     </form>

@@ -4,7 +4,8 @@ import type { Gateway } from '../gateway.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 import { policyOf } from './client.ts';
 
-const justNowMs = 3_000;
+/** An answer is as good as asked for now. */
+export const justNowMs = 3_000;
 
 /** Keys nest: placing an order makes everything under `orderKeys.all` stale at once. */
 export const orderKeys = { all: ['orders'] as const };
