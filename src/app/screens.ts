@@ -3,9 +3,21 @@ import { fetchMap } from '../map/preload.ts';
 
 /* The code of each screen, fetched when it is first gone to. */
 
-export const ordersPage = () => import('../orders/orders-page.tsx');
-export const orderPage = () => withMap(() => import('../orders/order-page.tsx'));
-export const newOrderPage = () => withMap(() => import('../tasking/new-order-page.tsx'));
+export const ordersPage = kept(() => import('../orders/orders-page.tsx'));
+export const orderPage = kept(() => withMap(() => import('../orders/order-page.tsx')));
+export const newOrderPage = kept(() => withMap(() => import('../tasking/new-order-page.tsx')));
+
+/** A second `import()` waits for a turn of its own, though the code is there. What did not come is fetched anew. */
+function kept<Screen>(load: () => Promise<Screen>): () => Promise<Screen> {
+  let coming: Promise<Screen> | null = null;
+  return () => {
+    coming ??= load().catch((error: unknown) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  };
+}
 
 /** The map of a screen is on its way while the screen is drawn. */
 function withMap<Screen>(load: () => Promise<Screen>): Promise<Screen> {

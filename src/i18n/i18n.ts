@@ -54,6 +54,9 @@ export async function startI18n(language: Language): Promise<i18n> {
     defaultNS: 'signIn',
     ns: [],
     interpolation: { escapeValue: false },
+    // Keys are flat, and taking each for a path costs a third of the time of a sentence.
+    keySeparator: false,
+    nsSeparator: false,
     react: { useSuspense: false },
     returnNull: false,
   });

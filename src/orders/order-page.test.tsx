@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectNoise } from '../app/testing/noise.ts';
 import { visit } from '../app/testing/visit.tsx';
 import { defaultConfig } from '../config.ts';
-import { readOrderAgain } from '../order-again.ts';
 import { answeringDetails, answeringLists, held } from './testing/answering.ts';
 import { wireList, wireOrder, wireRefusal } from './testing/wire-orders.ts';
 
@@ -123,13 +122,13 @@ test('Order again takes the choices and the middle of the area to the form', asy
   const { user, router } = await visit('/orders/7', { between: without({}) });
   await user.click(await screen.findByRole('link', { name: 'Order again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
-  expect(readOrderAgain(router.state.location.state)).toEqual({
-    point: { lng: 39.05, lat: 21.05 },
-    imageTypeId: 1,
-    imageResolutionId: 2,
-    cloudCover: 20,
-    approximate: true,
-  });
+  expect(await screen.findByText('Approximate: the middle of its area of interest.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('21.05, 39.05');
+  const chosen = async (group: string) =>
+    within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
+  expect(await chosen('Image type')).toHaveAccessibleName('Multispectral');
+  expect(await chosen('Resolution')).toHaveAccessibleName('High');
+  expect(screen.getByRole('slider', { name: /cloud/i })).toHaveValue('20');
 });
 
 test('Copy as cURL leaves the token to the shell and says that it copied', async () => {

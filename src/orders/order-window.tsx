@@ -7,7 +7,12 @@ import { leftToRight } from './isolate.ts';
 import styles from './order-window.module.css';
 import { dayNear, wordState } from './window-words.ts';
 
-const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let ownZone: string | null = null;
+/** The browser's zone, asked for once: the answer takes milliseconds. */
+function localZone(): string {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownZone;
+}
 
 type Props = {
   window: CaptureWindow | null;

@@ -38,7 +38,7 @@ export function OrdersMap(props: Props) {
   const { area = null, onArea, asksView, drawing = null, onDrawn, children } = props;
   const orders = useAfterPaint(wanted);
   const page = useAfterPaint(looked);
-  const held = useAfterPaint(hold);
+  const held = useAfterPaint(hold, true);
   const language = useLanguage();
   const theme = useTheme();
   const dots = useMemo(() => dotsOf(orders), [orders]);

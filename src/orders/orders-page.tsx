@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
 import { Part } from '../ui/boundary.tsx';
@@ -25,12 +25,13 @@ import { pressSort } from './press-sort.ts';
 import { SaveView } from './saved/save-view.tsx';
 import { SavedTabs } from './saved/saved-tabs.tsx';
 import { useSavedViews } from './saved/use-saved-views.ts';
-import { defaultView, isFiltered, type SortDirection, type SortField } from './search.ts';
+import { defaultView, isFiltered, type OrdersView, type SortDirection, type SortField } from './search.ts';
 import { SelectionCount } from './selection/selection-count.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useOrders } from './use-orders.ts';
+import { useRowLinks } from './use-row-links.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
-import { useView } from './use-view.ts';
+import { type ChangeView, useView } from './use-view.ts';
 import type { AreaFilter } from './views/area-filter.ts';
 import { DeskMap } from './views/desk-map.tsx';
 import { Hover, useHoverLines } from './views/hover.ts';
@@ -43,9 +44,23 @@ import { useRoom } from './views/use-room.ts';
 import { ViewSwitch } from './views/view-switch.tsx';
 import { WindowsView } from './views/windows-view.tsx';
 
+/** Apart from what is below, since the router draws anew whatever navigates, at each step of going anywhere. */
 export function OrdersPage() {
-  const { t } = useTranslation('orders');
   const { view, address, change } = useView();
+  const follow = useRowLinks(address);
+  return <OrdersDesk view={view} address={address} change={change} follow={follow} />;
+}
+
+type Props = {
+  view: OrdersView;
+  address: string;
+  change: ChangeView;
+  /** Takes a press on a row's link to its order. */
+  follow: (event: MouseEvent<HTMLElement>) => void;
+};
+
+const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: Props) {
+  const { t } = useTranslation('orders');
   // Pages of a narrowed list are pages of what is loaded; the service is asked for the first of its own.
   const listed = useMemo(() => (isNarrowed(view) ? { ...view, page: 1 } : view), [view]);
   const asked = useOrders(listed);
@@ -71,6 +86,8 @@ export function OrdersPage() {
   }, [isPast, last, view.page, change]);
 
   const tableOrders = useMemo(() => ordersOf(narrowed.page?.rows ?? []), [narrowed.page?.rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn in the places of others, which may bear the mark.
+  useEffect(() => hover.tell(), [hover, tableOrders]);
   const selection = useSelection(view, tableOrders);
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
   const choice = useTableChoice();
@@ -154,7 +171,7 @@ export function OrdersPage() {
                     view={narrowed.view}
                     busy={busy}
                     now={now}
-                    address={address}
+                    follow={follow}
                     table={room === 'phone' ? usualTable : choice}
                     selection={room === 'phone' ? null : selection}
                     onSort={sort}
@@ -213,4 +230,4 @@ export function OrdersPage() {
       )}
     </div>
   );
-}
+});

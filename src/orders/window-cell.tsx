@@ -16,9 +16,10 @@ type Props = {
 
 /** One bar on the page's timeline, and the same in words. */
 export function WindowCell({ window, timeline, now, t, formats }: Props) {
-  const words = wordWindow(window, now, t, formats);
-  if (window === null) return <span className={styles.words}>{words}</span>;
+  if (window === null) return <span className={styles.words}>{t('windowNone')}</span>;
   const state = windowState(window, now);
+  const stateWords = wordState(state, t);
+  const words = wordWindow(window, now, t, formats, stateWords);
   const { offset, length, beyond } = barOf(window, timeline);
   const place = { insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` };
   return (
@@ -30,7 +31,7 @@ export function WindowCell({ window, timeline, now, t, formats }: Props) {
       </span>
       <span className="visually-hidden">{words}</span>
       <span className={styles.short} aria-hidden="true">
-        {wordState(state, t)}
+        {stateWords}
       </span>
     </>
   );

@@ -32,9 +32,9 @@ export function wordWindow(
   now: number,
   t: TFunction<'orders'>,
   formats: Formats,
+  state = window === null ? '' : wordState(windowState(window, now), t),
 ): string {
   if (window === null) return t('windowNone');
-  const state = wordState(windowState(window, now), t);
   const day = (time: WireTime) => dayNear(time.at, now, formats);
   if (window.from === null) return t('windowToLine', { to: window.to === null ? '' : day(window.to), state });
   if (window.to === null) return t('windowFromLine', { from: day(window.from), state });

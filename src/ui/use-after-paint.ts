@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was at the last paint: for what may follow a moment after what people wait for. */
-export function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
+/** The value as it was at the last paint, `before` the first: for what may follow a moment after what people wait for. */
+export function useAfterPaint<Value>(value: Value, before = value): Value {
+  const [painted, setPainted] = useState(before);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import type { Bounds } from '../../geo/area.ts';
 import type { OrderId } from '../../ids.ts';
@@ -27,8 +27,13 @@ type Props = {
   onSelect: (id: OrderId | null) => void;
 };
 
-/** The map beside the list: what narrows the list to a place, and cards for what was chosen on it. */
+/** The map beside the list: what narrows the list to a place, and cards for what was chosen on it. Drawn once the list is. */
 export function DeskMap(props: Props) {
+  const drawn = useDeferredValue<Props | null>(props, null);
+  return drawn && <DrawnMap {...drawn} />;
+}
+
+const DrawnMap = memo(function DrawnMap(props: Props) {
   const { orders, page, hold, selected, now, from, hover, area, loaded, onArea, onSelect } = props;
   const [drawing, setDrawing] = useState<ShapeKind | null>(null);
   const [spot, setSpot] = useState<readonly OrderId[]>([]);
@@ -70,4 +75,4 @@ export function DeskMap(props: Props) {
       )}
     </OrdersMap>
   );
-}
+});

@@ -21,7 +21,12 @@ export class Hover {
   set(id: OrderId | null) {
     if (id === this.#id) return;
     this.#id = id;
-    for (const listener of [...this.#listeners]) listener(id);
+    this.tell();
+  }
+
+  /** Tells it once more: lines may have become those of other orders. */
+  tell() {
+    for (const listener of [...this.#listeners]) listener(this.#id);
   }
 
   /** Returns what ends the listening. */

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
@@ -39,8 +39,13 @@ type Props = {
   onSelect: (id: OrderId) => void;
 };
 
-/** The capture windows of the orders along one axis, the most urgent first. Only lines in view are drawn. */
-export function WindowsView({
+/** The capture windows of the orders along one axis, the most urgent first. Drawn once the table is, and only the lines in view. */
+export function WindowsView(props: Props) {
+  const drawn = useDeferredValue<Props | null>(props, null);
+  return drawn && <DrawnWindows {...drawn} />;
+}
+
+const DrawnWindows = memo(function DrawnWindows({
   orders,
   selected,
   span: addressed,
@@ -134,4 +139,4 @@ export function WindowsView({
       </div>
     </section>
   );
-}
+});
