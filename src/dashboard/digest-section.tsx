@@ -4,11 +4,8 @@ import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import { wordPrice, wordStatus } from '../orders/observed/change-words.ts';
 import { wordSeen } from '../orders/observed/seen-words.ts';
-import { defaultView } from '../orders/search.ts';
-import { addressOf } from '../orders/use-view.ts';
 import { paths } from '../paths.ts';
 import type { Change } from '../tracking/change.ts';
-import { pending } from '../tracking/compare.ts';
 import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -17,6 +14,7 @@ import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { KnownMark, StatusMark } from '../ui/status-mark.tsx';
 import { type Group, groupChanges, shorten } from './digest.ts';
+import { idsOf, isListedByOrder, listOfGroup } from './digest-lists.ts';
 import styles from './digest-section.module.css';
 import { wordGroup } from './digest-words.ts';
 
@@ -40,6 +38,8 @@ export function DigestSection({ now }: { now: number }) {
   );
   const groups = useMemo(() => groupChanges(unread), [unread]);
   const few = useMemo(() => shorten(groups, perGroup, most), [groups]);
+  const named = useMemo(() => groups.filter(isListedByOrder).flatMap(idsOf), [groups]);
+  const orders = useAnswer('some', { ids: named });
   if (answer === null) return null;
   const left = unread.length - few.reduce((sum, { changes }) => sum + changes.length, 0);
 
@@ -65,7 +65,13 @@ export function DigestSection({ now }: { now: number }) {
       </div>
       {unread.length === 0 && <p className={styles.none}>{t(sync.kind === 'first' ? 'noneYet' : 'none')}</p>}
       {(whole ? groups : few).map((group) => (
-        <DigestGroup key={group.key} group={group} now={now} onRead={(seq) => read(seq, true)} />
+        <DigestGroup
+          key={group.key}
+          group={group}
+          to={listOfGroup(groups.find(({ key }) => key === group.key) ?? group, orders ?? [])}
+          now={now}
+          onRead={(seq) => read(seq, true)}
+        />
       ))}
       {whole && answer.unread > unread.length && <p className={styles.none}>{t('moreThanListed')}</p>}
       {left > 0 && (
@@ -79,16 +85,15 @@ export function DigestSection({ now }: { now: number }) {
   );
 }
 
-type GroupProps = { group: Group; now: number; onRead: (seq: number) => void };
+type GroupProps = { group: Group; to: string; now: number; onRead: (seq: number) => void };
 
 /** A kind of change, the orders it was seen at, and when: once for all of them where one look saw them all. */
-function DigestGroup({ group, now, onRead }: GroupProps) {
+function DigestGroup({ group, to, now, onRead }: GroupProps) {
   const { t } = useTranslation('digest');
   const { t: observed } = useTranslation('observed');
   const formats = useFormats();
   const times = group.changes.map((change) => wordSeen(change, now, observed, formats));
   const words = wordGroup(group, { t, observed });
-  const to = listOfGroup(group);
   const together = times.every((time) => time === times[0]);
   return (
     <div className={styles.group}>
@@ -96,7 +101,9 @@ function DigestGroup({ group, now, onRead }: GroupProps) {
         {group.status === null ? <KnownMark mark="observed" /> : <StatusMark statusId={group.status.id} />}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.what}>{to === null ? words : <Link to={to}>{words}</Link>}</h3>
+        <h3 className={styles.what}>
+          <Link to={to}>{words}</Link>
+        </h3>
         {together && <p>{times[0]}</p>}
         <ul className={styles.changes}>
           {group.changes.map((change, index) => (
@@ -111,23 +118,6 @@ function DigestGroup({ group, now, onRead }: GroupProps) {
       </div>
     </div>
   );
-}
-
-/** The list of the orders that stand so now; null where the list has no filter for it. */
-function listOfGroup({ kind, status }: Group): string | null {
-  switch (kind) {
-    case 'status':
-      return status && addressOf({ ...defaultView, status: [status.id] });
-    case 'closing':
-      return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
-    case 'closedPending':
-      return addressOf({ ...defaultView, status: [pending], ends: 'over' });
-    case 'new':
-      // The newest come first.
-      return addressOf(defaultView);
-    default:
-      return null;
-  }
 }
 
 type LineProps = { change: Change; seen: string | null; onRead: (seq: number) => void };

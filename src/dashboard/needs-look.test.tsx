@@ -64,6 +64,24 @@ test('each reason to look is named, counted, and leads to all that have it', asy
   expect(screen.getByRole('heading', { name: 'Needs a look 11' })).toBeVisible();
 });
 
+test.each([
+  ['lacks=date', 'Order date: not stated', ['ORD-1']],
+  ['lacks=price', 'Net price: not stated', ['ORD-2']],
+  ['lacks=area', 'Size of the area: not stated', ['ORD-3']],
+  ['among=2_4', 'Only 2 particular orders', ['ORD-2', 'ORD-4']],
+])('the list with %s holds those orders and says so', async (address, words, numbers) => {
+  const orders = [
+    wireOrder(1, { OrderDate: null }),
+    wireOrder(2, { NetPrice: null }),
+    wireOrder(3, {}, { AOIAreaInKM: null }),
+    wireOrder(4),
+  ];
+  await visit(`/orders?${address}`, { between: answeringLists(() => wireList(orders)) });
+  expect(await screen.findByText(words)).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(numbers);
+});
+
 test('the list of windows that close soon holds those and says so', async () => {
   const order = (id: number, left: number) =>
     wireOrder(id, {}, { CaptureAttempTo: new Date(now + left * day).toISOString() });

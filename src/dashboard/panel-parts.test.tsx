@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
 import { answeringLists, held } from '../orders/testing/answering.ts';
@@ -92,6 +92,33 @@ test('one digest of what changed, with the times between which it did, until it 
   expect(screen.getByRole('link', { name: 'ORD-8' })).toBeVisible();
 });
 
+test('a price that changed and an area that appeared lead to those orders, in the days in which they were made', async () => {
+  const made = (id: number, date: string) => snapshot(id, { orderedAt: Date.parse(`${date}T12:00:00Z`) });
+  const { tracking } = fakeTracking({
+    orders: [made(1, '2026-10-04'), made(2, '2026-10-09'), made(3, '2026-11-02')],
+    changes: [
+      ...[2, 1, 2].map((id, index) => change(index + 1, id, { kind: 'price', from: index, to: index + 1 })),
+      change(4, 3, { kind: 'area', what: 'aoi' }),
+      change(5, 3, { kind: 'area', what: 'intersection' }),
+      change(6, 77, { kind: 'area', what: 'intersection' }),
+    ],
+  });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  const link = (name: string) => screen.findByRole('link', { name });
+  await waitFor(async () =>
+    expect(await link('Area of interest appeared: 1 order')).toHaveAttribute(
+      'href',
+      '/orders?from=2026-11-01&to=2026-11-03&among=3',
+    ),
+  );
+  // Nobody knows when the other was ordered.
+  expect(await link('Intersection appeared: 2 orders')).toHaveAttribute('href', '/orders?among=3_77');
+  expect(await link('Net price changed: 2 orders')).toHaveAttribute(
+    'href',
+    '/orders?from=2026-10-03&to=2026-10-10&among=1_2',
+  );
+});
+
 test('a flood of changes is one screenful, and all of it on request', async () => {
   const changes = Array.from({ length: 40 }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
   const { tracking } = fakeTracking({ orders, changes });
@@ -164,7 +191,7 @@ test('what is remembered stays when the service fails, and the page says that it
     tracking,
     between: answeringLists(() => new Response(null, { status: 405 })),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you see may be old');
+  expect(await screen.findByText('What you see may be old: the last check failed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { Order } from '../api/wire/order.ts';
-import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import { fittingOf, type NamedNarrowing, unnamed } from './narrowing.ts';
 import { wireOrder } from './testing/wire-orders.ts';
 
 const orders = [
   Order.parse(wireOrder(1)),
-  Order.parse(wireOrder(2, { AddedBy: ' n.saleh@example.com ', RefNo: null }, { ImageTypeID: 3 })),
+  Order.parse(
+    wireOrder(2, { AddedBy: ' n.saleh@example.com ', RefNo: null, NetPrice: null }, { ImageTypeID: 3 }),
+  ),
   Order.parse(
     wireOrder(
       3,
@@ -19,7 +21,7 @@ const orders = [
       },
     ),
   ),
-  Order.parse(wireOrder(4, { OrderItems: [], AddedBy: '' })),
+  Order.parse(wireOrder(4, { OrderItems: [], AddedBy: '', OrderDate: null })),
 ];
 const now = Date.parse('2026-12-01T12:00:00.000Z');
 const fitting = (narrowing: Partial<NamedNarrowing>) =>
@@ -41,6 +43,10 @@ test.each<[string, Partial<NamedNarrowing>, number[]]>([
   ['no reference', { ref: '' }, [2]],
   ['a window that ends within 48 hours, to the instant', { ends: 'soon' }, [1, 2]],
   ['a window that is over, from its last instant on', { ends: 'over' }, [3]],
+  ['no date stated', { lacks: 'date' }, [4]],
+  ['no net price stated', { lacks: 'price' }, [2]],
+  ['no size of the area stated', { lacks: 'area' }, [4]],
+  ['some orders and no others', { among: [OrderId.parse(2), OrderId.parse(9)] }, [2]],
   ['two things at once', { place: 'Makkah', type: ImageTypeId.parse(1) }, [1]],
 ])('%s', (_, narrowing, left) => {
   expect(fitting(narrowing)).toEqual(left);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { searchText } from '../api/search-text.ts';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
-import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import { closingMs } from '../tracking/compare.ts';
 import { windowOf } from './capture-window.ts';
 import { detailOf } from './tasking-item.ts';
@@ -23,13 +23,30 @@ export type Narrowing = {
   readonly ref: string | null;
   /** How the end of the capture window stands to now: within 48 hours, or past. */
   readonly ends: (typeof ends)[number] | null;
+  /** What the order does not state: its date, its net price, or how large its area of interest is. */
+  readonly lacks: (typeof lacks)[number] | null;
+  /** These orders and no others, each once, the smallest id first; never empty. */
+  readonly among: readonly OrderId[] | null;
   readonly area: AreaFilter | null;
 };
 
 const ends = ['soon', 'over'] as const;
+const lacks = ['date', 'price', 'area'] as const;
+
+/** An address names no more orders than these. */
+export const mostAmong = 200;
 
 /** What an order says of itself, in the order of its chips. */
-export const namedFields = ['type', 'resolution', 'place', 'person', 'ref', 'ends'] as const;
+export const namedFields = [
+  'type',
+  'resolution',
+  'place',
+  'person',
+  'ref',
+  'ends',
+  'lacks',
+  'among',
+] as const;
 export type NamedField = (typeof namedFields)[number];
 export type NamedNarrowing = Pick<Narrowing, NamedField>;
 
@@ -40,6 +57,8 @@ export const unnamed: NamedNarrowing = {
   person: null,
   ref: null,
   ends: null,
+  lacks: null,
+  among: null,
 };
 
 const idText = <Id extends number>(id: z.ZodMiniType<Id, number>) =>
@@ -48,6 +67,14 @@ const idText = <Id extends number>(id: z.ZodMiniType<Id, number>) =>
     encode: String,
   });
 const nameText = z.codec(z.string(), z.string(), { decode: searchText, encode: (text) => text });
+const idsText = z.codec(
+  z.string().check(z.regex(/^\d{1,10}(_\d{1,10})*$/)),
+  z.array(OrderId).check(z.minLength(1), z.maxLength(mostAmong)),
+  {
+    decode: (text) => amongOf(text.split('_').map((id) => Number(id) as OrderId)),
+    encode: (ids) => ids.join('_'),
+  },
+);
 
 /** As they stand in the address, both ways. */
 export const namedText = {
@@ -57,7 +84,14 @@ export const namedText = {
   person: nameText,
   ref: nameText,
   ends: z.enum(ends),
+  lacks: z.enum(lacks),
+  among: idsText,
 };
+
+/** Each order once, the smallest id first, so that one choice has one address. */
+export function amongOf(ids: Iterable<OrderId>): OrderId[] {
+  return [...new Set(ids)].toSorted((a, b) => a - b);
+}
 
 export const isNamed = (narrowing: NamedNarrowing): boolean =>
   namedFields.some((field) => narrowing[field] !== null);
@@ -79,7 +113,7 @@ export function passing(narrowing: Narrowing, now: number): (order: Order) => bo
 }
 
 function fits(order: Order, narrowing: NamedNarrowing, now: number): boolean {
-  const { type, resolution, place, person, ref, ends: when } = narrowing;
+  const { type, resolution, place, person, ref, ends: when, lacks: lacking, among } = narrowing;
   const detail = detailOf(order);
   return (
     (type === null || type === (detail?.ImageTypeID ?? 'none')) &&
@@ -87,7 +121,9 @@ function fits(order: Order, narrowing: NamedNarrowing, now: number): boolean {
     (place === null || placesOf(detail).includes(place)) &&
     (person === null || searchText(order.AddedBy) === person) &&
     (ref === null || searchText(order.RefNo ?? '') === ref) &&
-    (when === null || when === endOf(order, now))
+    (when === null || when === endOf(order, now)) &&
+    (lacking === null || lacksIt(order, detail, lacking)) &&
+    (among === null || among.includes(order.OrderID))
   );
 }
 
@@ -95,6 +131,18 @@ function fits(order: Order, narrowing: NamedNarrowing, now: number): boolean {
 function endOf(order: Order, now: number): Narrowing['ends'] {
   const left = (windowOf(order)?.to?.at ?? Number.POSITIVE_INFINITY) - now;
   return left <= 0 ? 'over' : left <= closingMs ? 'soon' : null;
+}
+
+/** As `tracking/sighting` reads them. */
+function lacksIt(order: Order, detail: OrderItemDetail | null, what: (typeof lacks)[number]): boolean {
+  switch (what) {
+    case 'date':
+      return order.OrderDate === null;
+    case 'price':
+      return order.NetPrice === null;
+    case 'area':
+      return (detail?.AOIAreaInKM ?? null) === null;
+  }
 }
 
 /** Never empty: one empty name where none is stated. */

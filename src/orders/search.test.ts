@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchText } from '../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
+import { amongOf, mostAmong } from './narrowing.ts';
 import {
   defaultView,
   filterOf,
@@ -70,6 +71,12 @@ const views: fc.Arbitrary<OrdersView> = fc
     person: fc.option(name),
     ref: fc.option(name),
     ends: fc.option(fc.constantFrom('soon' as const, 'over' as const)),
+    lacks: fc.option(fc.constantFrom('date' as const, 'price' as const, 'area' as const)),
+    among: fc.option(
+      fc
+        .array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: mostAmong })
+        .map((ids) => amongOf(ids.map((id) => OrderId.parse(id)))),
+    ),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
   .map(({ days: [a, b], ...view }) =>
@@ -121,6 +128,12 @@ test.each([
   'type=2147483648',
   'resolution=',
   'resolution=1.5',
+  'lacks=status',
+  'among=',
+  'among=0',
+  'among=7,8',
+  'among=2147483648',
+  `among=${Array.from({ length: mostAmong + 1 }, (_, index) => index + 1).join('_')}`,
   'area=box_1_2_3',
   'area=box_1_2_1_3',
   'area=box_1_3_2_2',

@@ -127,6 +127,8 @@ export function readView(params: URLSearchParams): OrdersView {
     person: read<string | null>('person', null, fields.person),
     ref: read<string | null>('ref', null, fields.ref),
     ends: read<Narrowing['ends']>('ends', null, fields.ends),
+    lacks: read<Narrowing['lacks']>('lacks', null, fields.lacks),
+    among: read<Narrowing['among']>('among', null, fields.among),
   };
 }
 
@@ -144,6 +146,8 @@ export function writeView(view: OrdersView): URLSearchParams {
     if (view[name] !== null) params.set(name, z.encode(fields[name], view[name]));
   }
   if (view.ends !== null) params.set('ends', z.encode(fields.ends, view.ends));
+  if (view.lacks !== null) params.set('lacks', z.encode(fields.lacks, view.lacks));
+  if (view.among !== null) params.set('among', z.encode(fields.among, [...view.among]));
   if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
   if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
   if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));

@@ -16,7 +16,7 @@ type NamedId = Exclude<Narrowing['type'] | Narrowing['resolution'], 'none' | nul
  * orders, from the catalogs; a value that nobody has named stands as it is.
  */
 export function useNarrowingWords(
-  { type, resolution, place, person, ref, ends }: NamedNarrowing,
+  { type, resolution, place, person, ref, ends, lacks, among }: NamedNarrowing,
   orders: readonly Order[],
   known: { readonly type?: string | null; readonly resolution?: string | null } = {},
 ): Record<NamedField, string | null> {
@@ -59,8 +59,12 @@ export function useNarrowingWords(
     ref: words(t('reference'), ref),
     ends:
       ends && tell('valueIs', { name: t('window'), value: tell(ends === 'soon' ? 'endsSoon' : 'endsOver') }),
+    lacks: lacks && tell(lackWords[lacks]),
+    among: among && tell('among', { count: among.length }),
   };
 }
+
+const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
 const isUnnamed = (id: NamedId | 'none' | null, name: string | null) =>
   id !== null && id !== 'none' && name === null;

@@ -1,9 +1,16 @@
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { defaultView } from '../../orders/search.ts';
+import { defaultView, type OrdersView } from '../../orders/search.ts';
 import { addressOf } from '../../orders/use-view.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import type { Only, TrendsView } from './view.ts';
+
+/** What is counted, or those of it that lack something. */
+type Listed = Only & Partial<Pick<OrdersView, 'lacks'>>;
+
+/** Those of what is counted that do not state what is measured; where orders are counted there are none. */
+export const lackingOf = ({ only, measure }: TrendsView): Listed =>
+  measure === 'orders' ? only : { ...only, lacks: measure === 'area' ? 'area' : 'price' };
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -14,18 +21,24 @@ export const daysOf = ({ from, to }: Span) => ({
 });
 
 /** The list of the orders of a period. */
-export const listOfPeriod = (span: Span, only: Only): string =>
+export const listOfPeriod = (span: Span, only: Listed): string =>
   addressOf({ ...defaultView, ...only, ...daysOf(span) });
 
 /** The list of all orders of the time that is shown. */
-export function listOfAll(buckets: Trends['buckets'], only: Only): string {
+export function listOfAll(buckets: Trends['buckets'], only: Listed): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   const days = first === undefined || last === undefined ? {} : daysOf({ from: first.from, to: last.to });
   return addressOf({ ...defaultView, ...only, ...days });
 }
 
+/** The list of the orders without a date; those that state none come first where the earliest do. */
+export const listOfUndated = (only: Only): string =>
+  addressOf({ ...defaultView, ...only, lacks: 'date', dir: 'asc' });
+
+type Split = Pick<TrendsView, 'split'> & { readonly only: Listed };
+
 /** The list of the orders of a group within the time that is shown. */
-export const listOfGroup = ({ split, only }: TrendsView, key: string | null, buckets: Trends['buckets']) =>
+export const listOfGroup = ({ split, only }: Split, key: string | null, buckets: Trends['buckets']) =>
   listOfAll(buckets, { ...only, ...onlyOf(split, key) });
 
 /** What an answer of tracking calls `key`, as the address says it. */

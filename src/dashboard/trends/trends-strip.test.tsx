@@ -61,6 +61,11 @@ test('what is measured, by what and split how stands in the address, and what is
   const bars = within(await screen.findByRole('list', { name: 'Net price per month' })).getAllByRole('link');
   expect(bars.at(-1)).toHaveAccessibleName(/, without 1 order that does not state it$/);
   expect(screen.getByRole('list', { name: 'by person' })).toHaveTextContent('analyst@nadir.test');
+  const first = iso(edgesOf('month', 1, now)[0] ?? 0);
+  expect(screen.getByRole('link', { name: 'without 1 order that does not state it' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/orders\\?from=${first}&to=[-\\d]{10}&lacks=price$`)),
+  );
 });
 
 test('the table says the same as the chart', async () => {
@@ -74,6 +79,23 @@ test('the table says the same as the chart', async () => {
   expect(figures).toEqual([...Array(10).fill('0'), '1', '2', '3']);
   const parts = within(screen.getByRole('table', { name: 'by image type' }));
   expect(parts.getByRole('row', { name: /Total/ })).toHaveTextContent('Total3');
+});
+
+test('how many do not state what is measured leads to them, of a period, of a part and of all', async () => {
+  await atDashboard('/?as=table&measure=netPrice&split=person');
+  const [from, first, to] = [iso(monday), iso(monday - 77 * day), iso(monday + 6 * day)];
+  const lists = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('link', { name: '1' })
+      .map((link) => link.getAttribute('href'));
+  expect(lists(await screen.findByRole('table', { name: 'Net price per week' }))).toEqual([
+    `/orders?from=${from}&to=${to}&lacks=price`,
+    `/orders?from=${first}&to=${to}&lacks=price`,
+  ]);
+  expect(lists(screen.getByRole('table', { name: 'by person' }))).toEqual([
+    `/orders?from=${first}&to=${to}&person=%3D1%2B1&lacks=price`,
+    `/orders?from=${first}&to=${to}&lacks=price`,
+  ]);
 });
 
 test('what is counted is narrowed as the list is, stands in the address, and goes to the list and the report with it', async () => {
@@ -141,7 +163,9 @@ test('a first look under way, an order without a date, and nothing in these week
     orders: [...orders, snapshot(9, { orderedAt: null })],
     sync: { kind: 'resting', checkedAt: now },
   });
-  expect(await screen.findByText('1 order without a date is not among these.')).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: '1 order without a date is not among these.' }),
+  ).toHaveAttribute('href', '/orders?lacks=date&dir=asc');
   expect(screen.queryByText(/Counted so far/)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { ReportButtons } from '../report/report-buttons.tsx';
 import { Bars } from './bars.tsx';
 import { TrendsControls } from './controls.tsx';
 import { Groups } from './groups.tsx';
-import { listOfPeriod } from './to-list.ts';
+import { lackingOf, listOfPeriod, listOfUndated } from './to-list.ts';
 import { TrendsFilter } from './trends-filter.tsx';
 import styles from './trends-strip.module.css';
 import { Twin } from './twin.tsx';
@@ -89,7 +89,11 @@ export function TrendsStrip({ overview, now }: Props) {
                   <Link to={listOfPeriod(current, view.only)}>
                     <strong>{words.figure(current.value)}</strong> {words.current}
                   </Link>
-                  {lacking !== null && <span className={styles.lacking}>, {lacking}</span>}
+                  {lacking !== null && (
+                    <span className={styles.lacking}>
+                      , <Link to={listOfPeriod(current, lackingOf(view))}>{lacking}</Link>
+                    </span>
+                  )}
                 </p>
                 {trends.total.orders === 0 ? (
                   <p className={styles.note}>{t(isOnly(view.only) ? 'noneOfThem' : 'none')}</p>
@@ -117,7 +121,11 @@ export function TrendsStrip({ overview, now }: Props) {
               {t('growing', { done: number(sync.done), total: number(sync.total) })}
             </p>
           )}
-          {trends.undated > 0 && <p className={styles.note}>{t('undated', { count: trends.undated })}</p>}
+          {trends.undated > 0 && (
+            <p className={styles.note}>
+              <Link to={listOfUndated(view.only)}>{t('undated', { count: trends.undated })}</Link>
+            </p>
+          )}
         </>
       )}
     </section>

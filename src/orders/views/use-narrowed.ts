@@ -31,12 +31,12 @@ export function useNarrowed(
   now: number,
 ): Narrowed {
   const all = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
-  const { area, type, resolution, place, person, ref, ends } = view;
+  const { area, type, resolution, place, person, ref, ends, lacks, among } = view;
   // Time goes on for all, and narrows only by the ends of windows.
   const at = ends === null ? 0 : now;
   const fitting = useMemo(
-    () => fittingOf(all, { type, resolution, place, person, ref, ends }, at),
-    [all, type, resolution, place, person, ref, ends, at],
+    () => fittingOf(all, { type, resolution, place, person, ref, ends, lacks, among }, at),
+    [all, type, resolution, place, person, ref, ends, lacks, among, at],
   );
   const orders = useMemo(() => {
     if (area === null) return fitting;
