@@ -15,7 +15,7 @@ test('the dashboard is printed on one A4 page: what was counted, by week and of 
   const sheet = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   expect(sheet.pages).toBe(1);
   expect(sheet.size).toEqual([210, 297]);
-  for (const words of ['Dashboardreport', 'Bystatus', 'Pending', 'Ordersperweek', 'Multispectral'])
+  for (const words of ['Dashboardreport', 'Allordersbystatus', 'Pending', 'Ordersperweek', 'Multispectral'])
     expect(sheet.text).toContain(words);
   expect(sheet.text).toContain(`${new URL(page.url()).origin}/`);
   expect(sheet.text).not.toContain('Skiptocontent');

@@ -52,7 +52,7 @@ export function useReport(
       ],
       sections: [
         {
-          title: dashboard('byStatus'),
+          title: t('byStatusOfAll'),
           head: [t('status'), t('statusId'), t('orders')],
           rows: [...statuses, [plain(t('total')), { raw: null, text: '' }, count(overview.total)]],
           note: null,

@@ -196,6 +196,8 @@ test('the report as a file: figures as numbers, nothing a spreadsheet would run'
   expect(rows.map(([name]) => name)).toContain('Last look at the orders');
   expect(rows).toContainEqual(['Shown', 'Net price per week by person']);
   expect(rows).toContainEqual(['Filter of the trends', 'Resolution: not stated']);
+  // Of all orders, also where the trends are not.
+  expect(rows).toContainEqual(['All orders by status']);
   expect(rows).toContainEqual(['Pending', '1', '3']);
   expect(rows).toContainEqual([iso(monday), iso(monday + 6 * day), '100', '2', '1']);
   expect(rows).toContainEqual(["'=1+1", '0', '1', '1']);

@@ -68,6 +68,7 @@ export const ar: Arabic<typeof en> = {
   csv: 'حفظ بصيغة CSV',
   print: 'طباعة التقرير',
   report: 'تقرير لوحة المتابعة',
+  byStatusOfAll: 'كل الطلبات حسب الحالة',
   saveFailed: 'تعذّر إعداد الملف. تحقق من الاتصال ثم أعد المحاولة.',
   lastLook: 'آخر تحقق من الطلبات',
   neverLooked: 'لا شيء بعد',

@@ -45,6 +45,7 @@ export const en = {
   csv: 'Save as CSV',
   print: 'Print the report',
   report: 'Dashboard report',
+  byStatusOfAll: 'All orders by status',
   saveFailed: 'The file could not be made. Check the connection and try again.',
   lastLook: 'Last look at the orders',
   neverLooked: 'none yet',
