@@ -2,14 +2,14 @@ import { type Gateway, orderCall, ordersCall } from '../api/gateway.ts';
 import type { Call } from '../api/http.ts';
 import { type OrderId, readOrderId } from '../ids.ts';
 import { loadOrder, loadOrders } from '../orders/load-orders.ts';
-import { defaultView, filterOf, readView } from '../orders/search.ts';
+import { askedView, defaultView, filterOf, readView } from '../orders/search.ts';
 import { paths } from '../paths.ts';
 
 type First = { readonly view: ReturnType<typeof readView> } | { readonly order: OrderId };
 
 /** What the screen of an address begins with: a page of the list, or an order. Null where nothing is asked for. */
 function firstOf({ pathname, searchParams }: URL): First | null {
-  if (pathname === paths.orders()) return { view: readView(searchParams) };
+  if (pathname === paths.orders()) return { view: askedView(readView(searchParams)) };
   if (pathname === paths.dashboard()) return { view: defaultView };
   const order = readOrderId(pathname.slice(paths.orders().length + 1));
   return order !== null && pathname === paths.order(order) ? { order } : null;

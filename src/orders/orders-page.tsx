@@ -25,7 +25,14 @@ import { pressSort } from './press-sort.ts';
 import { SaveView } from './saved/save-view.tsx';
 import { SavedTabs } from './saved/saved-tabs.tsx';
 import { useSavedViews } from './saved/use-saved-views.ts';
-import { defaultView, isFiltered, type OrdersView, type SortDirection, type SortField } from './search.ts';
+import {
+  askedView,
+  defaultView,
+  isFiltered,
+  type OrdersView,
+  type SortDirection,
+  type SortField,
+} from './search.ts';
 import { SelectionCount } from './selection/selection-count.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useOrders } from './use-orders.ts';
@@ -61,8 +68,7 @@ type Props = {
 
 const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: Props) {
   const { t } = useTranslation('orders');
-  // Pages of a narrowed list are pages of what is loaded; the service is asked for the first of its own.
-  const listed = useMemo(() => (isNarrowed(view) ? { ...view, page: 1 } : view), [view]);
+  const listed = useMemo(() => askedView(view), [view]);
   const asked = useOrders(listed);
   const { refused, falling, dismiss } = useSortFallback(view, asked, change);
   const orders = falling ? { ...asked, failure: null } : asked;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { searchText } from '../api/search-text.ts';
 import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
 import { OrderId } from '../ids.ts';
-import { type Narrowing, namedText, unnamed } from './narrowing.ts';
+import { isNarrowed, type Narrowing, namedText, unnamed } from './narrowing.ts';
 import { type AreaFilter, areaText } from './views/area-filter.ts';
 import { type Layout, layoutOf, layoutText, usualLayout } from './views/layout.ts';
 import { type Span, spanText } from './views/span.ts';
@@ -159,6 +159,9 @@ export function writeView(view: OrdersView): URLSearchParams {
   if (view.span !== null) params.set('span', z.encode(fields.span, view.span));
   return params;
 }
+
+/** What the service is asked for: pages of a narrowed list are pages of what is loaded, which begins with the first of its own. */
+export const askedView = (view: OrdersView): OrdersView => (isNarrowed(view) ? { ...view, page: 1 } : view);
 
 /** No limit by days; they are then in nobody's zone, and the address says nothing of one. */
 export const noDays: Days = { from: null, to: null, zone: defaultView.zone };

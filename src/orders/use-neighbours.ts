@@ -8,7 +8,7 @@ import type { OrderId } from '../ids.ts';
 import { systemClock } from '../time.ts';
 import { isNarrowed, passing } from './narrowing.ts';
 import { ordersOf } from './orders-on-map.ts';
-import { filterOf, type OrdersView, readView } from './search.ts';
+import { askedView, filterOf, type OrdersView, readView } from './search.ts';
 import { addressOf } from './use-view.ts';
 import { keptList, listKey } from './views/kept-list.ts';
 import { rowsOf } from './views/loaded.ts';
@@ -43,7 +43,7 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
     [from],
   );
   const narrowed = view !== null && isNarrowed(view);
-  const here = usePage(narrowed ? { ...view, page: 1 } : view, 0);
+  const here = usePage(view && askedView(view), 0);
   const firstRows = here.page?.rows;
   const passed = useMemo(() => {
     if (view === null || !isNarrowed(view)) return null;
