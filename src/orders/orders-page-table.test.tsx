@@ -138,7 +138,11 @@ test('one stop of the Tab key; j and k go among the rows, Space selects, Enter t
   expect(screen.getByRole('link', { name: 'ORD-2' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('link', { name: 'ORD-1' })).toHaveAttribute('tabindex', '-1');
   expect(await box('ORD-2')).toBeChecked();
-  await user.keyboard('{Shift>}j {/Shift}');
+  await user.keyboard('jj{Shift>} {/Shift}');
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(await box('ORD-3')).toBeChecked();
+  await user.keyboard('k ');
+  expect(await box('ORD-3')).not.toBeChecked();
   expect(screen.getByText('2 selected')).toBeVisible();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?order=3'));

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Transport } from '../../api/transport.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringLists } from '../testing/answering.ts';
+import { answeringLists, held } from '../testing/answering.ts';
 import { wireList, wireOrder } from '../testing/wire-orders.ts';
 import { FileDesk } from './file-desk.ts';
 import type { FromDesk, ToDesk } from './messages.ts';
@@ -113,8 +114,10 @@ test('what is left out of a calendar is said, and the notice goes with the dialo
 test('G2 an export that stops says how far it came, and goes on from there', async () => {
   const { files } = browser();
   let down = true;
+  const asked: number[] = [];
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageIndex, PageSize }) => {
+      if (PageSize === 100) asked.push(PageIndex);
       if (PageSize === 100 && PageIndex === 1 && down) return new Response('', { status: 403 });
       const ids = range(1, 150).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
       return wireList(
@@ -133,34 +136,92 @@ test('G2 an export that stops says how far it came, and goes on from there', asy
     'aria-valuetext',
     '100 of 150 orders',
   );
+  expect(shown.queryByText(/Leaving the list/)).not.toBeInTheDocument();
   expect(files).toEqual([]);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Export stopped' }));
   down = false;
-  await user.click(shown.getByRole('button', { name: 'Go on' }));
-  expect(await shown.findByText(/It holds 150 orders/)).toBeVisible();
+  const again = within(await dialog());
+  await user.click(again.getByRole('button', { name: 'Go on' }));
+  expect(await again.findByText(/It holds 150 orders/)).toBeVisible();
+  expect(asked).toEqual([0, 1, 1]);
+  expect(files).toHaveLength(1);
 });
+
+/** Of 400 orders the first page comes; `waiting` are the questions for the others, which nobody answers. */
+function firstPageOnly() {
+  const waiting: AbortSignal[] = [];
+  const between = (request: Request, next: Transport) =>
+    answeringLists(({ PageIndex, PageSize }) => {
+      if (PageIndex === 0 || PageSize !== 100)
+        return wireList(
+          range(1, PageSize).map((id) => wireOrder(id)),
+          400,
+        );
+      waiting.push(request.signal);
+      return new Promise<Response>(() => undefined);
+    })(request, next);
+  return { between, waiting: () => waiting.map(({ aborted }) => (aborted ? 'called off' : 'open')) };
+}
 
 test('an export runs on behind the closed dialog, and a cancel ends it', async () => {
   const { files } = browser();
-  const { user } = await visit('/orders', {
-    between: answeringLists(({ PageIndex, PageSize }) =>
-      PageIndex > 0 && PageSize === 100
-        ? new Promise<Response>(() => undefined)
-        : wireList(
-            range(1, PageSize).map((id) => wireOrder(id)),
-            400,
-          ),
-    ),
-  });
+  const { between, waiting } = firstPageOnly();
+  const { user } = await visit('/orders', { between });
   await screen.findByText('1–10 of 400');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: /^Exporting, 25\s%$/ }));
+  expect(within(await dialog()).getByText(/Leaving the list cancels the export\.$/)).toBeVisible();
+  expect(waiting()).toEqual(['open', 'open', 'open']);
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(waiting()).toEqual(['called off', 'called off', 'called off']));
   expect(await within(await dialog()).findByRole('button', { name: 'Save the file' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeVisible());
   expect(files).toEqual([]);
+});
+
+test('an export that ends behind the closed dialog is saved and said', async () => {
+  const { files } = browser();
+  const last = held();
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ PageIndex, PageSize }) =>
+      PageIndex === 1 && PageSize === 100
+        ? last.answer
+        : wireList(
+            range(1, PageSize).map((id) => wireOrder(id)),
+            150,
+          ),
+    ),
+  });
+  await screen.findByText('1–10 of 150');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: /^Exporting, 66\s%$/ });
+  last.release(
+    wireList(
+      range(101, 50).map((id) => wireOrder(id)),
+      150,
+    ),
+  );
+  expect(await screen.findByText(/^orders-[\d-]+\.csv is ready$/)).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(files).toHaveLength(1);
+});
+
+test('leaving the orders calls the export off', async () => {
+  browser();
+  const { between, waiting } = firstPageOnly();
+  const { user, router } = await visit('/orders', { between });
+  await screen.findByText('1–10 of 400');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
+  await waitFor(() => expect(waiting()).toEqual(['open', 'open', 'open']));
+  await act(() => router.navigate('/outbox'));
+  await waitFor(() => expect(waiting()).toEqual(['called off', 'called off', 'called off']));
 });
 
 test('chosen orders are exported as they are on screen, without a question to the service', async () => {

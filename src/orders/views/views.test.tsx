@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { answeringLists } from '../testing/answering.ts';
 import { wireList, wireOrder } from '../testing/wire-orders.ts';
@@ -24,7 +24,7 @@ const threeOrders = answeringLists(() =>
 test('table, timeline and map stand side by side or alone, and the address says which', async () => {
   const { user, router } = await visit('/orders', { between: threeOrders });
   await screen.findByRole('table', { name: 'Orders' });
-  expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Orders by capture window' })).not.toBeInTheDocument();
 
   await user.click(view('Timeline'));
@@ -43,29 +43,47 @@ test('table, timeline and map stand side by side or alone, and the address says 
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
 });
 
-test('the second of two quick presses counts, though the view after the first is not drawn yet', async () => {
-  await visit('/orders', {
+test('a press goes by the address, though the view it says is not drawn yet', async () => {
+  const { router } = await visit('/orders', {
     between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
   });
   await screen.findByRole('row', { name: /ORD-1/ });
   const address = () => window.location.search;
-  const twice = (first: HTMLElement, second: HTMLElement) =>
+  const whileAt = (search: string, pressed: HTMLElement) =>
     // Nothing is drawn before this ends.
     act(async () => {
-      const before = address();
+      await router.navigate(`/orders${search}`);
+      pressed.click();
+    });
+  await whileAt('?show=table-timeline-map', view('Map'));
+  await waitFor(() => expect(address()).toBe('?show=table-timeline'));
+  await whileAt('?page=2&show=table-timeline', screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(address()).toBe('?page=3&show=table-timeline'));
+  expect(await screen.findByRole('row', { name: /ORD-3/ })).toBeVisible();
+  await whileAt('?sort=NetPrice&show=table', screen.getByRole('button', { name: 'Sort by Net price' }));
+  await waitFor(() => expect(address()).toBe('?sort=NetPrice&dir=asc&show=table'));
+});
+
+test('the second of two quick presses counts', async () => {
+  const { router } = await visit('/orders', {
+    between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
+  });
+  await screen.findByRole('row', { name: /ORD-1/ });
+  const twice = (first: HTMLElement, second: HTMLElement) =>
+    act(async () => {
       first.click();
-      await vi.waitFor(() => expect(address()).not.toBe(before));
       second.click();
     });
   await twice(view('Timeline'), view('Map'));
-  await waitFor(() => expect(address()).toBe('?show=table-timeline'));
+  await waitFor(() => expect(router.state.location.search).toBe('?show=table-timeline'));
   const next = screen.getByRole('button', { name: 'Next page' });
   await twice(next, next);
-  await waitFor(() => expect(address()).toBe('?page=3&show=table-timeline'));
-  expect(await screen.findByRole('row', { name: /ORD-3/ })).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3&show=table-timeline'));
   const head = screen.getByRole('button', { name: 'Sort by Net price' });
   await twice(head, head);
-  await waitFor(() => expect(address()).toBe('?sort=NetPrice&dir=asc&show=table-timeline'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?sort=NetPrice&dir=asc&show=table-timeline'),
+  );
 });
 
 test('the timeline says each window in words, the most urgent first', async () => {
@@ -97,6 +115,21 @@ test('what is pointed at in one view is marked in the other', async () => {
   expect(line).toHaveAttribute('data-hovered');
   fireEvent.pointerOver(screen.getByRole('row', { name: /ORD-3/ }), { pointerType: 'mouse' });
   expect(line).not.toHaveAttribute('data-hovered');
+});
+
+test('the mark stays with the order that is pointed at, not with the row it had', async () => {
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
+  });
+  const row = await screen.findByRole('row', { name: /ORD-1/ });
+  fireEvent.pointerOver(row, { pointerType: 'mouse' });
+  expect(row).toHaveAttribute('data-hovered');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('row', { name: /ORD-2/ })).toBe(row);
+  await waitFor(() => expect(row).not.toHaveAttribute('data-hovered'));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(await screen.findByRole('row', { name: /ORD-1/ })).toBe(row);
+  await waitFor(() => expect(row).toHaveAttribute('data-hovered'));
 });
 
 test('the timeline by keys: orders one by one, later, shorter, and all again; where it looks is in the address', async () => {

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import i18next, { type TFunction } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { loadDesk, startI18n, switchLanguage } from './i18n.ts';
+import { remembered, useRemembered } from './remembered.ts';
+
+/** The words of the table, and how often they were put together. */
+async function table() {
+  await startI18n('en');
+  await loadDesk();
+  const made = vi.fn(i18next.getFixedT('en', 'table'));
+  const words = remembered(made as unknown as TFunction<'table'>);
+  return { words, choose: (number: string) => words('choose', { number }), made };
+}
+
+test('the same words for the same values, put together once', async () => {
+  const { choose, made } = await table();
+  expect([choose('ORD-1'), choose('ORD-1')]).toEqual(['Select order ORD-1', 'Select order ORD-1']);
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
+test('other words for other values, for another sentence and for one without values', async () => {
+  const { words, choose } = await table();
+  expect([choose('ORD-1'), choose('ORD-2'), words('choosePage'), words('chosen'), choose('ORD-1')]).toEqual([
+    'Select order ORD-1',
+    'Select order ORD-2',
+    'Select this page',
+    'Selected',
+    'Select order ORD-1',
+  ]);
+  expect([1, 2, 1].map((count) => words('selected', { count }))).toEqual([
+    '1 selected',
+    '2 selected',
+    '1 selected',
+  ]);
+});
+
+test('however much is said, only so much is kept', async () => {
+  const { choose, made } = await table();
+  for (let order = 1; order <= 10_000; order += 1) choose(`ORD-${order}`);
+  expect(made).toHaveBeenCalledTimes(10_000);
+  expect([choose('ORD-10000'), made.mock.calls.length]).toEqual(['Select order ORD-10000', 10_000]);
+  expect([choose('ORD-1'), made.mock.calls.length]).toEqual(['Select order ORD-1', 10_001]);
+});
+
+test('what is kept goes with its language, and stays while what says it is drawn anew', async () => {
+  await startI18n('en');
+  await loadDesk();
+  const heard = new Set<unknown>();
+  function Row({ number }: { number: string }) {
+    const t = useRemembered('table');
+    heard.add(t);
+    return <p>{t('choose', { number })}</p>;
+  }
+  const { rerender } = render(<Row number="ORD-1" />);
+  expect(screen.getByText('Select order ORD-1')).toBeVisible();
+  rerender(<Row number="ORD-2" />);
+  expect(screen.getByText('Select order ORD-2')).toBeVisible();
+  expect(heard.size).toBe(1);
+  await act(() => switchLanguage('ar'));
+  expect(screen.getByText('تحديد الطلب ORD-2')).toBeVisible();
+});
