@@ -64,6 +64,17 @@ test('each reason to look is named, counted, and leads to all that have it', asy
   expect(screen.getByRole('heading', { name: 'Needs a look 11' })).toBeVisible();
 });
 
+test('while the first look goes on, nothing is said of orders that were not seen', async () => {
+  const { tracking, become } = fakeTracking({
+    orders: windows(1, 1, now + 9 * day),
+    sync: { kind: 'first', done: 1, total: 40, paused: false },
+  });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  expect(await screen.findByText('Nothing so far among the orders that were looked at.')).toBeVisible();
+  become({ sync: { kind: 'resting', checkedAt: now } });
+  expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+});
+
 test.each([
   ['lacks=date', 'Order date: not stated', ['ORD-1']],
   ['lacks=price', 'Net price: not stated', ['ORD-2']],

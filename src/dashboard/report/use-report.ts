@@ -108,7 +108,8 @@ export function useReport(
   function needsNote({ closing, closedPending }: Overview): string | null {
     const all = closing.count + closedPending.count;
     const left = all - closing.first.length - closedPending.first.length;
-    if (all + entries.length === 0) return dashboard('needsNothing');
+    if (all + entries.length === 0)
+      return dashboard(sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
     return left > 0 ? t('moreOfThem', { count: left }) : null;
   }
 }

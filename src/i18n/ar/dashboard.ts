@@ -30,6 +30,7 @@ export const ar: Arabic<typeof en> = {
   closing: 'فترات تنتهي خلال 48 ساعة وما زالت طلباتها قيد الانتظار',
   closedPending: 'فترات انتهت دون نتيجة',
   needsNothing: 'لا شيء يحتاج إليك الآن.',
+  needsNothingYet: 'لا شيء حتى الآن في الطلبات التي اطُّلع عليها.',
   more_zero: 'ولا شيء غيرها',
   more_one: 'وطلب آخر',
   more_two: 'وطلبان آخران',

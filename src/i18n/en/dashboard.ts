@@ -19,6 +19,7 @@ export const en = {
   closing: 'Window closes within 48 hours, still pending',
   closedPending: 'Window closed without an outcome',
   needsNothing: 'Nothing needs you right now.',
+  needsNothingYet: 'Nothing so far among the orders that were looked at.',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   byStatus: 'By status',
