@@ -22,9 +22,13 @@ export function firstCall(address: URL): Call | null {
   return 'order' in first ? orderCall(first.order) : ordersCall(filterOf(first.view));
 }
 
-/** Asks for what the screen of an address begins with; done once it is there or failed, which the screen tells. */
+/**
+ * Asks for what the screen of an address begins with; done once it is there or failed, which the screen tells. The dashboard has
+ * what this browser remembers to show, and waits for nothing.
+ */
 export async function loadFirst(gateway: Gateway, address: URL): Promise<void> {
   const first = firstOf(address);
   if (first === null) return;
-  await ('order' in first ? loadOrder(gateway, first.order) : loadOrders(gateway, first.view));
+  const loaded = 'order' in first ? loadOrder(gateway, first.order) : loadOrders(gateway, first.view);
+  if (address.pathname !== paths.dashboard()) await loaded;
 }
