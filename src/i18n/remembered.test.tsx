@@ -15,8 +15,13 @@ async function table() {
 
 test('the same words for the same values, put together once', async () => {
   const { choose, made } = await table();
-  expect([choose('ORD-1'), choose('ORD-1')]).toEqual(['Select order ORD-1', 'Select order ORD-1']);
-  expect(made).toHaveBeenCalledTimes(1);
+  expect(['ORD-1', 'ORD-2', 'ORD-1', 'ORD-2'].map(choose)).toEqual([
+    'Select order ORD-1',
+    'Select order ORD-2',
+    'Select order ORD-1',
+    'Select order ORD-2',
+  ]);
+  expect(made).toHaveBeenCalledTimes(2);
 });
 
 test('other words for other values, for another sentence and for one without values', async () => {
@@ -28,10 +33,9 @@ test('other words for other values, for another sentence and for one without val
     'Selected',
     'Select order ORD-1',
   ]);
-  expect([1, 2, 1].map((count) => words('selected', { count }))).toEqual([
-    '1 selected',
-    '2 selected',
-    '1 selected',
+  expect([words('widthOf', { name: 'Place' }), words('moveLater', { name: 'Place' })]).toEqual([
+    'Width of Place',
+    'Move Place towards the end',
   ]);
 });
 

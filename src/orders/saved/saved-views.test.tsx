@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { nameOf, renameView, savedViews, saveView } from './saved-views.ts';
 
@@ -73,6 +73,69 @@ test('a colleague at the same browser sees other views, and what cannot be read 
   await visit('/orders?status=1');
   expect(await press('Save view')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+});
+
+test('what was done is said; a name that is taken gives way, after saying so', async () => {
+  const { user, router } = await visit('/orders?status=1');
+  await saves(user, 'Mine');
+  expect(await screen.findByText('View “Mine” saved')).toHaveAttribute('role', 'status');
+  await router.navigate('/orders?size=50');
+  await saves(user, 'Other');
+  await user.click(await press('Rename or delete “Other”'));
+  const box = await screen.findByRole('textbox', { name: 'Name of the view' });
+  expect(screen.queryByText(/It is replaced/)).toBeNull();
+  await user.clear(box);
+  await user.type(box, 'Mine');
+  expect(screen.getByText(/It is replaced/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await tabNames()).toEqual(['All orders', 'Mine']));
+  expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/orders?size=50');
+  await user.click(await press('Rename or delete “Mine”'));
+  await user.click(await press('Delete'));
+  expect(await screen.findByText('View “Mine” deleted')).toHaveAttribute('role', 'status');
+});
+
+test('a view that finds no room is said, before and after, and what is there stays', async () => {
+  const { user, router } = await visit('/orders?status=1');
+  await saves(user, 'Mine');
+  const [owner = ''] = Object.keys(JSON.parse(localStorage.getItem('nadir.savedViews') ?? ''));
+  act(() => {
+    for (let size = 2; size <= 20; size += 1) saveView(owner, `${size}`, `q=${size}`);
+  });
+  await router.navigate('/orders?size=50');
+  await user.click(await press('Save view'));
+  const box = await screen.findByRole('textbox', { name: 'Name of the view' });
+  await user.type(box, 'New');
+  expect(screen.getByText(/^There are 20 views already\./)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^This could not be kept/)).toBeVisible();
+  expect(savedViews(owner).map(({ name }) => name)).not.toContain('New');
+});
+
+test('where storage is closed, that is said', async () => {
+  const { user } = await visit('/orders?status=1');
+  const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  onTestFinished(() => closed.mockRestore());
+  await user.click(await press('Save view'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Mine{Enter}');
+  expect(await screen.findByText(/^This could not be kept/)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+});
+
+test('views of another tab are there at once, and an address of an older form means what it says now', async () => {
+  const { user, router } = await visit('/orders?status=1');
+  await saves(user, 'Mine');
+  const kept: Record<string, unknown> = JSON.parse(localStorage.getItem('nadir.savedViews') ?? '');
+  const older = { name: 'Older', search: 'page=3&size=50&sort=OrderDate&dir=desc' };
+  const byOther = Object.fromEntries(Object.keys(kept).map((owner) => [owner, [older]]));
+  localStorage.setItem('nadir.savedViews', JSON.stringify(byOther));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'nadir.savedViews' })));
+  expect(await tabNames()).toEqual(['All orders', 'Older']);
+  await user.click(screen.getByRole('link', { name: 'Older' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?size=50'));
+  expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('twenty views are kept; a further one only in the place of another', () => {
