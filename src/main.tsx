@@ -9,7 +9,6 @@ import { report } from './app/report.ts';
 import { defaultConfig, loadConfig } from './config.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { takeBootForm } from './session/boot-form.ts';
-import { mayBeKept } from './session/keyring.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { systemClock } from './time.ts';
 
@@ -21,11 +20,10 @@ async function start(root: HTMLElement) {
   const late = new Promise<typeof defaultConfig>((resolve) => {
     systemClock.after(configPatienceMs, () => resolve(defaultConfig));
   });
-  const rooms = mayBeKept(document) ? startRooms() : null;
   const [config, keeping] = await Promise.all([Promise.race([loadConfig(), late]), openKeeping()]);
   const session = await openPageSession(keeping, config, transport);
   const environment = { config, session, transport };
-  if (session.state().signedIn) void askAhead(environment, rooms);
+  if (session.state().signedIn) void askAhead(environment);
   await startI18n(preferredLanguage(config.defaultLanguage));
   createRoot(root, {
     onCaughtError: (error) => report('A part of the page broke', error),
@@ -35,9 +33,9 @@ async function start(root: HTMLElement) {
 }
 
 /** The first screen's question goes out while the screen is being set up. */
-async function askAhead(environment: Environment, rooms: ReturnType<typeof startRooms> | null) {
+async function askAhead(environment: Environment) {
   try {
-    const [opened, token] = await Promise.all([rooms ?? startRooms(), environment.session.current()]);
+    const [opened, token] = await Promise.all([startRooms(), environment.session.current()]);
     opened.askAhead(environment, token);
   } catch {
     // The screen asks by itself, and tells what is wrong.

@@ -11,7 +11,7 @@ export async function openRooms(): Promise<RoomsModule> {
   return rooms;
 }
 
-/** Fetches and starts them where somebody may be signed in already, while the session is being opened. */
+/** Fetches and starts them where somebody is signed in already. */
 export const startRooms = (): Promise<RoomsModule> => import('./rooms.tsx');
 
 /** The same once they are there, else null. */

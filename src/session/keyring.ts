@@ -26,9 +26,6 @@ export function memoryKeyring(): Keyring {
 /** As much of a document as a key needs. */
 export type Jar = { cookie: string };
 
-/** Whether somebody may be signed in already, before anything is opened. */
-export const mayBeKept = (jar: Jar): boolean => jar.cookie.includes('nadir-key');
-
 /**
  * In a session cookie: shared by tabs and kept over a reload, gone with the browser, and never on the disk beside what it
  * seals (docs/decisions.md). Null where cookies are closed.
