@@ -92,8 +92,10 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
   }, [isPast, last, view.page, change]);
 
   const tableOrders = useMemo(() => ordersOf(narrowed.page?.rows ?? []), [narrowed.page?.rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn in the places of others, which may bear the mark.
-  useEffect(() => hover.tell(), [hover, tableOrders]);
+  // Rows are drawn in the places of others, which may bear the mark.
+  useEffect(() => {
+    if (tableOrders.length > 0) hover.tell();
+  }, [hover, tableOrders]);
   const selection = useSelection(view, tableOrders);
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
   const choice = useTableChoice();

@@ -130,7 +130,7 @@ export function OrdersTable(props: Props) {
               />
             ) : (
               <UnreadableRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same place, whether its order can be read or not; such an order may have no number to be known by.
                 key={index}
                 row={row}
                 columns={names.length}
