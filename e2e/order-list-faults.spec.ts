@@ -1,6 +1,6 @@
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import type { Traffic } from './traffic.ts';
+import { ended, type Traffic } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
@@ -178,10 +178,10 @@ test('while the next view is on its way, the one before stays', async ({ analyst
 
 test('the next page is there before it is asked for', async ({ analyst, page }) => {
   const { orders } = analyst;
-  const ahead = page.waitForResponse((response) => response.request().postDataJSON()?.PageIndex === 1);
+  const ahead = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
   await analyst.comesTo('/orders', noura);
   await orders.seesRows(10);
-  await (await ahead).finished();
+  await ahead;
   await page.route(/GetOrders$/, (route) =>
     route.request().postDataJSON().PageIndex === 1 ? route.abort() : route.continue(),
   );

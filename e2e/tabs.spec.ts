@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { deploysWith, due, patient, sessionRecords } from './session-kept.ts';
+import { ended } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
@@ -87,9 +88,9 @@ test('A18 a refresh that is refused because another tab was quicker takes over w
   });
   await context.clock.fastForward(due);
   await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: 1 });
-  const refused = other.page.waitForResponse(/connect\/token$/);
+  const refused = ended(other.page, (request) => request.url().endsWith('/connect/token'));
   refuse();
-  await (await refused).finished();
+  await refused;
   for (const tab of [other, analyst]) {
     await tab.goesTo('Orders');
     await tab.orders.seesRows(10);

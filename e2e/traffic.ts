@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** What a browser sent, in order. */
 export class Traffic {
@@ -23,4 +23,15 @@ export class Traffic {
   addresses(): readonly string[] {
     return this.#sent.map((request) => request.url());
   }
+}
+
+/**
+ * The next request that matches, once nothing more of it comes. Chromium says of some answers that were read to
+ * their last byte that they were broken off, and a `Response.finished()` never comes back of those.
+ */
+export function ended(page: Page, predicate: (request: Request) => boolean): Promise<Request> {
+  return Promise.race([
+    page.waitForEvent('requestfinished', { predicate }),
+    page.waitForEvent('requestfailed', { predicate }),
+  ]);
 }
