@@ -41,8 +41,8 @@ const digits = { x: 2, ms: 0, MB: 1, kB: 1, score: 3, '': 0 };
 export function wordLine({ id, what, condition, value, unit, goal, detail = '' }: Line): string {
   const figure = (number: number) =>
     `${number.toFixed(digits[unit])}${unit === 'x' ? 'x' : unit && ` ${unit}`}`;
-  const over = goal === null ? 0 : value / goal - 1;
-  const verdict = goal === null ? '' : over <= 0 ? 'met' : `MISSED by ${(over * 100).toFixed(0)} %`;
+  const missed = goal === 0 ? 'MISSED' : `MISSED by ${((value / (goal ?? value) - 1) * 100).toFixed(0)} %`;
+  const verdict = goal === null ? '' : value <= goal ? 'met' : missed;
   const columns = [
     id.padEnd(4),
     what.padEnd(46),
