@@ -11,25 +11,32 @@ import type { Group } from './digest.ts';
 export const idsOf = ({ changes }: Group): OrderId[] =>
   amongOf(changes.map(({ orderId }) => orderId)).slice(-mostAmong);
 
-/** No filter of the list tells a changed price or an area that appeared: these orders are named one by one. */
-export const isListedByOrder = ({ kind }: Group): boolean =>
-  kind === 'price' || kind === 'aoi' || kind === 'intersection';
+/**
+ * No filter of the list tells what an order has come from: these are named one by one. Of more than an address holds, those in a status
+ * and the newest have a list of their own.
+ */
+export function isListedByOrder({ kind, orders }: Group): boolean {
+  switch (kind) {
+    case 'closing':
+    case 'closedPending':
+      return false;
+    case 'status':
+    case 'new':
+      return orders <= mostAmong;
+    default:
+      return true;
+  }
+}
 
 /** The list of the orders of a whole group as they stand now; `known` tells when they were ordered. */
 export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
-  switch (group.kind) {
-    case 'status':
-      return addressOf({ ...defaultView, status: group.status === null ? [] : [group.status.id] });
-    case 'closing':
-      return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
-    case 'closedPending':
-      return addressOf({ ...defaultView, status: [pending], ends: 'over' });
-    case 'new':
-      // The newest come first.
-      return addressOf(defaultView);
-    default:
-      return addressOf({ ...defaultView, among: idsOf(group), ...daysAbout(idsOf(group), known) });
-  }
+  const { kind, status } = group;
+  if (isListedByOrder(group))
+    return addressOf({ ...defaultView, among: idsOf(group), ...daysAbout(idsOf(group), known) });
+  if (kind === 'closing') return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
+  if (kind === 'closedPending') return addressOf({ ...defaultView, status: [pending], ends: 'over' });
+  // The newest come first.
+  return addressOf({ ...defaultView, status: status === null ? [] : [status.id] });
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
+import { amongOf } from '../orders/narrowing.ts';
 import { wordPrice, wordStatus } from '../orders/observed/change-words.ts';
 import { wordSeen } from '../orders/observed/seen-words.ts';
 import { paths } from '../paths.ts';
@@ -38,7 +39,7 @@ export function DigestSection({ now }: { now: number }) {
   );
   const groups = useMemo(() => groupChanges(unread), [unread]);
   const few = useMemo(() => shorten(groups, perGroup, most), [groups]);
-  const named = useMemo(() => groups.filter(isListedByOrder).flatMap(idsOf), [groups]);
+  const named = useMemo(() => amongOf(groups.filter(isListedByOrder).flatMap(idsOf)), [groups]);
   const orders = useAnswer('some', { ids: named });
   if (answer === null) return null;
   const left = unread.length - few.reduce((sum, { changes }) => sum + changes.length, 0);

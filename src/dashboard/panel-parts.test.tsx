@@ -72,9 +72,15 @@ test('one digest of what changed, with the times between which it did, until it 
   expect(digest.getByText('Net price 12.50, before it 10.00')).toBeVisible();
   expect(digest.getAllByText(/first seen between .*09:10 and 09:25\sUTC/)).toHaveLength(3);
   expect(digest.getByRole('link', { name: 'ORD-3' })).toHaveAttribute('href', '/orders/3');
-  expect(digest.getByRole('link', { name: /“.?Captured.?”: 1 order$/ })).toHaveAttribute(
+  await waitFor(() =>
+    expect(digest.getByRole('link', { name: /“.?Captured.?”: 1 order$/ })).toHaveAttribute(
+      'href',
+      '/orders?from=2026-11-19&to=2026-11-21&among=3',
+    ),
+  );
+  expect(digest.getByRole('link', { name: 'New in the list: 1 order' })).toHaveAttribute(
     'href',
-    '/orders?status=3',
+    '/orders?from=2026-11-19&to=2026-11-21&among=1',
   );
   await user.click(screen.getByRole('link', { name: '3 unread changes' }));
   expect(screen.getByRole('heading', { name: 'Since you were last here 3' })).toHaveFocus();

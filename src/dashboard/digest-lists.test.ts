@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { mostAmong } from '../orders/narrowing.ts';
+import type { What } from '../tracking/change.ts';
+import { change, status } from '../tracking/testing/changes.ts';
+import { groupChanges } from './digest.ts';
+import { isListedByOrder, listOfGroup } from './digest-lists.ts';
+
+const captured: What = { kind: 'status', from: status(1, 'Pending'), to: status(3, 'Captured') };
+
+function groupOf(count: number, what: What) {
+  const changes = Array.from({ length: count }, (_, index) => change(index + 1, index + 1, what));
+  const [group] = groupChanges(changes);
+  if (group === undefined) throw new Error('There is no group.');
+  return group;
+}
+
+const listed = (count: number, what: What) => {
+  const list = new URL(listOfGroup(groupOf(count, what), []), 'https://nadir.test');
+  const { among, ...others } = Object.fromEntries(list.searchParams);
+  return { path: list.pathname, among: among?.split('_').length ?? 0, others };
+};
+
+test.each<[string, What, object]>([
+  ['in a status', captured, { status: '3' }],
+  ['that are new', { kind: 'new' }, {}],
+])(
+  'orders %s are named one by one, and of more than an address holds the list is that of all such',
+  (_, what, others) => {
+    expect(listed(1, what)).toEqual({ path: '/orders', among: 1, others: {} });
+    expect(listed(mostAmong, what)).toEqual({ path: '/orders', among: mostAmong, others: {} });
+    expect(listed(mostAmong + 1, what)).toEqual({ path: '/orders', among: 0, others });
+    expect(isListedByOrder(groupOf(mostAmong + 1, what))).toBe(false);
+  },
+);
+
+test('an order that came to a status twice counts once', () => {
+  const [group] = groupChanges([
+    ...Array.from({ length: mostAmong }, (_, index) => change(index + 1, index + 1, captured)),
+    change(mostAmong + 1, 1, captured),
+  ]);
+  expect(group && isListedByOrder(group)).toBe(true);
+});
+
+test('of very many orders whose price changed the newest are named', () => {
+  expect(listed(mostAmong + 1, { kind: 'price', from: 1, to: 2 })).toEqual({
+    path: '/orders',
+    among: mostAmong,
+    others: {},
+  });
+});
+
+test('windows have a list of their own, however few they are', () => {
+  expect(listed(1, { kind: 'closing' }).others).toEqual({ status: '1', ends: 'soon' });
+  expect(listed(1, { kind: 'closedPending' }).others).toEqual({ status: '1', ends: 'over' });
+});
