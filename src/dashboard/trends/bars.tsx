@@ -1,8 +1,8 @@
-import { nice, ticks } from 'd3-array';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Trends } from '../../tracking/questions.ts';
 import styles from './bars.module.css';
+import { gridLines } from './grid-lines.ts';
 import { listOfPeriod } from './to-list.ts';
 import type { TrendWords } from './use-trend-words.ts';
 import type { Only } from './view.ts';
@@ -13,15 +13,14 @@ type Props = { buckets: Trends['buckets']; words: TrendWords; only: Only; whole:
 export function Bars({ buckets, words, only, whole }: Props) {
   const { t } = useTranslation('trends');
   const most = Math.max(0, ...buckets.map(({ value }) => value));
-  const top = most > 0 ? nice(0, most, 2)[1] : 1;
-  const lines = ticks(0, top, 2).filter((line) => line > 0 && (!whole || Number.isInteger(line)));
+  const { top, lines } = gridLines(most, whole);
   const high = (value: number) => `${Math.max(0, (value / top) * 100)}%`;
   return (
     <div className={styles.chart}>
       <div className={styles.ground} aria-hidden="true">
-        {lines.slice(-2).map((line) => (
+        {lines.map((line) => (
           <span key={line} className={styles.line} style={{ insetBlockEnd: high(line) }}>
-            <span className={styles.height}>{words.figure(line)}</span>
+            <span className={styles.height}>{words.axis(line)}</span>
           </span>
         ))}
       </div>

@@ -48,6 +48,15 @@ test('each bar and each part is a link to the list of its orders', async () => {
   expect(parts[1]).toHaveTextContent(/^Not stated: 1 order$/);
 });
 
+test('the axis has round and short figures, the value itself all of its digits', async () => {
+  const { tracking } = fakeTracking({ orders: [snapshot(1, { orderedAt: monday, netPrice: 92_794.17 })] });
+  await atDashboard('/?measure=netPrice', { tracking });
+  expect(await screen.findByRole('link', { name: '92,794.17 this week' })).toBeVisible();
+  const { parentElement: chart } = screen.getByRole('list', { name: 'Net price per week' });
+  expect(within(chart ?? document.body).getByText(/^100k$/i)).toBeVisible();
+  expect(within(chart ?? document.body).getByText(/^50k$/i)).toBeVisible();
+});
+
 test('what is measured, by what and split how stands in the address, and what is not stated is said', async () => {
   const { user, router } = await atDashboard('/?split=person&near=1');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Measure' }), 'Net price');

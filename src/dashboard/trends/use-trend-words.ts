@@ -23,8 +23,9 @@ export function useTrendWords({ by, measure, split }: TrendsView) {
     chart: t('chart', { measure: t(measure), by: t(by) }),
     /** "by image type" */
     split: t(split),
-    /** Short, for the axis. */
     figure,
+    /** "12.5k": room at an axis is scarce, and the figure above it states the unit. */
+    axis: (value: number) => formats.number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
     /** As a person would say it: "18 orders". */
     value: (value: number) =>
       measure === 'orders' ? t('number', { count: value, value: formats.number(value) }) : figure(value),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { gridLines } from './grid-lines.ts';
+
+test.each([
+  [0, [1]],
+  [1, [1]],
+  [2, [1, 2]],
+  [3, [2, 4]],
+  [5, [3, 6]],
+  [7, [5, 10]],
+  // Half of 15 orders cannot be counted.
+  [13, [8, 16]],
+  [22, [15, 30]],
+  [47, [30, 60]],
+  [9_800, [5_000, 10_000]],
+])('of at most %i orders the lines are the top and its half, both whole', (most, lines) => {
+  expect(gridLines(most, true)).toEqual({ top: lines.at(-1), lines });
+});
+
+test('what is measured has halves', () => {
+  expect(gridLines(0.9, false)).toEqual({ top: 1, lines: [0.5, 1] });
+  expect(gridLines(13.4, false)).toEqual({ top: 15, lines: [7.5, 15] });
+  expect(gridLines(-3, false)).toEqual({ top: 1, lines: [0.5, 1] });
+});
+
+test('whatever the largest is, it lies below the top and takes more than half of the height', () => {
+  for (let most = 1; most < 3_000; most += 1) {
+    for (const whole of [true, false]) {
+      const { top, lines } = gridLines(most, whole);
+      expect(top).toBeGreaterThanOrEqual(most);
+      expect(most).toBeGreaterThan(top / 2);
+      if (whole) expect(lines.every(Number.isInteger)).toBe(true);
+    }
+  }
+});

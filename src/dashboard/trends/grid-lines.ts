@@ -1,0 +1,15 @@
+import { tickStep } from 'd3-array';
+
+/** How high a chart is, and where its lines lie, the lowest first: at half of that and at the top, so that they are even. */
+export type GridLines = { readonly top: number; readonly lines: readonly number[] };
+
+/**
+ * @param most the largest value; nothing is drawn below zero.
+ * @param whole things are counted, of which there are no halves.
+ */
+export function gridLines(most: number, whole: boolean): GridLines {
+  const step = most > 0 ? tickStep(0, most, 2) : 1;
+  const round = Math.max(1, Math.ceil(most / step)) * step;
+  const top = !whole ? round : round <= 1 ? 1 : 2 * Math.ceil(round / 2);
+  return { top, lines: whole && top === 1 ? [top] : [top / 2, top] };
+}
