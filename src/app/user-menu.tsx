@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSessionState } from '../session/session-context.ts';
-import { useTrackingState } from '../tracking/tracking-context.ts';
+import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import menu from '../ui/menu.module.css';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../ui/theme.ts';
@@ -23,7 +23,7 @@ export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: shortcutsT } = useTranslation('shortcuts');
   const { t: noticesT } = useTranslation('notices');
-  const isWatched = useTrackingState().sync.kind !== 'off';
+  const isWatched = useTrackingOf(({ sync }) => sync.kind !== 'off');
   const state = useSessionState();
   const theme = useThemeChoice();
   const email = state.signedIn ? state.email : '';

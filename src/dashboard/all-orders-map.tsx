@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
@@ -8,7 +8,7 @@ import { MapView } from '../map/map-view.tsx';
 import type { OrderTiles } from '../map/order-answers.ts';
 import { orderIdOf } from '../orders/orders-on-map.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
+import { useTracking, useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { useTheme } from '../ui/theme.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
@@ -84,8 +84,9 @@ export function AllOrdersMap({ overview, selected, onSelect }: Props) {
 
 /** All that is remembered, when the screen opens and once more when the first sync has ended; what comes in later moves nothing. */
 function useFirstLook(): MapFit {
-  const { sync } = useTrackingState();
-  const phase = sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all';
+  const phase = useTrackingOf(({ sync }) =>
+    sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all',
+  );
   const extent = useAnswer('extent', {}, phase);
   const [first, setFirst] = useState<MapFit>({ key: '', target: null, jump: true });
   if (extent !== null && first.key !== phase && first.key !== 'all')
@@ -102,30 +103,15 @@ function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> 
 /** The marks of all orders but the hidden ones and the one that stands apart, anew when what is remembered has changed. */
 function useTiles({ byStatus }: Overview, hidden: ReadonlySet<number>, apart: OrderId | null): OrderTiles {
   const tracking = useTracking();
-  const { version } = useTrackingState();
+  const version = useTrackingOf((state) => state.version);
   const ids = byStatus.map(({ status }) => status.id).filter((id) => !hidden.has(id));
   const shown = hidden.size === 0 ? null : ids.join();
-  // While the first sync writes page after page, the marks follow once a second at most.
-  const held = useCalm(version, CALM_MS);
   return useMemo(() => {
     const only = shown === null ? {} : { status: shown === '' ? [] : shown.split(',').map(Number) };
     const but = apart === null ? {} : { but: apart };
     return {
-      version: `${held}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h${apart ?? ''}`,
+      version: `${version}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h${apart ?? ''}`,
       tile: ({ z, x, y }, signal) => tracking.ask('tile', { z, x, y, only, ...but }, signal),
     };
-  }, [tracking, held, shown, apart]);
-}
-
-const CALM_MS = 1_000;
-
-/** A value that follows another at most once in so many milliseconds. */
-function useCalm<Value>(value: Value, span: number): Value {
-  const [held, setHeld] = useState(value);
-  useEffect(() => {
-    if (held === value) return;
-    const timer = setTimeout(() => setHeld(value), span);
-    return () => clearTimeout(timer);
-  }, [value, held, span]);
-  return held;
+  }, [tracking, version, shown, apart]);
 }

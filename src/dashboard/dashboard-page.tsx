@@ -8,11 +8,11 @@ import { useLearnStatuses } from '../orders/known-statuses.ts';
 import { OrdersMap } from '../orders/orders-map.tsx';
 import { ordersOf } from '../orders/orders-on-map.ts';
 import { defaultView } from '../orders/search.ts';
-import { type LoadedPage, useOrders } from '../orders/use-orders.ts';
+import { useOrders } from '../orders/use-orders.ts';
 import { useRoom } from '../orders/views/use-room.ts';
 import { paths } from '../paths.ts';
-import type { SyncState } from '../tracking/tracking.ts';
-import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
+import { lookedAt } from '../tracking/tracking.ts';
+import { useTracking, useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PanelAndMap } from '../ui/panel.tsx';
@@ -33,19 +33,20 @@ export function DashboardPage() {
   const orders = useOrders(defaultView, { ahead: false });
   const { page, refresh } = orders;
   const tracking = useTracking();
-  const { sync } = useTrackingState();
+  const sync = useTrackingOf(({ sync: { kind } }) => kind);
+  const looked = useTrackingOf((state) => lookedAt(state.sync));
   const overview = useAnswer('overview', { now });
   const latest = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
   const isPhone = useRoom() === 'phone';
-  const strip = sync.kind !== 'off' && overview !== null && overview.total > 0 && (
+  const strip = sync !== 'off' && overview !== null && overview.total > 0 && (
     <Suspense fallback={<div className={styles.strip} />}>
       <TrendsStrip overview={overview} now={now} />
     </Suspense>
   );
-  const total = page?.total ?? (overview === null || sync.kind === 'first' ? null : overview.total);
+  const total = page?.total ?? (overview === null || sync === 'first' ? null : overview.total);
 
   return (
     <PanelAndMap
@@ -70,8 +71,8 @@ export function DashboardPage() {
               <Link to={paths.orders()}>{t('total', { count: total, total: formats.number(total) })}</Link>
             )}
             <Checked
-              at={checkedAt(sync, page)}
-              busy={orders.busy || sync.kind === 'checking'}
+              at={later(looked, page?.checkedAt ?? null)}
+              busy={orders.busy || sync === 'checking'}
               onRefresh={() => {
                 refresh();
                 tracking.checkNow();
@@ -99,9 +100,6 @@ export function DashboardPage() {
   );
 }
 
-/** The later of the two looks: at all orders, and at the newest page. */
-function checkedAt(sync: SyncState, page: LoadedPage | null): number | null {
-  const looked = 'checkedAt' in sync ? sync.checkedAt : null;
-  const times = [looked, page?.checkedAt ?? null].filter((time) => time !== null);
-  return times.length === 0 ? null : Math.max(...times);
-}
+/** Of the two looks, at all orders and at the newest page. */
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);

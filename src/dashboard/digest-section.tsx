@@ -7,7 +7,7 @@ import { wordPrice, wordStatus } from '../orders/observed/change-words.ts';
 import { wordSeen } from '../orders/observed/seen-words.ts';
 import { paths } from '../paths.ts';
 import type { Change } from '../tracking/change.ts';
-import { useTracking, useTrackingState } from '../tracking/tracking-context.ts';
+import { useTracking, useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ const [perGroup, most] = [3, 9];
 export function DigestSection({ now }: { now: number }) {
   const { t } = useTranslation('digest');
   const tracking = useTracking();
-  const { sync } = useTrackingState();
+  const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const answer = useAnswer('changes', { since: null, limit });
   const [whole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function DigestSection({ now }: { now: number }) {
           </button>
         )}
       </div>
-      {unread.length === 0 && <p className={styles.none}>{t(sync.kind === 'first' ? 'noneYet' : 'none')}</p>}
+      {unread.length === 0 && <p className={styles.none}>{t(isFirstSync ? 'noneYet' : 'none')}</p>}
       {(whole ? groups : few).map((group) => (
         <DigestGroup
           key={group.key}

@@ -11,7 +11,7 @@ import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
 import { caseOf } from '../tasking/outbox/screen/case.ts';
 import { pending } from '../tracking/compare.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { useTrackingState } from '../tracking/tracking-context.ts';
+import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { KnownMark } from '../ui/status-mark.tsx';
 import { digestId } from './digest-section.tsx';
 import { Line, Lines } from './line.tsx';
@@ -34,7 +34,7 @@ type Props = {
 export function NeedsLook({ overview, closing, unread, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
-  const { sync } = useTrackingState();
+  const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const entries = useOutboxState().entries.filter(needsEyes);
   // No status means refused (interface.md 3): what the service has refused is known from its answers to what was sent.
   const refused = entries.filter(({ state }) => state === 'rejected');
@@ -54,7 +54,7 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
       </h2>
       {count === 0 && (
         <p className={styles.none}>
-          {t(overview === null ? 'closingNone' : sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing')}
+          {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
         </p>
       )}
       <Part title={t('refused')} count={refused.length} to={paths.outbox()}>

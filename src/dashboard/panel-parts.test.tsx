@@ -92,7 +92,7 @@ test('one digest of what changed, with the times between which it did, until it 
 
   become({ changes: [change(4, 9, { kind: 'closedPending' }), change(5, 8, { kind: 'new' })] });
   expect(await screen.findByRole('link', { name: '2 unread changes' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mark as read: ORD-9' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as read: ORD-9' }));
   expect(await screen.findByRole('link', { name: '1 unread change' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'ORD-9' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ORD-8' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
 import type { Orders } from '../orders/use-orders.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { useTrackingState } from '../tracking/tracking-context.ts';
+import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
@@ -26,7 +26,7 @@ type Props = {
 export function PanelParts({ orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { page, failure, refresh } = orders;
-  const { unread } = useTrackingState();
+  const unread = useTrackingOf((state) => state.unread);
   const known = overview !== null && overview.total > 0 ? overview : null;
   if (page?.rows.length === 0 && known === null) {
     return (

@@ -6,11 +6,18 @@ import { pageSize } from './plan.ts';
 import type { Desk } from './worker-desk.ts';
 
 export type Taken = Calls['take']['answers'];
+/** What the first sync adds to a question. */
+export type InFirstSync = {
+  /** Where it would go on once this page is remembered. */
+  readonly nextPage: () => number;
+  /** Told when the page is asked for, and when the service has answered or failed. */
+  readonly onAsking: (isAsking: boolean) => void;
+};
 /** Asks for a page and has it compared; throws `FailureError`, the reason of the signal, or what the memory throws. */
 export type AskForPage = (
   filter: Partial<OrdersFilterRequest>,
   signal: AbortSignal,
-  nextPage?: () => number,
+  first?: InFirstSync,
 ) => Promise<Taken>;
 
 type Deps = {
@@ -24,21 +31,28 @@ type Deps = {
 /** Pages of the list, newest order first, with all that belongs to the orders. The page itself reads nothing of them. */
 export const askForPages =
   ({ gateway, reads, desk, clock }: Deps): AskForPage =>
-  (filter, signal, nextPage) =>
-    reads(async () => {
+  (filter, signal, first) => {
+    const textOf = async () => {
+      first?.onAsking(true);
+      try {
+        return await gateway.ordersText({ ...newestFirst, ...filter }, signal);
+      } finally {
+        first?.onAsking(false);
+      }
+    };
+    return reads(async () => {
       const askedAt = clock.now();
-      const text = await gateway.ordersText(
-        {
-          PageIndex: 0,
-          PageSize: pageSize,
-          SortField: 'OrderDate',
-          SortOrder: 'desc',
-          IncludeOrderItems: true,
-          ...filter,
-        },
-        signal,
-      );
+      const text = await textOf();
       signal.throwIfAborted();
-      const progress = nextPage && { nextPage: nextPage() };
+      const progress = first && { nextPage: first.nextPage() };
       return desk.call('take', { text, askedAt, at: clock.now(), ...progress });
     }, signal);
+  };
+
+const newestFirst = {
+  PageIndex: 0,
+  PageSize: pageSize,
+  SortField: 'OrderDate',
+  SortOrder: 'desc',
+  IncludeOrderItems: true,
+} as const;

@@ -1,7 +1,33 @@
 import { expect, test } from 'vitest';
+import type { AskForPage } from './asking.ts';
+import { firstSync } from './first-sync.ts';
 import { World } from './testing/world.ts';
 
 const minute = 60_000;
+
+test('the service is asked on while pages wait to be read, six pages under way at most', async () => {
+  const asked: number[] = [];
+  const unread: (() => void)[] = [];
+  let readsAtOnce = false;
+  const ask: AskForPage = async ({ PageIndex = 0 }, _signal, first) => {
+    asked.push(PageIndex);
+    await null;
+    first?.onAsking(false);
+    if (PageIndex > 0 && !readsAtOnce) await new Promise<void>((read) => unread.push(read));
+    return { rows: 50, fresh: 50, total: 1_000, mark: String(PageIndex), changes: [] };
+  };
+  const { signal } = new AbortController();
+  const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 1_000, full: false }) });
+  await expect.poll(() => unread.length).toBe(6);
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  unread[0]?.();
+  await expect.poll(() => unread.length).toBe(7);
+  expect(asked.at(-1)).toBe(7);
+  readsAtOnce = true;
+  for (const read of unread) read();
+  await done;
+  expect(asked).toEqual(Array.from({ length: 20 }, (_, page) => page));
+});
 
 test('paused, it stays paused over a reload, and goes on where it was', async () => {
   const world = new World({ orders: 1_000 });

@@ -1,7 +1,8 @@
 import type { AskForPage, Taken } from './asking.ts';
 import { pageSize } from './plan.ts';
 
-const mostInFlight = 3;
+/** So many questions are with the service at once, and so many pages with the service or the worker. */
+const [mostAsked, mostUnderWay] = [3, 6];
 
 type FirstSync = {
   readonly ask: AskForPage;
@@ -13,23 +14,30 @@ type FirstSync = {
 };
 
 /**
- * Every order once: page after page to the end of the list, at most three under way. With each page that is read the worker notes where to
- * go on. Orders that are placed meanwhile push others to later pages, so none is passed over; the look that follows brings
+ * Every order once: page after page to the end of the list. While the worker reads what came, the service is asked on, but never for more
+ * than can wait in memory. With each page that is read the worker notes where to go on. Orders that are placed meanwhile push others to later pages, so none is passed over; the look that follows brings
  * them. Throws what `ask` throws.
  */
 export async function firstSync({ ask, from, signal, standing }: FirstSync): Promise<void> {
   const leaving = new AbortController();
   const either = AbortSignal.any([signal, leaving.signal]);
   const underWay = new Set<number>();
+  const asking = new Set<number>();
   const line: Promise<{ taken: Taken } | { error: unknown }>[] = [];
   let index = from;
   let reached = from;
+  let total: number | null = null;
 
   function send(page: number) {
     underWay.add(page);
-    const goOnAt = () =>
+    asking.add(page);
+    const nextPage = () =>
       Math.min(Math.max(reached, page + 1), ...[...underWay].filter((other) => other !== page));
-    return ask({ PageIndex: page }, either, goOnAt).then(
+    const onAsking = (isAsking: boolean) => {
+      if (isAsking) asking.add(page);
+      else if (asking.delete(page)) sendOn();
+    };
+    return ask({ PageIndex: page }, either, { nextPage, onAsking }).then(
       (taken) => {
         underWay.delete(page);
         reached = Math.max(reached, page + 1);
@@ -39,17 +47,27 @@ export async function firstSync({ ask, from, signal, standing }: FirstSync): Pro
     );
   }
 
+  function sendNext() {
+    index += 1;
+    line.push(send(index - 1));
+  }
+
+  function sendOn() {
+    while (
+      !either.aborted &&
+      asking.size < mostAsked &&
+      underWay.size < mostUnderWay &&
+      total !== null &&
+      index * pageSize < total
+    )
+      sendNext();
+  }
+
   try {
-    let total: number | null = null;
     let before: string | null = null;
     for (let page = from; ; page += 1) {
-      while (
-        line.length === 0 ||
-        (line.length < mostInFlight && total !== null && index * pageSize < total)
-      ) {
-        line.push(send(index));
-        index += 1;
-      }
+      if (line.length === 0) sendNext();
+      sendOn();
       const answered = await line.shift();
       if (answered === undefined) return;
       if ('error' in answered) throw answered.error;

@@ -12,6 +12,11 @@ export function useTracking(): Tracking {
 }
 
 export function useTrackingState(): TrackingState {
+  return useTrackingOf((state) => state);
+}
+
+/** Part of it, equal by identity from one state to the next: who draws what changes seldom is drawn seldom. */
+export function useTrackingOf<Part>(pick: (state: TrackingState) => Part): Part {
   const tracking = useTracking();
-  return useSyncExternalStore(tracking.subscribe, tracking.state);
+  return useSyncExternalStore(tracking.subscribe, () => pick(tracking.state()));
 }

@@ -17,6 +17,9 @@ export type SyncState =
       readonly againAt: number;
     };
 
+/** When the last look at all orders was over, milliseconds since 1970 UTC; null where there was none. */
+export const lookedAt = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);
+
 /** Times are milliseconds since 1970 UTC. */
 export type TrackingState = {
   readonly sync: SyncState;

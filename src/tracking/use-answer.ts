@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Questions } from './questions.ts';
-import { useTracking, useTrackingState } from './tracking-context.ts';
+import { useTracking, useTrackingOf } from './tracking-context.ts';
 
 /**
  * The answer to a question, asked anew whenever what is remembered changes or the question does; meanwhile the one before stays. Null
@@ -12,9 +12,9 @@ export function useAnswer<Kind extends keyof Questions>(
   about = '',
 ): Questions[Kind]['answers'] | null {
   const tracking = useTracking();
-  const { version, sync } = useTrackingState();
+  const version = useTrackingOf((state) => state.version);
   const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['answers'] } | null>(null);
-  const isOff = sync.kind === 'off';
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const key = JSON.stringify(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each drawing, so its text stands for it; the version is the reason to ask anew.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTrackingState } from '../../tracking/tracking-context.ts';
+import { useTrackingOf } from '../../tracking/tracking-context.ts';
 import { setTitleCount } from '../../ui/title.ts';
 import styles from './unread-badge.module.css';
 
@@ -11,7 +11,7 @@ const most = 99;
 
 /** Beside the name of a link, which stays as it is; `UnreadWords` describes it. */
 export function UnreadBadge() {
-  const { unread } = useTrackingState();
+  const unread = useTrackingOf((state) => state.unread);
   if (unread === 0) return null;
   return (
     <span className={styles.badge} aria-hidden="true">
@@ -23,7 +23,7 @@ export function UnreadBadge() {
 /** The count in words, for the link to be described by, and in the names of all screens. */
 export function UnreadWords() {
   const { t } = useTranslation('digest');
-  const { unread } = useTrackingState();
+  const unread = useTrackingOf((state) => state.unread);
   useEffect(() => setTitleCount(unread), [unread]);
   useEffect(() => () => setTitleCount(0), []);
   return (

@@ -3,8 +3,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { needsEyes } from '../../tasking/outbox/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
-import type { SyncState } from '../../tracking/tracking.ts';
-import { useTrackingState } from '../../tracking/tracking-context.ts';
+import { lookedAt } from '../../tracking/tracking.ts';
+import { useTracking } from '../../tracking/tracking-context.ts';
 import { daysOf } from '../trends/to-list.ts';
 import type { OnlyWords } from '../trends/use-only-words.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';
@@ -20,7 +20,7 @@ export function useReport(
   const { t: dashboard } = useTranslation('dashboard');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
-  const { sync, unread } = useTrackingState();
+  const tracking = useTracking();
   const entries = useOutboxState().entries.filter(needsEyes);
   const words = useTrendWords(view);
   const time = (at: number) => t('utc', { time: `${formats.dayYear(at)} ${formats.clock(at)}` });
@@ -34,6 +34,7 @@ export function useReport(
       ...(view.measure === 'orders' ? [] : [count(number), count(unknown)]),
     ];
     const heads = [t(view.measure), ...(view.measure === 'orders' ? [] : [t('orders'), t('withoutValue')])];
+    const { sync, unread } = tracking.state();
     const looked = lookedAt(sync);
     const filter = only.flatMap(({ words: said }) => said ?? []);
     const statuses = overview.byStatus.map(({ status, count: number }): Cell[] => [
@@ -109,9 +110,7 @@ export function useReport(
     const all = closing.count + closedPending.count;
     const left = all - closing.first.length - closedPending.first.length;
     if (all + entries.length === 0)
-      return dashboard(sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
+      return dashboard(tracking.state().sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
     return left > 0 ? t('moreOfThem', { count: left }) : null;
   }
 }
-
-const lookedAt = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);

@@ -33,12 +33,10 @@ type Props = { overview: Overview; now: number };
 /** How much was ordered, and of what. What is shown stands in the address. */
 export function TrendsStrip({ overview, now }: Props) {
   const { t } = useTranslation('trends');
-  const { number } = useFormats();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const view = readTrends(address);
   const words = useTrendWords(view);
-  const { sync } = useTrackingState();
   // The periods are the same all day, so the question is.
   const today = Math.floor(now / day) * day;
   const question = questionOf(view, today);
@@ -116,11 +114,7 @@ export function TrendsStrip({ overview, now }: Props) {
               )}
             </div>
           )}
-          {sync.kind === 'first' && (
-            <p className={styles.note}>
-              {t('growing', { done: number(sync.done), total: number(sync.total) })}
-            </p>
-          )}
+          <Growing />
           {trends.undated > 0 && (
             <p className={styles.note}>
               <Link to={listOfUndated(view.only)}>{t('undated', { count: trends.undated })}</Link>
@@ -129,5 +123,16 @@ export function TrendsStrip({ overview, now }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** How far the first sync has come, which is told several times a second. */
+function Growing() {
+  const { t } = useTranslation('trends');
+  const { number } = useFormats();
+  const { sync } = useTrackingState();
+  if (sync.kind !== 'first') return null;
+  return (
+    <p className={styles.note}>{t('growing', { done: number(sync.done), total: number(sync.total) })}</p>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Change, What } from '../../tracking/change.ts';
-import { useTrackingState } from '../../tracking/tracking-context.ts';
+import { useTrackingOf } from '../../tracking/tracking-context.ts';
 import { useAnswer } from '../../tracking/use-answer.ts';
 import { KnownMark, StatusMark } from '../../ui/status-mark.tsx';
 import { leftToRight } from '../isolate.ts';
@@ -20,17 +20,17 @@ type Props = {
 /** What this browser saw of the order, oldest first, and never more than it saw. */
 export function ObservedTimeline({ id, checkedAt, now }: Props) {
   const { t } = useTranslation('observed');
-  const { sync } = useTrackingState();
+  const off = useTrackingOf(({ sync }) => (sync.kind === 'off' ? sync.why : null));
   const history = useAnswer('history', { orderId: id }, String(id));
   const formats = useFormats();
-  if (sync.kind === 'off' && sync.why === 'byConfig') return null;
+  if (off === 'byConfig') return null;
   return (
     <section className={styles.observed} aria-labelledby="observed-title">
       <div className={styles.head}>
         <h2 id="observed-title">{t('title')}</h2>
         <span>{t('note')}</span>
       </div>
-      {sync.kind === 'off' ? (
+      {off !== null ? (
         <p className={styles.quiet}>{t('keptNowhere')}</p>
       ) : history === null ? (
         <p className={styles.quiet} role="status">
