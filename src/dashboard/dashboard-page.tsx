@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { Checked } from '../orders/checked.tsx';
@@ -26,6 +27,8 @@ import { WatchState } from './watch-state.tsx';
 /** After the panel: what needs a look comes first. */
 const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
 
+const none: readonly Order[] = [];
+
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
@@ -46,6 +49,8 @@ export function DashboardPage() {
       <TrendsStrip overview={overview} now={now} />
     </Suspense>
   );
+  // Until it is known what is remembered the map is begun, and looks at nothing yet.
+  const isUnknown = sync !== 'off' && overview === null;
   const total = page?.total ?? (overview === null || sync === 'first' ? null : overview.total);
 
   return (
@@ -90,7 +95,7 @@ export function DashboardPage() {
         ) : (
           <OrdersMap
             hold={page === null && orders.failure === null}
-            orders={latest}
+            orders={isUnknown ? none : latest}
             selected={selected}
             onSelect={setSelected}
           />

@@ -10,12 +10,20 @@ import { detailOf } from './tasking-item.ts';
 export const ordersOf = (rows: readonly OrderRow[]): Order[] =>
   rows.flatMap((row) => (row.readable ? [row.order] : []));
 
-/** A dot in the middle of each area; an order without one is not on the map. */
-export const dotsOf = (orders: readonly Order[]): MapDot[] =>
-  orders.flatMap((order) => {
-    const area = areaOfOrder(order);
-    return area === null ? [] : [{ id: String(order.OrderID), at: centre(area), name: orderNumber(order) }];
-  });
+const dots = new WeakMap<Order, MapDot | null>();
+
+/** A dot in the middle of the area, made once; an order without one is not on the map. */
+export function dotOf(order: Order): MapDot | null {
+  const held = dots.get(order);
+  if (held !== undefined) return held;
+  const area = areaOfOrder(order);
+  const dot =
+    area === null ? null : { id: String(order.OrderID), at: centre(area), name: orderNumber(order) };
+  dots.set(order, dot);
+  return dot;
+}
+
+export const dotsOf = (orders: readonly Order[]): MapDot[] => orders.flatMap((order) => dotOf(order) ?? []);
 
 export const drawableAreas = (orders: readonly Order[]): Area[] =>
   orders.flatMap((order) => areaOfOrder(order) ?? []);

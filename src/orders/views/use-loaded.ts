@@ -6,6 +6,7 @@ import type { OrderRow } from '../../api/wire/order.ts';
 import { systemClock } from '../../time.ts';
 import { type CollectProgress, collectOrders } from '../collect.ts';
 import { newCollection } from '../collection.ts';
+import { dotOf, ordersOf } from '../orders-on-map.ts';
 import { paced } from '../paced.ts';
 import { filterOf } from '../search.ts';
 import type { LoadedPage } from '../use-orders.ts';
@@ -108,6 +109,8 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
     try {
       for await (const rows of collectOrders({ ...asked, from, limit, signal, onProgress: report })) {
         waiting.push(...rows);
+        // A hundred areas are decoded in a moment; ten thousand would keep the map waiting.
+        for (const order of ordersOf(rows)) dotOf(order);
         if (of === 'more' && waiting.length >= showRows) show(join);
       }
       if (of === 'renewal') {
