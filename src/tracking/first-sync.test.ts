@@ -14,10 +14,10 @@ test('the service is asked on while pages wait to be read, six pages under way a
     await null;
     first?.onAsking(false);
     if (PageIndex > 0 && !readsAtOnce) await new Promise<void>((read) => unread.push(read));
-    return { rows: 50, fresh: 50, total: 1_000, mark: String(PageIndex), changes: [] };
+    return { rows: 100, fresh: 100, total: 2_000, mark: String(PageIndex), changes: [] };
   };
   const { signal } = new AbortController();
-  const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 1_000, full: false }) });
+  const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 2_000, full: false }) });
   await expect.poll(() => unread.length).toBe(6);
   expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
   unread[0]?.();
@@ -53,7 +53,7 @@ test('paused, it stays paused over a reload, and goes on where it was', async ()
   expect(again.tracking.state().total).toBe(1_000);
   expect(again.sync.kind).toBe('resting');
   const pages = world.service.asked.slice(asked).map(({ filter }) => filter.PageIndex);
-  expect(pages[0]).toBe(done / 50);
+  expect(pages[0]).toBe(done / 100);
 });
 
 test('a tab that dies in the middle leaves no order out', async () => {
@@ -100,7 +100,7 @@ test('a service that knows no pages is asked for no more of them', async () => {
   world.service.ignoresPages = true;
   const tab = await world.open();
   await world.time.pass(minute / 2);
-  expect(tab.tracking.state()).toMatchObject({ total: 50, sync: { kind: 'resting' } });
+  expect(tab.tracking.state()).toMatchObject({ total: 100, sync: { kind: 'resting' } });
   expect(world.service.asked.length).toBeLessThan(10);
 });
 

@@ -1,6 +1,7 @@
 import type { AskForPage, Taken } from './asking.ts';
-import { pageSize } from './plan.ts';
 
+/** Rows of a page: the most that screens ask for too. Each page is a write, and half as many are half the work. */
+const pageSize = 100;
 /** So many questions are with the service at once, and so many pages with the service or the worker. */
 const [mostAsked, mostUnderWay] = [3, 6];
 
@@ -37,7 +38,7 @@ export async function firstSync({ ask, from, signal, standing }: FirstSync): Pro
       if (isAsking) asking.add(page);
       else if (asking.delete(page)) sendOn();
     };
-    return ask({ PageIndex: page }, either, { nextPage, onAsking }).then(
+    return ask({ PageIndex: page, PageSize: pageSize }, either, { nextPage, onAsking }).then(
       (taken) => {
         underWay.delete(page);
         reached = Math.max(reached, page + 1);

@@ -5,16 +5,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 test('the first sync reads every order once, three pages at a time, and tells nothing as a change', async () => {
-  const world = new World({ orders: 230 });
+  const world = new World({ orders: 430 });
   world.service.delayMs = 100;
   const tab = await world.open();
   await world.time.pass(minute / 2);
   expect(tab.sync.kind).toBe('resting');
-  expect(tab.tracking.state()).toMatchObject({ total: 230, unread: 0, full: false });
+  expect(tab.tracking.state()).toMatchObject({ total: 430, unread: 0, full: false });
   expect(world.service.mostUnderWay).toBe(3);
   expect(await tab.changes()).toEqual([]);
   const { byStatus } = await tab.ask('overview', { now: world.time.now });
-  expect(byStatus).toEqual([{ status: { id: 1, title: 'Pending' }, count: 230 }]);
+  expect(byStatus).toEqual([{ status: { id: 1, title: 'Pending' }, count: 430 }]);
 });
 
 test('what the service changes is told once, between the look that did not show it and the one that did', async () => {

@@ -2,7 +2,7 @@ import { day } from '../time.ts';
 import { pending } from './compare.ts';
 import type { Remembered } from './remembered.ts';
 
-/** Rows of a page: a page of 50 orders is read in a few milliseconds and keeps no service busy. */
+/** Rows of a page of a look: it is read in a few milliseconds and keeps no service busy. */
 export const pageSize = 50;
 
 /** After its window an order is looked at for as long: outcomes come late. */
