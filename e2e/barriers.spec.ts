@@ -9,7 +9,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     {
       name: 'dashboard',
       comes: async (analyst) => {
-        await analyst.opens('/?status=1%2C4');
+        await analyst.turnsTo('/?status=1%2C4');
         await analyst.screen.sees('list', 'by image type');
         await analyst.map.isDrawn();
       },
@@ -17,7 +17,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     {
       name: 'orders',
       comes: async (analyst) => {
-        await analyst.opens('/orders');
+        await analyst.turnsTo('/orders');
         await analyst.orders.seesRows(10);
         await analyst.screen.sees('button', 'Corners');
       },
@@ -25,7 +25,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     {
       name: 'order',
       comes: async (analyst) => {
-        await analyst.opens('/orders/200');
+        await analyst.turnsTo('/orders/200');
         await analyst.order.isOf('ORD-104200');
         await analyst.map.isDrawn();
       },
@@ -33,21 +33,21 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     {
       name: 'order not found',
       comes: async (analyst) => {
-        await analyst.opens('/orders/2147483648');
+        await analyst.turnsTo('/orders/2147483648');
         await analyst.order.isMissing();
       },
     },
     {
       name: 'page not found',
       comes: async (analyst) => {
-        await analyst.opens('/nope');
+        await analyst.turnsTo('/nope');
         await analyst.screen.sees('heading', 'Page not found');
       },
     },
     {
       name: 'new order',
       comes: async (analyst) => {
-        await analyst.opens('/orders/new');
+        await analyst.turnsTo('/orders/new');
         await expect(analyst.form.choices('Resolution')).toBeVisible();
         await analyst.map.isDrawn();
       },
@@ -78,7 +78,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     {
       name: 'order not sent',
       comes: async (analyst) => {
-        await analyst.opens('/orders/new');
+        await analyst.turnsTo('/orders/new');
         await analyst.form.sends({ location: '24.7136, 46.6753', note: 'sandbox:429-always' });
         await analyst.hears('Not sent yet');
       },
@@ -94,7 +94,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     {
       name: 'outbox',
       comes: async (analyst) => {
-        await analyst.opens('/outbox');
+        await analyst.turnsTo('/outbox');
         await expect(analyst.screen.find('list', 'Unsettled')).toBeVisible();
       },
     },
