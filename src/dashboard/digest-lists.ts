@@ -7,15 +7,15 @@ import { pending } from '../tracking/compare.ts';
 import type { Snapshot } from '../tracking/snapshot.ts';
 import type { Group } from './digest.ts';
 
-/** Each order of a group once; of very many the newest. */
-export const idsOf = ({ changes }: Group): OrderId[] =>
+/** Each order once; of very many the newest. */
+export const idsOf = ({ changes }: Pick<Group, 'changes'>): OrderId[] =>
   amongOf(changes.map(({ orderId }) => orderId)).slice(-mostAmong);
 
 /**
  * No filter of the list tells what an order has come from: these are named one by one. Of more than an address holds, those in a status
  * and the newest have a list of their own.
  */
-export function isListedByOrder({ kind, orders }: Group): boolean {
+function isListedByOrder({ kind, orders }: Group): boolean {
   switch (kind) {
     case 'closing':
     case 'closedPending':
@@ -28,11 +28,14 @@ export function isListedByOrder({ kind, orders }: Group): boolean {
   }
 }
 
-/** The list of the orders of a whole group as they stand now; `known` tells when they were ordered. */
+/** The list of orders that are named one by one; `known` tells when they were ordered. */
+export const listOfOrders = (ids: readonly OrderId[], known: readonly Snapshot[]): string =>
+  addressOf({ ...defaultView, among: ids, ...daysAbout(ids, known) });
+
+/** The list of the orders of a whole group as they stand now; `known` as above. */
 export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
   const { kind, status } = group;
-  if (isListedByOrder(group))
-    return addressOf({ ...defaultView, among: idsOf(group), ...daysAbout(idsOf(group), known) });
+  if (isListedByOrder(group)) return listOfOrders(idsOf(group), known);
   if (kind === 'closing') return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
   if (kind === 'closedPending') return addressOf({ ...defaultView, status: [pending], ends: 'over' });
   // The newest come first.

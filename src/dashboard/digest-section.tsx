@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
-import { amongOf } from '../orders/narrowing.ts';
 import { wordPrice, wordStatus } from '../orders/observed/change-words.ts';
 import { wordSeen } from '../orders/observed/seen-words.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +14,7 @@ import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { KnownMark, StatusMark } from '../ui/status-mark.tsx';
 import { type Group, groupChanges, shorten } from './digest.ts';
-import { idsOf, isListedByOrder, listOfGroup } from './digest-lists.ts';
+import { idsOf, listOfGroup, listOfOrders } from './digest-lists.ts';
 import styles from './digest-section.module.css';
 import { wordGroup } from './digest-words.ts';
 
@@ -39,8 +38,8 @@ export function DigestSection({ now }: { now: number }) {
   );
   const groups = useMemo(() => groupChanges(unread), [unread]);
   const few = useMemo(() => shorten(groups, perGroup, most), [groups]);
-  const named = useMemo(() => amongOf(groups.filter(isListedByOrder).flatMap(idsOf)), [groups]);
-  const orders = useAnswer('some', { ids: named });
+  const ids = useMemo(() => idsOf({ changes: unread }), [unread]);
+  const orders = useAnswer('some', { ids }) ?? [];
   if (answer === null) return null;
   const left = unread.length - few.reduce((sum, { changes }) => sum + changes.length, 0);
 
@@ -56,7 +55,13 @@ export function DigestSection({ now }: { now: number }) {
     <section className={styles.section}>
       <div className={styles.head}>
         <h2 id={digestId} ref={heading} tabIndex={-1}>
-          {t('title')} {unread.length > 0 && <span className={styles.number}>{answer.unread}</span>}
+          {unread.length === 0 ? (
+            t('title')
+          ) : (
+            <Link to={listOfOrders(ids, orders)} className={styles.all}>
+              {t('title')} <span className={styles.number}>{answer.unread}</span>
+            </Link>
+          )}
         </h2>
         {unread.length > 0 && (
           <button type="button" className={styles.readAll} onClick={readAll}>
@@ -69,7 +74,7 @@ export function DigestSection({ now }: { now: number }) {
         <DigestGroup
           key={group.key}
           group={group}
-          to={listOfGroup(groups.find(({ key }) => key === group.key) ?? group, orders ?? [])}
+          to={listOfGroup(groups.find(({ key }) => key === group.key) ?? group, orders)}
           now={now}
           onRead={(seq) => read(seq, true)}
         />

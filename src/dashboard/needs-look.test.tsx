@@ -61,7 +61,25 @@ test('each reason to look is named, counted, and leads to all that have it', asy
     ['ORD-11', '/orders/11'],
   ]);
   expect(screen.getByRole('link', { name: '2 unread changes' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Needs a look 11' })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'Needs a look 11' });
+  expect(within(heading).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: '2 in the outbox' })).toHaveAttribute('href', '/outbox');
+  expect(screen.getByRole('link', { name: '7 windows' })).toHaveAttribute(
+    'href',
+    '/orders?status=1&ends=due',
+  );
+});
+
+test('where all that needs a look lies in one place, the heading leads there', async () => {
+  const { tracking, become } = fakeTracking({ orders: windows(1, 2, now - day) });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  const whole = (number: number) => screen.findByRole('link', { name: `Needs a look ${number}` });
+  expect(await whole(2)).toHaveAttribute('href', '/orders?status=1&ends=over');
+  become({ orders: windows(1, 1, now + day) });
+  expect(await whole(1)).toHaveAttribute('href', '/orders?status=1&ends=soon');
+  const changes = [change(1, 1, { kind: 'new' }), change(2, 1, { kind: 'price', from: 1, to: 2 })];
+  become({ orders: windows(1, 1, now + 9 * day), changes });
+  expect(await whole(2)).toHaveAttribute('href', '#since');
 });
 
 test('while the first look goes on, nothing is said of orders that were not seen', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { amongOf, type Narrowing } from '../orders/narrowing.ts';
 import { defaultView } from '../orders/search.ts';
 import { addressOf } from '../orders/use-view.ts';
 import { paths } from '../paths.ts';
@@ -13,8 +14,8 @@ import { pending } from '../tracking/compare.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { KnownMark } from '../ui/status-mark.tsx';
-import { digestId } from './digest-section.tsx';
 import { Line, Lines } from './line.tsx';
+import { NeedsHead, ToDigest } from './needs-head.tsx';
 import styles from './needs-look.module.css';
 import { OrderLine, SnapshotLine } from './order-lines.tsx';
 
@@ -33,7 +34,6 @@ type Props = {
 /** What a person should look at, the most urgent first: what the outbox holds, then windows, then what is unread. */
 export function NeedsLook({ overview, closing, unread, now }: Props) {
   const { t } = useTranslation('dashboard');
-  const { number } = useFormats();
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const entries = useOutboxState().entries.filter(needsEyes);
   // No status means refused (interface.md 3): what the service has refused is known from its answers to what was sent.
@@ -49,9 +49,12 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
       .map((snapshot) => <SnapshotLine key={snapshot.id} snapshot={snapshot} now={now} />);
   return (
     <section className={styles.section}>
-      <h2>
-        {t('needsLook')} <span className={styles.number}>{number(count)}</span>
-      </h2>
+      <NeedsHead
+        entries={entries.length}
+        windows={windows}
+        toWindows={overview === null ? listOfThose(closing) : listOfWindows(endsOf(overview))}
+        unread={unread}
+      />
       {count === 0 && (
         <p className={styles.none}>
           {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
@@ -87,7 +90,16 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
 }
 
 /** The service is asked for those in status 1, which are few; the ends of their windows are compared here. */
-const listOfWindows = (ends: 'soon' | 'over') => addressOf({ ...defaultView, status: [pending], ends });
+const listOfWindows = (ends: Narrowing['ends']) => addressOf({ ...defaultView, status: [pending], ends });
+
+const endsOf = ({ closing, closedPending }: Overview): Narrowing['ends'] =>
+  closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
+
+const listOfThose = (orders: readonly Order[]) =>
+  addressOf({
+    ...defaultView,
+    among: orders.length === 0 ? null : amongOf(orders.map(({ OrderID }) => OrderID)),
+  });
 
 type PartProps = { title: string; count: number; to: string; children: ReactNode };
 
@@ -141,15 +153,7 @@ function UnreadPart({ unread }: { unread: number }) {
   return (
     <p className={styles.unread}>
       <KnownMark mark="observed" />
-      <a
-        href={`#${digestId}`}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(digestId)?.focus();
-        }}
-      >
-        {t('unread', { count: unread })}
-      </a>
+      <ToDigest>{t('unread', { count: unread })}</ToDigest>
     </p>
   );
 }

@@ -31,11 +31,16 @@ test('what is remembered is on screen before the service has answered', async ()
   expect(await screen.findByRole('heading', { name: 'Needs a look 2' })).toBeVisible();
   const needs = section('Needs a look 2');
   expect(numbers(needs)).toEqual([
+    'Needs a look 2',
     'Window closes within 48 hours, still pending 1',
     'ORD-1',
     'Window closed without an outcome 1',
     'ORD-2',
   ]);
+  expect(needs.getByRole('link', { name: 'Needs a look 2' })).toHaveAttribute(
+    'href',
+    '/orders?status=1&ends=due',
+  );
   expect(needs.getByText(/open, \d+ hours left/)).toBeVisible();
   expect(needs.getByText(/ended 1 day ago|ended less than a day ago/)).toBeVisible();
   expect(screen.getByText('Loading your latest orders')).toBeInTheDocument();
@@ -131,11 +136,14 @@ test('a flood of changes is one screenful, and all of it on request', async () =
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   await screen.findByRole('heading', { name: 'Since you were last here 40' });
   const digest = section('Since you were last here 40');
-  expect(numbers(digest)).toEqual(['New in the list: 40 orders', 'ORD-40', 'ORD-39', 'ORD-38']);
+  const all = 'Since you were last here 40';
+  expect(numbers(digest)).toEqual([all, 'New in the list: 40 orders', 'ORD-40', 'ORD-39', 'ORD-38']);
+  const list = new URL(digest.getByRole<HTMLAnchorElement>('link', { name: all }).href);
+  expect(list.searchParams.get('among')).toBe(changes.map(({ orderId }) => orderId).join('_'));
   await user.click(digest.getByRole('button', { name: 'Show 37 more' }));
-  expect(digest.getAllByRole('link')).toHaveLength(41);
+  expect(digest.getAllByRole('link')).toHaveLength(42);
   await user.click(digest.getByRole('button', { name: 'Show fewer' }));
-  expect(digest.getAllByRole('link')).toHaveLength(4);
+  expect(digest.getAllByRole('link')).toHaveLength(5);
 });
 
 test('the first look says how far it is, can be paused and gone on with, and what is there can be used', async () => {

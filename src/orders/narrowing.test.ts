@@ -43,6 +43,7 @@ test.each<[string, Partial<NamedNarrowing>, number[]]>([
   ['no reference', { ref: '' }, [2]],
   ['a window that ends within 48 hours, to the instant', { ends: 'soon' }, [1, 2]],
   ['a window that is over, from its last instant on', { ends: 'over' }, [3]],
+  ['a window of either kind', { ends: 'due' }, [1, 2, 3]],
   ['no date stated', { lacks: 'date' }, [4]],
   ['no net price stated', { lacks: 'price' }, [2]],
   ['no size of the area stated', { lacks: 'area' }, [4]],

@@ -21,7 +21,7 @@ export type Narrowing = {
   readonly person: string | null;
   /** RefNo as sent. */
   readonly ref: string | null;
-  /** How the end of the capture window stands to now: within 48 hours, or past. */
+  /** How the end of the capture window stands to now: within 48 hours, past, or one of both. */
   readonly ends: (typeof ends)[number] | null;
   /** What the order does not state: its date, its net price, or how large its area of interest is. */
   readonly lacks: (typeof lacks)[number] | null;
@@ -30,7 +30,7 @@ export type Narrowing = {
   readonly area: AreaFilter | null;
 };
 
-const ends = ['soon', 'over'] as const;
+const ends = ['soon', 'over', 'due'] as const;
 const lacks = ['date', 'price', 'area'] as const;
 
 /** An address names no more orders than these. */
@@ -121,16 +121,17 @@ function fits(order: Order, narrowing: NamedNarrowing, now: number): boolean {
     (place === null || placesOf(detail).includes(place)) &&
     (person === null || searchText(order.AddedBy) === person) &&
     (ref === null || searchText(order.RefNo ?? '') === ref) &&
-    (when === null || when === endOf(order, now)) &&
+    (when === null || endsSo(order, when, now)) &&
     (lacking === null || lacksIt(order, detail, lacking)) &&
     (among === null || among.includes(order.OrderID))
   );
 }
 
 /** As `tracking/answers/overview` counts them: at its last instant a window is over. */
-function endOf(order: Order, now: number): Narrowing['ends'] {
+function endsSo(order: Order, when: (typeof ends)[number], now: number): boolean {
   const left = (windowOf(order)?.to?.at ?? Number.POSITIVE_INFINITY) - now;
-  return left <= 0 ? 'over' : left <= closingMs ? 'soon' : null;
+  const end = left <= 0 ? 'over' : left <= closingMs ? 'soon' : null;
+  return when === 'due' ? end !== null : when === end;
 }
 
 /** As `tracking/sighting` reads them. */

@@ -70,7 +70,7 @@ const views: fc.Arbitrary<OrdersView> = fc
     place: fc.option(name),
     person: fc.option(name),
     ref: fc.option(name),
-    ends: fc.option(fc.constantFrom('soon' as const, 'over' as const)),
+    ends: fc.option(fc.constantFrom('soon' as const, 'over' as const, 'due' as const)),
     lacks: fc.option(fc.constantFrom('date' as const, 'price' as const, 'area' as const)),
     among: fc.option(
       fc

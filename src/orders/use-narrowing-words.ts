@@ -57,13 +57,13 @@ export function useNarrowingWords(
     place: words(t('place'), place),
     person: words(t('addedBy'), person),
     ref: words(t('reference'), ref),
-    ends:
-      ends && tell('valueIs', { name: t('window'), value: tell(ends === 'soon' ? 'endsSoon' : 'endsOver') }),
+    ends: ends && tell('valueIs', { name: t('window'), value: tell(endWords[ends]) }),
     lacks: lacks && tell(lackWords[lacks]),
     among: among && tell('among', { count: among.length }),
   };
 }
 
+const endWords = { soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
 const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
 const isUnnamed = (id: NamedId | 'none' | null, name: string | null) =>

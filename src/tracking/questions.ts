@@ -39,9 +39,11 @@ const Trends = z.object({
       ...sum,
     }),
   ),
-  /** All that are not among the groups. */
+  /** Those that were skipped. */
+  larger: z.object({ groups: z.int(), ...sum }),
+  /** Those after them. */
   others: z.object({ groups: z.int(), ...sum }),
-  /** Of the buckets, and of the groups with the others. */
+  /** Of the buckets, and of the groups with those before and after them. */
   total: z.object(sum),
   /** Orders without a date: they are in no bucket and no group. */
   undated: z.int(),
@@ -81,6 +83,8 @@ export const questions = {
       only: Narrowing,
       count: z.int().check(z.gte(1), z.lte(120)),
       groups: z.int().check(z.gte(1)),
+      /** So many of the largest groups are left out; none where there are no more than these. */
+      skip: z.int().check(z.gte(0)),
       now: z.number(),
     }),
     answers: Trends,

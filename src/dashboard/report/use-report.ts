@@ -74,6 +74,9 @@ export function useReport(
           title: words.split,
           head: [t('group'), ...heads],
           rows: [
+            ...(trends.larger.groups > 0
+              ? [[plain(words.larger(trends.larger)), ...figureCells(trends.larger)]]
+              : []),
             ...trends.groups.map((group) => [plain(words.group(group)), ...figureCells(group)]),
             ...(trends.others.groups > 0
               ? [[plain(words.others(trends.others)), ...figureCells(trends.others)]]

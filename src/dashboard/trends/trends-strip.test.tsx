@@ -154,6 +154,52 @@ test('parts that are told as one are each in the table', async () => {
   expect(table.getAllByRole('link', { name: /^REF-/ })).toHaveLength(12);
 });
 
+test('of very many parts a hundred are shown, and each of the others stands on a further page', async () => {
+  const { tracking } = fakeTracking({
+    orders: Array.from({ length: 205 }, (_, index) =>
+      snapshot(index + 1, { orderedAt: monday, refNo: `REF-${String(index).padStart(3, '0')}` }),
+    ),
+  });
+  const { user, router } = await atDashboard('/?split=ref&as=table', { tracking });
+  const table = within(await screen.findByRole('table', { name: 'by reference' }));
+  const parts = () => table.getAllByRole('link', { name: /^REF-/ }).map(({ textContent }) => textContent);
+  const seen = parts();
+  for (const [others, search, count] of [
+    ['105 others', '?split=ref&as=table&skip=100', 100],
+    ['5 others', '?split=ref&as=table&skip=200', 5],
+  ] as const) {
+    await user.click(table.getByRole('link', { name: others }));
+    await waitFor(() => expect(parts()).toHaveLength(count));
+    await waitFor(() => expect(parts()[0]).not.toBe(seen.at(-100)));
+    expect(router.state.location.search).toBe(search);
+    expect(screen.getByText('by reference', { selector: 'caption' })).toHaveFocus();
+    seen.push(...parts());
+  }
+  expect(new Set(seen).size).toBe(205);
+  expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('Total205');
+  expect(table.getByRole('row', { name: '200 larger 200' })).toBeVisible();
+  expect(table.getByRole('link', { name: '200 larger' })).toHaveAttribute(
+    'href',
+    '/?split=ref&as=table&skip=100',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Split' }), 'by person');
+  expect(router.state.location.search).toBe('?split=person&as=table');
+  expect(screen.getByRole('combobox', { name: 'Split' })).toHaveFocus();
+});
+
+test.each(['x', '-100', '150', '1e300', '900'])(
+  'a table without %s parts begins with the largest',
+  async (skip) => {
+    await atDashboard(`/?as=table&skip=${skip}`);
+    const table = within(await screen.findByRole('table', { name: 'by image type' }));
+    expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Optical',
+      'Not stated',
+      'Total',
+    ]);
+  },
+);
+
 test('Arabic', async () => {
   await atDashboard('/', { language: 'ar' });
   const bars = within(await screen.findByRole('list', { name: 'الطلبات أسبوعيًا' })).getAllByRole('link');

@@ -45,7 +45,10 @@ export function TrendsStrip({ overview, now }: Props) {
   const onlyWords = useOnlyWords(view.only, overview.byStatus);
   const current = trends?.buckets.at(-1);
   const lacking = current === undefined ? null : words.unknown(current.unknown);
-  const searchOf = (next: Partial<TrendsView>) => writeTrends({ ...view, ...next }, address).toString();
+  // What is shown otherwise begins with its largest parts.
+  const searchOf = (next: Partial<TrendsView>) =>
+    writeTrends({ ...view, skip: 0, ...next }, address).toString();
+  const toTable = (skip: number) => `${paths.dashboard()}?${searchOf({ as: 'table', skip })}`;
   const change = (next: Partial<TrendsView>) => void navigate({ search: searchOf(next) }, { replace: true });
   const narrow = (next: Partial<Only>) => change({ only: { ...view.only, ...next } });
   return (
@@ -79,7 +82,7 @@ export function TrendsStrip({ overview, now }: Props) {
       ) : (
         <>
           {view.as === 'table' ? (
-            <Twin trends={trends} view={view} words={words} />
+            <Twin trends={trends} view={view} words={words} toParts={toTable} />
           ) : (
             <div className={styles.parts}>
               <div>
@@ -105,12 +108,7 @@ export function TrendsStrip({ overview, now }: Props) {
                 )}
               </div>
               {trends.total.orders > 0 && (
-                <Groups
-                  trends={trends}
-                  view={view}
-                  words={words}
-                  toTable={`${paths.dashboard()}?${searchOf({ as: 'table' })}`}
-                />
+                <Groups trends={trends} view={view} words={words} toTable={toTable(0)} />
               )}
             </div>
           )}

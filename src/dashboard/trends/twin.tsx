@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Trends } from '../../tracking/questions.ts';
 import { lackingOf, listOfAll, listOfGroup, listOfPeriod } from './to-list.ts';
 import styles from './twin.module.css';
 import type { TrendWords } from './use-trend-words.ts';
-import type { TrendsView } from './view.ts';
+import { shownGroups, type TrendsView } from './view.ts';
 
-type Props = { trends: Trends; view: TrendsView; words: TrendWords };
+type Props = {
+  trends: Trends;
+  view: TrendsView;
+  words: TrendWords;
+  /** The address of the table without so many of the largest parts. */
+  toParts: (skip: number) => string;
+};
 type Row = {
   readonly key: string;
   readonly name: ReactNode;
   readonly value: number;
   readonly unknown: number;
   /** The list of those that do not state it. */
-  readonly toUnknown: string | null;
+  readonly toUnknown: string;
 };
 
 /** The same figures as two tables. */
-export function Twin({ trends: { buckets, groups, others, total }, view, words }: Props) {
+export function Twin({ trends, view, words, toParts }: Props) {
+  const { buckets, groups, larger, others, total } = trends;
   const { t } = useTranslation('trends');
   const of = (sum: { value: number; unknown: number }) => ({ value: sum.value, unknown: sum.unknown });
   const lacking = lackingOf(view);
@@ -38,8 +45,10 @@ export function Twin({ trends: { buckets, groups, others, total }, view, words }
     toUnknown: listOfGroup({ split: view.split, only: lacking }, group.key, buckets),
     ...of(group),
   }));
-  if (others.groups > 0)
-    parts.push({ key: 'others', name: words.others(others), toUnknown: null, ...of(others) });
+  const besides = (key: string, name: string, to: string, sum: Trends['others']): Row[] =>
+    sum.groups === 0 ? [] : [{ key, name: <Link to={to}>{name}</Link>, toUnknown: to, ...of(sum) }];
+  const toLarger = toParts(Math.max(0, larger.groups - shownGroups.table));
+  const toOthers = toParts(larger.groups + groups.length);
   const last: Row = {
     key: 'total',
     name: <Link to={listOfAll(buckets, view.only)}>{t('total')}</Link>,
@@ -49,7 +58,19 @@ export function Twin({ trends: { buckets, groups, others, total }, view, words }
   return (
     <div className={styles.tables}>
       <Table caption={words.chart} head={t('period')} rows={[...periods, last]} view={view} words={words} />
-      <Table caption={words.split} head={t('group')} rows={[...parts, last]} view={view} words={words} />
+      <Table
+        caption={words.split}
+        head={t('group')}
+        rows={[
+          ...besides('larger', words.larger(larger), toLarger, larger),
+          ...parts,
+          ...besides('others', words.others(others), toOthers, others),
+          last,
+        ]}
+        page={larger.groups}
+        view={view}
+        words={words}
+      />
     </div>
   );
 }
@@ -58,16 +79,30 @@ type TableProps = {
   caption: string;
   head: string;
   rows: readonly Row[];
+  /** Other rows of the same table, which is then read from its beginning. */
+  page?: number;
   view: TrendsView;
   words: TrendWords;
 };
 
-function Table({ caption, head, rows, view: { measure }, words }: TableProps) {
+function Table({ caption, head, rows, page = 0, view: { measure }, words }: TableProps) {
   const { t } = useTranslation('trends');
+  const top = useRef<HTMLTableCaptionElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const { activeElement } = document;
+    const { current: caption } = top;
+    // The link that was pressed may be gone; what is changed elsewhere keeps its focus.
+    if (activeElement === document.body || caption?.parentElement?.contains(activeElement)) caption?.focus();
+  }, [page]);
   const lacks = rows.some(({ unknown }) => unknown > 0);
   return (
     <table className={styles.table}>
-      <caption>{caption}</caption>
+      <caption ref={top} tabIndex={-1}>
+        {caption}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -86,11 +121,7 @@ function Table({ caption, head, rows, view: { measure }, words }: TableProps) {
           <tr key={key}>
             <th scope="row">{name}</th>
             <td data-number>{words.figure(value)}</td>
-            {lacks && (
-              <td data-number>
-                {unknown > 0 && toUnknown !== null ? <Link to={toUnknown}>{unknown}</Link> : unknown}
-              </td>
-            )}
+            {lacks && <td data-number>{unknown > 0 ? <Link to={toUnknown}>{unknown}</Link> : unknown}</td>}
           </tr>
         ))}
       </tbody>

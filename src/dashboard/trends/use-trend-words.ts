@@ -37,6 +37,7 @@ export function useTrendWords({ by, measure, split }: TrendsView) {
     current: t(by === 'month' ? 'thisMonth' : 'thisWeek'),
     group: ({ key, label }: Trends['groups'][number]) =>
       nameIn(formats.language, label) ?? (key === null ? t('notStated') : key),
+    larger: ({ groups }: Trends['larger']) => t('larger', { count: groups }),
     others: ({ groups }: Trends['others']) => t('others', { count: groups }),
   };
 }

@@ -15,6 +15,11 @@ const View = z.object({
   measure: z.catch(z.enum(measures), 'orders'),
   split: z.catch(z.enum(splits), 'type'),
   as: z.catch(z.enum(['chart', 'table']), 'chart'),
+  /** The table leaves out so many of the largest parts. */
+  skip: z.catch(
+    z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}00$/)), z.int(), { decode: Number, encode: String }),
+    0,
+  ),
 });
 
 /** Which orders are counted, in the words of the list's address. */
@@ -35,19 +40,19 @@ export const everything: Only = onlyOf(defaultView);
 
 export const isOnly = (only: Only): boolean => writeView({ ...defaultView, ...only }).size > 0;
 
-const defaultTrends = { by: 'week', measure: 'orders', split: 'type', as: 'chart' } as const;
+const defaultTrends = { by: 'week', measure: 'orders', split: 'type', as: 'chart', skip: 0 } as const;
 
 export function readTrends(params: URLSearchParams): TrendsView {
-  const { by, measure, split, as } = View.parse(Object.fromEntries(params));
-  return { by, measure, split, as, only: onlyOf(readView(params)) };
+  const { by, measure, split, as, skip } = View.parse(Object.fromEntries(params));
+  return { by, measure, split, as, skip, only: onlyOf(readView(params)) };
 }
 
 /** The inverse of `readTrends` over an address whose other words stay; defaults are left out. */
 export function writeTrends(view: TrendsView, address = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(address);
-  for (const name of ['by', 'measure', 'split', 'as'] as const) {
+  for (const name of ['by', 'measure', 'split', 'as', 'skip'] as const) {
     if (view[name] === defaultTrends[name]) params.delete(name);
-    else params.set(name, view[name]);
+    else params.set(name, String(view[name]));
   }
   for (const name of onlyFields) params.delete(name);
   for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.set(name, value);
@@ -55,7 +60,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
 }
 
 /** A chart has room for so many parts, and a table for all that anybody reads. */
-const shownGroups = { chart: 8, table: 100 } as const;
+export const shownGroups = { chart: 8, table: 100 } as const;
 
 /** The question of a view; the answer is good until the day of UTC ends. */
 export const questionOf = (view: TrendsView, now: number): Questions['trends']['asks'] => ({
@@ -65,6 +70,7 @@ export const questionOf = (view: TrendsView, now: number): Questions['trends']['
   only: narrowingOf(view.only),
   count: shownPeriods,
   groups: shownGroups[view.as],
+  skip: view.as === 'table' ? view.skip : 0,
   now,
 });
 

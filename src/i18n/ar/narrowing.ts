@@ -5,6 +5,7 @@ export const ar: Arabic<typeof en> = {
   valueIs: '{{name}}: {{value}}',
   endsSoon: 'تنتهي خلال 48 ساعة',
   endsOver: 'انتهت',
+  endsDue: 'تنتهي خلال 48 ساعة أو انتهت',
   lacksDate: 'تاريخ الطلب: غير مذكور',
   lacksPrice: 'الصافي: غير مذكور',
   lacksArea: 'مساحة المنطقة: غير مذكورة',

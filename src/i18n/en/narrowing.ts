@@ -2,6 +2,7 @@ export const en = {
   valueIs: '{{name}}: {{value}}',
   endsSoon: 'closes within 48 hours',
   endsOver: 'closed',
+  endsDue: 'closes within 48 hours or closed',
   lacksDate: 'Order date: not stated',
   lacksPrice: 'Net price: not stated',
   lacksArea: 'Size of the area: not stated',

@@ -27,6 +27,8 @@ export const en = {
   undated_one: '{{count}} order without a date is not among these.',
   undated_other: '{{count}} orders without a date are not among these.',
   notStated: 'Not stated',
+  larger_one: '{{count}} larger',
+  larger_other: '{{count}} larger',
   others_one: '{{count}} other',
   others_other: '{{count}} others',
   filter: 'Filter',

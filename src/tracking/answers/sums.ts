@@ -23,11 +23,10 @@ export class Sums {
     };
   }
 
-  /** Of all but some. */
-  total(but: ReadonlySet<number> = new Set()): Sum {
+  /** Of some, or of all. */
+  total(of: Iterable<number> = this.orders.keys()): Sum {
     const total = { value: 0, orders: 0, unknown: 0 };
-    for (const index of this.orders.keys()) {
-      if (but.has(index)) continue;
+    for (const index of of) {
       total.value += this.value[index] ?? 0;
       total.orders += this.orders[index] ?? 0;
       total.unknown += this.unknown[index] ?? 0;

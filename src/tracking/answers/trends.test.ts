@@ -16,6 +16,7 @@ const query: Questions['trends']['asks'] = {
   only: {},
   count: 12,
   groups: 8,
+  skip: 0,
   now,
 };
 
@@ -94,7 +95,7 @@ const anyOrder = fc.record({
   refNo: fc.option(fc.constantFrom('A', 'B', '__proto__')),
 });
 
-test('the buckets sum to the total, and so do the groups with the others', () => {
+test('the buckets sum to the total, and so do the groups with those before and after them', () => {
   fc.assert(
     fc.property(
       fc.array(anyOrder, { maxLength: 80 }),
@@ -103,16 +104,17 @@ test('the buckets sum to the total, and so do the groups with the others', () =>
         measure: fc.constantFrom('orders' as const, 'netPrice' as const, 'area' as const),
         split: fc.constantFrom('type' as const, 'ref' as const),
         count: fc.integer({ min: 1, max: 30 }),
+        skip: fc.integer({ min: 0, max: 12 }),
       }),
       (orders, asked) => {
-        const { buckets, groups, others, total } = trends(
+        const { buckets, groups, larger, others, total } = trends(
           remembered(orders.map((order, index) => snapshot(index + 1, order))),
           { ...query, ...asked },
         );
         for (const key of ['value', 'orders', 'unknown'] as const) {
           const sum = (all: readonly (typeof total)[]) => all.reduce((whole, one) => whole + one[key], 0);
           expect(sum(buckets)).toBe(total[key]);
-          expect(sum([...groups, others])).toBe(total[key]);
+          expect(sum([larger, ...groups, others])).toBe(total[key]);
         }
         const first = buckets[0]?.from ?? 0;
         const last = buckets.at(-1)?.to ?? 0;

@@ -16,12 +16,12 @@ const columns: Record<Query['measure'], (block: Block) => Float64Array | null> =
 };
 
 /**
- * How much was ordered in each of the last periods, and of what; more groups than `groups` are told as one. Orders of no known date are in
- * none of them.
+ * How much was ordered in each of the last periods, and of what; of more groups than `groups` those before and those
+ * after are each told as one. Orders of no known date are in none of them.
  */
 export function trends(
   orders: Remembered,
-  { by, measure, split, only, count, groups: most, now }: Query,
+  { by, measure, split, only, count, groups: most, skip, now }: Query,
 ): Trends {
   const edges = edgesOf(by, count, now);
   const test = passing(only);
@@ -46,15 +46,19 @@ export function trends(
   }
   const { all } = groups;
   const { value, orders: counted } = sumsOfGroups;
+  const from = skip < all.length ? skip : 0;
+  const end = all.length - from > most + 1 ? from + most : all.length;
   const first = new FirstFew<number>(
-    all.length > most + 1 ? most : all.length,
+    end,
     (one, other) =>
       (value[other] ?? 0) - (value[one] ?? 0) ||
       (counted[other] ?? 0) - (counted[one] ?? 0) ||
       ((all[one]?.key ?? '') < (all[other]?.key ?? '') ? -1 : 1),
   );
   for (const index of all.keys()) first.take(index);
-  const told = first.result();
+  const [larger, told] = [first.result().slice(0, from), first.result().slice(from)];
+  const known = new Set(first.result());
+  const left = [...all.keys()].filter((index) => !known.has(index));
   return {
     buckets: Array.from({ length: count }, (_, index) => ({
       from: edges[index] ?? 0,
@@ -65,7 +69,8 @@ export function trends(
       const { key = null, en = null, ar = null } = all[index] ?? {};
       return { key, label: { en, ar }, ...sumsOfGroups.at(index) };
     }),
-    others: { groups: all.length - told.length, ...sumsOfGroups.total(new Set(told)) },
+    larger: { groups: larger.length, ...sumsOfGroups.total(larger) },
+    others: { groups: left.length, ...sumsOfGroups.total(left) },
     total: sums.total(),
     undated,
   };

@@ -122,8 +122,10 @@ export function plainTrends(orders: readonly Snapshot[], asked: Questions['trend
         other.orders - one.orders ||
         ((one.key ?? '') < (other.key ?? '') ? -1 : 1),
     );
-  const first = all.slice(0, all.length > asked.groups + 1 ? asked.groups : all.length);
-  const others = all.slice(first.length);
+  const from = asked.skip >= all.length ? 0 : asked.skip;
+  const rest = all.slice(from);
+  const first = rest.slice(0, rest.length > asked.groups + 1 ? asked.groups : rest.length);
+  const told = (some: typeof all) => ({ groups: some.length, ...sum(some.flatMap((each) => each.some)) });
   return {
     buckets: edges.slice(0, -1).map((from, index) => ({
       from,
@@ -131,7 +133,8 @@ export function plainTrends(orders: readonly Snapshot[], asked: Questions['trend
       ...sum(within(from, edges[index + 1] ?? 0)),
     })),
     groups: first.map(({ some: _, ...told }) => told),
-    others: { groups: others.length, ...sum(others.flatMap(({ some }) => some)) },
+    larger: told(all.slice(0, from)),
+    others: told(rest.slice(first.length)),
     total: sum(shown),
     undated: those.filter(({ orderedAt }) => orderedAt === null).length,
   };
