@@ -17,6 +17,7 @@ import { useTracking, useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PanelAndMap } from '../ui/panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AllOrdersMap } from './all-orders-map.tsx';
@@ -44,9 +45,14 @@ export function DashboardPage() {
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
   const isPhone = useRoom() === 'phone';
-  const strip = sync !== 'off' && overview !== null && overview.total > 0 && (
-    <Suspense fallback={<div className={styles.strip} />}>
-      <TrendsStrip overview={overview} now={now} />
+  const comes = useTrackingOf(
+    ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
+  );
+  const known = overview !== null && overview.total > 0 ? overview : null;
+  // It has its place from the start, so that the map keeps its own.
+  const strip = sync !== 'off' && (known !== null || overview === null || comes) && (
+    <Suspense fallback={<StripToCome />}>
+      {known === null ? <StripToCome /> : <TrendsStrip overview={known} now={now} />}
     </Suspense>
   );
   // Until it is known what is remembered the map is begun, and looks at nothing yet.
@@ -63,7 +69,7 @@ export function DashboardPage() {
               {formats.weekday(now)} · {formats.hijri(now)}
             </p>
           </header>
-          <WatchState known={overview !== null && overview.total > 0} now={now} />
+          <WatchState known={known !== null} now={now} />
           <PanelParts orders={orders} latest={latest} overview={overview} selected={selected} now={now} />
           {isPhone && strip}
         </div>
@@ -90,8 +96,8 @@ export function DashboardPage() {
         </div>
       }
       map={
-        overview !== null && overview.total > 0 ? (
-          <AllOrdersMap overview={overview} selected={selected} onSelect={setSelected} />
+        known !== null ? (
+          <AllOrdersMap overview={known} selected={selected} onSelect={setSelected} />
         ) : (
           <OrdersMap
             hold={page === null && orders.failure === null}
@@ -104,6 +110,13 @@ export function DashboardPage() {
     />
   );
 }
+
+const StripToCome = () => (
+  <div className={styles.strip}>
+    <Skeleton width="30%" />
+    <Skeleton width="80%" />
+  </div>
+);
 
 /** Of the two looks, at all orders and at the newest page. */
 const later = (one: number | null, other: number | null): number | null =>

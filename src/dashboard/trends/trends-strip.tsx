@@ -95,6 +95,7 @@ export function TrendsStrip({ overview, now }: Props) {
                       , <Link to={listOfPeriod(current, lackingOf(view))}>{lacking}</Link>
                     </span>
                   )}
+                  <Growing />
                 </p>
                 {trends.total.orders === 0 ? (
                   <p className={styles.note}>{t(isOnly(view.only) ? 'noneOfThem' : 'none')}</p>
@@ -112,7 +113,7 @@ export function TrendsStrip({ overview, now }: Props) {
               )}
             </div>
           )}
-          <Growing />
+          {view.as === 'table' && <Growing />}
           {trends.undated > 0 && (
             <p className={styles.note}>
               <Link to={listOfUndated(view.only)}>{t('undated', { count: trends.undated })}</Link>
@@ -124,13 +125,15 @@ export function TrendsStrip({ overview, now }: Props) {
   );
 }
 
-/** How far the first sync has come, which is told several times a second. */
+/** How far the first sync has come, which is told several times a second; where it stands it moves nothing when it goes. */
 function Growing() {
   const { t } = useTranslation('trends');
   const { number } = useFormats();
   const { sync } = useTrackingState();
   if (sync.kind !== 'first') return null;
   return (
-    <p className={styles.note}>{t('growing', { done: number(sync.done), total: number(sync.total) })}</p>
+    <span className={styles.growing}>
+      {t('growing', { done: number(sync.done), total: number(sync.total) })}
+    </span>
   );
 }
