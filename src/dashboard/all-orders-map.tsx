@@ -15,7 +15,9 @@ import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
 type Props = {
-  overview: Overview;
+  /** Not begun yet. */
+  hold: boolean;
+  byStatus: Overview['byStatus'];
   selected: OrderId | null;
   onSelect: (id: OrderId | null) => void;
 };
@@ -24,7 +26,7 @@ const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
 
 /** Every order that is remembered, gathered where they lie close, by their status. */
-export function AllOrdersMap({ overview, selected, onSelect }: Props) {
+export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
   const fit = useFirstLook();
@@ -33,7 +35,7 @@ export function AllOrdersMap({ overview, selected, onSelect }: Props) {
   const chosen = seen.find(({ id }) => id === selected) ?? null;
   const atSpot = seen.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
-  const tiles = useTiles(overview, hidden, at === null ? null : selected);
+  const tiles = useTiles(byStatus, hidden, at === null ? null : selected);
   const [areas, setAreas] = useState(noAreas);
   const dots = useMemo<MapDot[]>(
     () =>
@@ -66,12 +68,15 @@ export function AllOrdersMap({ overview, selected, onSelect }: Props) {
         setSpot([...new Set(ids.flatMap((id) => orderIdOf(id) ?? []))]);
       }}
       fit={fit}
+      hold={hold}
     >
-      <StatusLegend
-        byStatus={overview.byStatus}
-        hidden={hidden}
-        onSwitch={(id) => setHidden((before) => switched(before, id))}
-      />
+      {byStatus.length > 0 && (
+        <StatusLegend
+          byStatus={byStatus}
+          hidden={hidden}
+          onSwitch={(id) => setHidden((before) => switched(before, id))}
+        />
+      )}
       {chosen !== null && (
         <SeenOrder key={chosen.id} order={chosen} onAreas={setAreas} onClose={() => onSelect(null)} />
       )}
@@ -101,7 +106,11 @@ function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> 
 }
 
 /** The marks of all orders but the hidden ones and the one that stands apart, anew when what is remembered has changed. */
-function useTiles({ byStatus }: Overview, hidden: ReadonlySet<number>, apart: OrderId | null): OrderTiles {
+function useTiles(
+  byStatus: Overview['byStatus'],
+  hidden: ReadonlySet<number>,
+  apart: OrderId | null,
+): OrderTiles {
   const tracking = useTracking();
   const version = useTrackingOf((state) => state.version);
   const ids = byStatus.map(({ status }) => status.id).filter((id) => !hidden.has(id));

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { Checked } from '../orders/checked.tsx';
@@ -12,6 +11,7 @@ import { defaultView } from '../orders/search.ts';
 import { useOrders } from '../orders/use-orders.ts';
 import { useRoom } from '../orders/views/use-room.ts';
 import { paths } from '../paths.ts';
+import type { Overview } from '../tracking/questions.ts';
 import { lookedAt } from '../tracking/tracking.ts';
 import { useTracking, useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
@@ -28,7 +28,7 @@ import { WatchState } from './watch-state.tsx';
 /** After the panel: what needs a look comes first. */
 const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
 
-const none: readonly Order[] = [];
+const noStatuses: Overview['byStatus'] = [];
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -49,14 +49,14 @@ export function DashboardPage() {
     ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
   );
   const known = overview !== null && overview.total > 0 ? overview : null;
-  // It has its place from the start, so that the map keeps its own.
-  const strip = sync !== 'off' && (known !== null || overview === null || comes) && (
+  // What stands for all orders has its place from the start: nothing moves, and the map is made once.
+  const showsAll = sync !== 'off' && (known !== null || overview === null || comes);
+  const strip = showsAll && (
     <Suspense fallback={<StripToCome />}>
       {known === null ? <StripToCome /> : <TrendsStrip overview={known} now={now} />}
     </Suspense>
   );
-  // Until it is known what is remembered the map is begun, and looks at nothing yet.
-  const isUnknown = sync !== 'off' && overview === null;
+  const hold = page === null && orders.failure === null;
   const total = page?.total ?? (overview === null || sync === 'first' ? null : overview.total);
 
   return (
@@ -96,15 +96,15 @@ export function DashboardPage() {
         </div>
       }
       map={
-        known !== null ? (
-          <AllOrdersMap overview={known} selected={selected} onSelect={setSelected} />
-        ) : (
-          <OrdersMap
-            hold={page === null && orders.failure === null}
-            orders={isUnknown ? none : latest}
+        showsAll ? (
+          <AllOrdersMap
+            hold={hold && known === null}
+            byStatus={known?.byStatus ?? noStatuses}
             selected={selected}
             onSelect={setSelected}
           />
+        ) : (
+          <OrdersMap hold={hold} orders={latest} selected={selected} onSelect={setSelected} />
         )
       }
     />
