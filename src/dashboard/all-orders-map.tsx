@@ -95,7 +95,7 @@ function useFirstLook(): MapFit {
   const extent = useAnswer('extent', {}, phase);
   const [first, setFirst] = useState<MapFit>({ key: '', target: null, jump: true });
   if (extent !== null && first.key !== phase && first.key !== 'all')
-    setFirst({ key: phase, target: extent, jump: true });
+    setFirst({ key: phase, target: extent, jump: true, clear: true });
   return first;
 }
 

@@ -4,7 +4,8 @@ import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import type { BaseStyle, MapSettings } from './base-style.ts';
 import type { Cluster, Hit } from './cluster-marks.ts';
 import { createMap } from './create-map.ts';
-import { evenInset, fitBounds, type Inset, overPoint } from './fit.ts';
+import { evenInset, type Inset, overPoint } from './fit.ts';
+import { fitClear } from './fit-clear.ts';
 import { isBehind } from './globe.ts';
 import { Ground } from './ground.ts';
 import { OFF_SCREEN, type ScreenPoint } from './hit.ts';
@@ -15,9 +16,11 @@ import { metresPerPixel, nearestTurn } from './mercator.ts';
 import type { OrderAnswers, OrderTiles } from './order-answers.ts';
 import { type Marks, OrderMarks } from './order-marks.ts';
 import { type Crowd, OrderTileMarks } from './order-tiles.ts';
+import type { Rect } from './place-tags.ts';
 import { Signal } from './signal.ts';
 
 const FLIGHT_MS = 1200;
+const noCovers = (): readonly Rect[] => [];
 
 /**
  * The one map of the page and its only owner. React hands it what to show and hears from it by signals; screen positions
@@ -112,17 +115,20 @@ export class MapHandle {
     this.#tiles.show(tiles, this.ground.isRead);
   }
 
-  /** Shows a box whole or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced motion. */
-  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false) {
+  /**
+   * Shows a box whole, clear of `covers`, or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced
+   * motion.
+   */
+  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, covers = noCovers) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const { width, height } = this.#size();
     if (width === 0 || height === 0) {
-      this.#waiting = () => this.fit(target, inset, jump);
+      this.#waiting = () => this.fit(target, inset, jump, covers);
       return;
     }
     const camera =
       'west' in target
-        ? fitBounds(target, { width, height }, inset)
+        ? fitClear(target, { width, height }, inset, covers())
         : overPoint(target, this.#flown ? this.#map.getZoom() : null);
     const [lng, lat] = camera.center;
     this.#busy();

@@ -6,6 +6,7 @@ import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap-note.tsx';
 import type { Hit } from './cluster-marks.ts';
 import { Controls } from './controls.tsx';
+import { coversOf } from './covers.ts';
 import { DrawShape } from './draw-shape.tsx';
 import { EdgeNote } from './edge-note.tsx';
 import { EnterHint } from './enter-hint.tsx';
@@ -111,7 +112,10 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   const going = useRef(() => {});
   going.current = () => {
-    if (fit?.target) handle.fit(fit.target, insetOf(padding, directionOf(language)), fit.jump);
+    if (!fit?.target) return;
+    const { target, jump, clear = false } = fit;
+    const covers = () => (clear && region.current !== null ? coversOf(region.current) : []);
+    handle.fit(target, insetOf(padding, directionOf(language)), jump, covers);
   };
   const fitKey = fit?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to go.

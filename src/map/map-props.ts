@@ -24,6 +24,8 @@ export type MapFit = {
   readonly target: Bounds | LngLat | null;
   /** Goes there without a flight: for what is looked through page by page. */
   readonly jump?: boolean;
+  /** A box is shown clear of what lies over the map, where there is room. */
+  readonly clear?: boolean;
 };
 
 /** CSS pixels to keep free of the target when fitting, in the direction of reading. */

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { Area, Ring } from '../geo/area.ts';
 import { bounds } from '../geo/area-facts.ts';
+import { coversOf } from './covers.ts';
 import { areaKey, type MapArea } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
-import { placeTags, type Rect } from './place-tags.ts';
+import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
 import { useMoved } from './use-moved.ts';
 
@@ -51,16 +52,6 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
       ))}
     </div>
   );
-}
-
-/** What lies over the map beside `frame`: buttons, legend, scale. */
-function coversOf(frame: HTMLElement): Rect[] {
-  const origin = frame.getBoundingClientRect();
-  const covers = frame.parentElement?.querySelectorAll('[data-over-map]') ?? [];
-  return [...covers].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x - origin.x, y: y - origin.y, width, height };
-  });
 }
 
 type Outline = {
