@@ -93,7 +93,7 @@ test('what a newer version keeps is left alone', async () => {
 
 test('a browser that keeps nothing, and one that ends the worker, observe nothing and throw nothing', async () => {
   const world = new World({ orders: 3 });
-  globalThis.indexedDB = new Proxy(new IDBFactory(), {
+  const closed = new Proxy(new IDBFactory(), {
     get: (target, name) =>
       name === 'open'
         ? () => {
@@ -101,6 +101,7 @@ test('a browser that keeps nothing, and one that ends the worker, observe nothin
           }
         : Reflect.get(target, name),
   });
+  vi.stubGlobal('indexedDB', closed);
   const tab = await world.open();
   await world.time.pass(minute);
   expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage' });
