@@ -56,13 +56,13 @@ test('a mark that never comes apart lists its orders, and a chosen one shows its
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
   await analyst.screen.reads('Orders by status');
   await analyst.map.isDrawn();
-  const spot = analyst.screen.find('region', '3 orders at one spot');
+  const spot = analyst.screen.find('region', '3 orders at this spot');
   // The mark is drawn once the worker has cut its tile; the map looks at the middle of all orders.
   await expect(async () => {
     await analyst.map.click({ x: 0, y: 0 });
     await expect(spot).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(spot.getByRole('link', { name: '3 orders at one spot' })).toHaveAttribute(
+  await expect(spot.getByRole('link', { name: '3 orders at this spot' })).toHaveAttribute(
     'href',
     /^\/orders\?area=box_39\.49/,
   );

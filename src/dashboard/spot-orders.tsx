@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { nameIn } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
@@ -11,6 +10,8 @@ import { defaultView } from '../orders/search.ts';
 import { Status } from '../orders/status.tsx';
 import { useOrder } from '../orders/use-order.ts';
 import { addressOf } from '../orders/use-view.ts';
+import card from '../orders/views/spot-card.module.css';
+import { SpotCard } from '../orders/views/spot-card.tsx';
 import { paths } from '../paths.ts';
 import type { Snapshot } from '../tracking/snapshot.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -19,36 +20,22 @@ import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './spot-orders.module.css';
 
-/** Orders that lie at one spot of the map, where no zoom takes them apart. */
-export function SpotOrders(props: {
+type SpotProps = {
   orders: readonly Snapshot[];
   onSelect: (id: OrderId) => void;
   onClose: () => void;
-}) {
-  const { orders, onSelect, onClose } = props;
-  const { t } = useTranslation('allOrders');
-  const name = t('atOneSpot', { count: orders.length });
+};
+
+/** The orders of one spot as they were last seen, with the way to the list of the orders there. */
+export function SpotOrders({ orders, onSelect, onClose }: SpotProps) {
   const at = orders.find((order) => order.at !== null)?.at ?? null;
-  const to = at === null ? null : listAt(at);
   return (
-    <section className={styles.card} aria-label={name} data-over-map>
-      <div className={styles.head}>
-        <h2>{to === null ? name : <Link to={to}>{name}</Link>}</h2>
-        <IconButton name={t('closeSpot')} onClick={onClose}>
-          <Icon name="close" size={14} />
-        </IconButton>
-      </div>
-      <ul className={styles.list}>
-        {orders.map(({ id, no, statusId, statusTitle }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onSelect(id)}>
-              <Code>{no}</Code>
-              <Status id={statusId} title={statusTitle} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SpotCard
+      orders={orders.map(({ id, no, statusId, statusTitle }) => ({ id, number: no, statusId, statusTitle }))}
+      to={at === null ? undefined : listAt(at)}
+      onSelect={onSelect}
+      onClose={onClose}
+    />
   );
 }
 
@@ -90,8 +77,8 @@ export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
     return () => tellAreas([]);
   }, [read]);
   return (
-    <section className={styles.card} aria-label={t('order', { number: no })} data-over-map>
-      <div className={styles.head}>
+    <section className={card.card} aria-label={t('order', { number: no })} data-over-map>
+      <div className={card.head}>
         <Code>{no}</Code>
         <Status id={statusId} title={statusTitle} />
         <IconButton name={t('closeOrder')} onClick={onClose}>

@@ -91,30 +91,18 @@ function first(sighting: Sighting, answeredAt: number, { counts, since, looked }
 /** The order as it is now; of an answer without items, only what it says. */
 function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
   if (detailed) return order;
-  const {
-    typeId,
-    typeName,
-    resolutionId,
-    resolutionName,
-    place,
-    windowFrom,
-    windowTo,
-    at,
-    areaKm2,
-    covered,
-  } = before;
   return {
     ...order,
-    typeId,
-    typeName,
-    resolutionId,
-    resolutionName,
-    place,
-    windowFrom,
-    windowTo,
-    at,
-    areaKm2,
-    covered,
+    typeId: before.typeId,
+    typeName: before.typeName,
+    resolutionId: before.resolutionId,
+    resolutionName: before.resolutionName,
+    place: before.place,
+    windowFrom: before.windowFrom,
+    windowTo: before.windowTo,
+    at: before.at,
+    areaKm2: before.areaKm2,
+    covered: before.covered,
   };
 }
 

@@ -22,21 +22,15 @@ const View = z.object({
   ),
 });
 
+const onlyOf = (view: OrdersView) => {
+  const { status, type, resolution, place, person, ref } = view;
+  return { status, type, resolution, place, person, ref };
+};
 /** Which orders are counted, in the words of the list's address. */
-export type Only = Pick<OrdersView, (typeof onlyFields)[number]>;
-const onlyFields = ['status', 'type', 'resolution', 'place', 'person', 'ref'] as const;
+export type Only = Readonly<ReturnType<typeof onlyOf>>;
+export const everything: Only = onlyOf(defaultView);
 
 export type TrendsView = Readonly<z.infer<typeof View>> & { readonly only: Only };
-
-const onlyOf = ({ status, type, resolution, place, person, ref }: OrdersView): Only => ({
-  status,
-  type,
-  resolution,
-  place,
-  person,
-  ref,
-});
-export const everything: Only = onlyOf(defaultView);
 
 export const isOnly = (only: Only): boolean => writeView({ ...defaultView, ...only }).size > 0;
 
@@ -54,7 +48,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
     if (view[name] === defaultTrends[name]) params.delete(name);
     else params.set(name, String(view[name]));
   }
-  for (const name of onlyFields) params.delete(name);
+  for (const name of Object.keys(everything)) params.delete(name);
   for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.set(name, value);
   return params;
 }
@@ -75,21 +69,14 @@ export const questionOf = (view: TrendsView, now: number): Questions['trends']['
 });
 
 /** In the words of tracking, where null means what is not stated. */
-function narrowingOf({
-  status,
-  type,
-  resolution,
-  place,
-  person,
-  ref,
-}: Only): Questions['trends']['asks']['only'] {
+function narrowingOf(only: Only): Questions['trends']['asks']['only'] {
   const id = <Id extends number>(value: Id | 'none') => (value === 'none' ? null : value);
   return {
-    ...(status.length > 0 && { status: [...status] }),
-    ...(type !== null && { type: id(type) }),
-    ...(resolution !== null && { resolution: id(resolution) }),
-    ...(place !== null && { place: place || null }),
-    ...(person !== null && { person: person || null }),
-    ...(ref !== null && { ref: ref || null }),
+    ...(only.status.length > 0 && { status: [...only.status] }),
+    ...(only.type !== null && { type: id(only.type) }),
+    ...(only.resolution !== null && { resolution: id(only.resolution) }),
+    ...(only.place !== null && { place: only.place || null }),
+    ...(only.person !== null && { person: only.person || null }),
+    ...(only.ref !== null && { ref: only.ref || null }),
   };
 }

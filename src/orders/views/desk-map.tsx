@@ -3,6 +3,7 @@ import type { Order } from '../../api/wire/order.ts';
 import type { Bounds } from '../../geo/area.ts';
 import type { OrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/draw-shape.tsx';
+import { orderNumber } from '../order-number.ts';
 import { OrdersMap } from '../orders-map.tsx';
 import { SelectionCard } from '../selection-card.tsx';
 import { type AreaFilter, viewFilter } from './area-filter.ts';
@@ -67,7 +68,7 @@ const DrawnMap = memo(function DrawnMap(props: Props) {
         />
       )}
       {atSpot.length > 0 ? (
-        <SpotCard orders={atSpot} onSelect={choose} onClose={() => setSpot([])} />
+        <SpotCard orders={atSpot.map(spotted)} onSelect={choose} onClose={() => setSpot([])} />
       ) : (
         selected !== null && (
           <SelectionCard order={selected} now={now} from={from} onClose={() => onSelect(null)} />
@@ -75,4 +76,11 @@ const DrawnMap = memo(function DrawnMap(props: Props) {
       )}
     </OrdersMap>
   );
+});
+
+const spotted = (order: Order) => ({
+  id: order.OrderID,
+  number: orderNumber(order),
+  statusId: order.OrderStatusID,
+  statusTitle: order.OrderStatusTitle,
 });
