@@ -15,6 +15,7 @@ const gulf: Bounds = { west: 34, east: 60, south: 12, north: 33 };
 const chile: Bounds = { west: -76, east: -67, south: -55, north: -18 };
 const coast: Bounds = { west: -10, east: 60, south: 20, north: 34 };
 const spot: Bounds = { west: 39.1, east: 39.1, south: 21.5, north: 21.5 };
+const wide: Bounds = { west: -160, east: 165, south: -45, north: 70 };
 const world: Bounds = { west: -180, east: 179, south: -78, north: 83 };
 
 const corner = (box: Bounds, { center, zoom }: ReturnType<typeof fitBounds>) => {
@@ -50,6 +51,7 @@ test('a wide box keeps its zoom below the legend, where beside it there is less'
 test.each([
   ['what is not under it', chile],
   ['one order', spot],
+  ['what would be much smaller beside it', wide],
 ])('%s stays where it was', (_, box) => {
   expect(fitClear(box, size, inset, [legend])).toEqual(fitBounds(box, size, inset));
 });

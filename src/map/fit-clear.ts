@@ -7,14 +7,17 @@ import type { Rect } from './place-tags.ts';
 /** CSS pixels between what lies over the map and the box, and what the marks at its edges may take of them. */
 const GAP = 20;
 const MARK = 12;
+/** Zoom that a clear view may cost, an eighth of the scale: smaller, the orders are shown worse than with a legend over one of them. */
+const MOST_ZOOM = 0.2;
 
 /**
  * The view that shows a box whole, inside the inset and beside what lies over the map; of several the nearest. Where none of them leaves
- * room, as for a box round the world, it is that of `fitBounds`.
+ * room, as for a box round the world, or costs too much of the scale, it is that of `fitBounds`.
  */
 export function fitClear(box: Bounds, size: Size, inset: Inset, covers: readonly Rect[]): Camera {
   const usual = fitBounds(box, size, inset);
   const isClear = (camera: Camera) => {
+    if (camera.zoom < usual.zoom - MOST_ZOOM) return false;
     // The map shows no less than one world from north to south.
     if (WORLD_PX * 2 ** camera.zoom < size.height) return false;
     const seen = onScreen(box, size, camera);
