@@ -1,3 +1,4 @@
+import { EDGE } from '../../geo/mercator.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 
@@ -5,7 +6,7 @@ const STRIPS = 360;
 
 /**
  * The smallest box about every order with a place, by whole degrees of longitude; one across the antimeridian has an east beyond 180.
- * Null where no order has a place.
+ * Null where no order has a place. An order at a pole, where a square map ends, does not push the others into its middle.
  */
 export function extent(orders: Remembered): Questions['extent']['answers'] {
   const held = new Uint8Array(STRIPS);
@@ -13,7 +14,7 @@ export function extent(orders: Remembered): Questions['extent']['answers'] {
   for (const block of orders.blocks) {
     for (let slot = 0; slot < block.count; slot += 1) {
       const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
-      if (Number.isNaN(lng) || Number.isNaN(lat)) continue;
+      if (Number.isNaN(lng) || Number.isNaN(lat) || Math.abs(lat) > EDGE) continue;
       held[(((Math.floor(lng) + 180) % STRIPS) + STRIPS) % STRIPS] = 1;
       south = Math.min(south, lat);
       north = Math.max(north, lat);

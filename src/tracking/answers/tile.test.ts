@@ -185,6 +185,15 @@ test('the box about all orders goes round the empty half of the world', () => {
   ).toEqual({ west: 35, east: 56, south: 10, north: 30 });
 });
 
+test('the box about all orders leaves out one at a pole', () => {
+  const gulf: Place[] = [
+    [35.2, 30],
+    [55.7, 10],
+  ];
+  expect(extent(remembered([...gulf, [120, -90], [0, 89]]))).toEqual(extent(remembered(gulf)));
+  expect(extent(remembered([[0, -90]]))).toBeNull();
+});
+
 test('an order that stands apart is in no mark, and is not counted', () => {
   const three: Place[] = [
     [10, 10],
