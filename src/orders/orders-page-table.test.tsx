@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
-import { answeringLists } from './testing/answering.ts';
+import { answeringLists, held } from './testing/answering.ts';
 import { wireList, wireOrder } from './testing/wire-orders.ts';
 
 const table = () => screen.findByRole('table', { name: 'Orders' });
@@ -93,6 +93,25 @@ test('what was kept of the table is there from the start, and nonsense costs not
   );
   await visit('/orders', { between: fiveOrders });
   expect((await heads()).slice(0, 3)).toEqual(['Selected', 'Net price', 'Order']);
+});
+
+test('a press on a head counts while the list of the press before it is still on its way', async () => {
+  const dearest = held();
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ SortField, SortOrder }) => {
+      if (SortField !== 'NetPrice') return wireList([wireOrder(1)]);
+      return SortOrder === 'desc' ? dearest.answer : wireList([wireOrder(2)]);
+    }),
+  });
+  await screen.findByRole('row', { name: /ORD-1/ });
+  const price = screen.getByRole('button', { name: 'Sort by Net price' });
+  const head = screen.getByRole('columnheader', { name: 'Net price' });
+  await user.click(price);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+  expect(await table()).toHaveAttribute('aria-busy', 'true');
+  await user.click(price);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  expect(await screen.findByRole('row', { name: /ORD-2/ })).toBeVisible();
 });
 
 test('orders are selected one by one, as a range and by the page, and stay so on the next page', async () => {
