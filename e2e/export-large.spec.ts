@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,10 +16,13 @@ const full = process.env.EXPORT_ORDERS;
 const orders = Number(full ?? 36);
 test.setTimeout(120_000 + orders * 10);
 
+/** Every order of the sandbox has its number by its id. */
+const numberOf = (id: string) => `ORD-${104_000 + Number(id)}`;
+
 /** Most that ids and counts of a list may hold, and what the screen itself came to hold meanwhile. */
 const mostGrown = 10_000_000 + orders * 100;
 
-test(`${orders} orders are exported, each once, while the page stays at hand and holds on to none of them`, async ({
+test(`${orders} orders are exported, each once, by a worker, while the page holds on to none of them`, async ({
   analyst,
   page,
 }) => {
@@ -42,6 +46,8 @@ test(`${orders} orders are exported, each once, while the page stays at hand and
     const before = await heap();
     await page.evaluate(() => Reflect.get(window, 'tasks').splice(0));
 
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
     const began = Date.now();
     const download = await analyst.exports.saves('CSV');
     const tookMs = Date.now() - began;
@@ -50,14 +56,23 @@ test(`${orders} orders are exported, each once, while the page stays at hand and
 
     const seen = new Set<string>();
     const path = await download.path();
+    const file = await open(path);
+    const { buffer: start } = await file.read(Buffer.alloc(3), 0, 3);
+    await file.close();
+    expect(start.toString('hex'), 'the mark of UTF-8, by which Excel knows it').toBe('efbbbf');
+    const others: string[] = [];
     let rows = 0;
     for await (const row of createReadStream(path).pipe(parse({ bom: true, columns: true }))) {
       rows += 1;
-      seen.add(row['Number in the service']);
+      const id = row['Number in the service'];
+      seen.add(id);
+      if (row.Order !== numberOf(id)) others.push(`${row.Order} with ${id}`);
     }
     const longestMs = Math.round(Math.max(0, ...tasks));
     tellProof('export', { orders, tookMs, longestMs, long: tasks.length, grown });
     expect([rows, seen.size]).toEqual([orders, orders]);
+    expect(others.slice(0, 9)).toEqual([]);
+    expect(workers).toEqual([expect.stringContaining('file-worker')]);
     expect(grown).toBeLessThan(mostGrown);
   } finally {
     await page.close();
