@@ -72,6 +72,16 @@ test('digits offer the order of that id at once, and the orders whose numbers ho
   });
 });
 
+test('digits that are all the digits of a number the tab knows lead to that order first, and to the id after it', () => {
+  const seen = [order(1040), order(7, { OrderNo: 'ORD-104007' }), order(8, { OrderNo: 'ORD-1040075' })];
+  for (const text of ['104007', '١٠٤٠٠٧'])
+    expect(shown(offered(text, { seen, found: [order(7, { OrderNo: 'ORD-104007' })] }))).toEqual({
+      straight: ['order-7', 'id-104007'],
+      loaded: ['order-8'],
+      further: ['search'],
+    });
+});
+
 test('the place of an order whose number is typed is kept until the service has answered', () => {
   expect(shown(offered('ORD-77', { found: null }))).toEqual({ straight: ['number'], further: ['search'] });
   const found = [order(770, { RefNo: null }), order(77)];

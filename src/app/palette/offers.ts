@@ -96,15 +96,19 @@ const mayName = (text: string) => text.length >= 4 && /^\S+$/.test(text) && /\p{
  */
 export function offersFor({ text, reading, commands, seen, found, places }: Typed): Section[] {
   const id = typedOrderId(text);
+  // Digits may be an order's id, and may be all that a person types of a number that the tab knows.
+  const numbered = id === null ? [] : seen.filter((order) => order.OrderID !== id && hasDigits(order, id));
   const named = unique([...seen, ...(found ?? [])].filter((order) => isNamed(text, order)));
   const points = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
   const awaited = found === null && id === null && points.length === 0 && named.length === 0 && mayName(text);
-  const like = seen.filter((order) => isLike(text, order) && !isOneOf(named, order)).slice(0, most);
-  const others = (found ?? []).filter((order) => !isOneOf(named, order) && !isOneOf(like, order));
+  const first = [...numbered, ...named];
+  const like = seen.filter((order) => isLike(text, order) && !isOneOf(first, order)).slice(0, most);
+  const others = (found ?? []).filter((order) => !isOneOf(first, order) && !isOneOf(like, order));
   const sections: Section[] = [
     {
       name: 'straight',
       offers: [
+        ...numbered.slice(0, most).map(orderOffer),
         ...(id === null ? [] : [orderIdOffer(id)]),
         ...(awaited ? [{ key: 'number', kind: 'number', text } as const] : []),
         ...named.map((order, index) =>
@@ -140,6 +144,9 @@ export function offersFor({ text, reading, commands, seen, found, places }: Type
   ];
   return sections.filter(({ offers }) => offers.length > 0);
 }
+
+const hasDigits = ({ OrderNo }: Order, id: OrderId) =>
+  withAsciiDigits(OrderNo ?? '').replace(/\D+/g, '') === String(id);
 
 const isOneOf = (orders: readonly Order[], { OrderID }: Order) =>
   orders.some((order) => order.OrderID === OrderID);
