@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { paths } from '../paths.ts';
-import { isDialogOpen } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { hasOwnKeys, keyStruck } from '../ui/key-press.ts';
-import { wantsSingleKeys } from '../ui/single-keys.ts';
+import { useJAndK } from './j-and-k.ts';
 import styles from './order-neighbours.module.css';
 import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
 
@@ -21,7 +19,7 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null
   const go = (to: Neighbour | null | undefined) => {
     if (to) void navigate(paths.order(to.id), { state: { from: to.from } });
   };
-  useKeys({ j: () => go(found?.next), k: () => go(found?.previous) });
+  useJAndK((key) => go(key === 'j' ? found?.next : found?.previous));
 
   if (neighbours.kind === 'noList') return <p className={styles.words}>{t('noList')}</p>;
   return (
@@ -85,22 +83,3 @@ const Turn = ({ name, hint, to, words, onGo, children }: TurnProps) => (
     {children}
   </button>
 );
-
-type Keys = Readonly<Record<'j' | 'k', () => void>>;
-
-/** Single keys of the page; never while something is typed, and only where such keys are wanted. */
-function useKeys(keys: Keys) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    const key = isChord || event.defaultPrevented ? null : keyStruck(event);
-    if ((key !== 'j' && key !== 'k') || !wantsSingleKeys() || isDialogOpen() || hasOwnKeys(event.target))
-      return;
-    event.preventDefault();
-    keys[key]();
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
-}

@@ -1,8 +1,9 @@
-import { type MouseEvent, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
 import { Part } from '../ui/boundary.tsx';
 import { Button } from '../ui/button.tsx';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { Checked } from './checked.tsx';
@@ -81,6 +82,8 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
   const narrowed = useNarrowed(view, page, loaded, now);
   const [hover] = useState(() => new Hover());
   const hovering = useHoverLines<HTMLDivElement>(hover);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
 
@@ -130,7 +133,7 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
   const viewSwitch = <ViewSwitch layout={view.show} room={room} onPress={press} />;
 
   return (
-    <div className={styles.frame} data-shown={shown.join(' ')}>
+    <div ref={frame} className={styles.frame} data-shown={shown.join(' ')}>
       <main className={styles.panel}>
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>

@@ -1,10 +1,11 @@
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../i18n/remembered.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../ids.ts';
 import { windowOf } from './capture-window.ts';
 import type { TableChoice } from './columns/columns.ts';
 import { lengthsOf } from './columns/lengths.ts';
+import { useJAndK } from './j-and-k.ts';
 import { OrderTableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
 import { asRow, asRowGroup, asTable } from './roles.ts';
@@ -64,6 +65,12 @@ export function OrdersTable(props: Props) {
   const tabStop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const boxes = selection === null ? 0 : chooseWidth;
   const lengths = lengthsOf(shown, boxes);
+  const body = useRef<HTMLTableSectionElement>(null);
+  // From elsewhere on the screen they lead into the rows; among these, and in the timeline, an order has the focus already.
+  useJAndK((_, target) => {
+    if (target instanceof Element && target.closest('[data-order]') !== null) return;
+    body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  });
 
   return (
     <table
@@ -99,6 +106,7 @@ export function OrdersTable(props: Props) {
         </tr>
       </thead>
       <tbody
+        ref={body}
         {...asRowGroup}
         className={styles.body}
         onClick={follow}

@@ -35,6 +35,8 @@ export function NamePanel({ label, given, submit, hint, onName, children }: Prop
         {(ids) => (
           <input
             {...ids}
+            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type this.
+            autoFocus
             className={fieldStyles.input}
             dir="auto"
             maxLength={longestName}
