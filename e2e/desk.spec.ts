@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { wireList, wireOrder } from '../src/orders/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -98,4 +99,44 @@ test('a cluster opens when it is pressed, and orders at one spot, which no zoom 
   await expect(spot).toHaveCount(0);
   await screen.find('button', 'Close the card').click();
   await expect(page).not.toHaveURL(/[?&]order=/);
+});
+
+test.describe('in Arabic, on a phone', () => {
+  test.use({
+    language: 'ar',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    drawsMap: false,
+  });
+
+  test('long words of the service stay apart and on the screen, and the search box lies on nothing', async ({
+    analyst,
+    page,
+  }) => {
+    const long = { OrderStatusTitle: 'Awaiting confirmation by the regional reviewer of the provider' };
+    const place = { CityNameAr: 'مدينة الملك عبدالله الاقتصادية في رابغ شمال محافظة جدة' };
+    const rows = [1, 2].map((id) => wireOrder(id, long, place));
+    await page.route(/GetOrders$/, (route) => route.fulfill({ json: wireList(rows) }));
+    await analyst.comesTo('/orders');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'ORD-1' }) });
+    const status = row.getByRole('cell').filter({ hasText: long.OrderStatusTitle });
+    const whereIs = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const [at, of] = [
+      await whereIs(status),
+      await whereIs(row.getByRole('cell').filter({ hasText: 'مدينة الملك' })),
+    ];
+    expect(at.left).toBeGreaterThanOrEqual(0);
+    expect(at.right).toBeLessThanOrEqual(of.left);
+    expect(of.width).toBeGreaterThan(100);
+
+    const search = analyst.screen.find('searchbox', 'Search orders');
+    for (const show of ['timeline', 'table-timeline-map']) {
+      await analyst.opens(`/orders?show=${show}`);
+      await expect(search).toBeVisible();
+      const box = await whereIs(search);
+      const title = await whereIs(analyst.screen.find('heading', 'Orders'));
+      expect(title.top, show).toBeGreaterThanOrEqual(box.bottom);
+    }
+  });
 });

@@ -64,7 +64,7 @@ function NumberCell({ order, reachable }: CellProps) {
       </a>
       {order.RefNo?.trim() && (
         <span className={words.reference} title={order.RefNo}>
-          <Code>{order.RefNo.trim()}</Code>
+          <Code clip>{order.RefNo.trim()}</Code>
         </span>
       )}
     </td>
