@@ -161,6 +161,7 @@ for (const { id, site, note, heading, noise } of [
       sandbox,
     }) => {
       if (noise !== null) guard.expects(noise);
+      await page.clock.install();
       const letsLook = await holdsLooks(page);
       await analyst.comesTo('/orders/new');
       const reference = await analyst.form.sends(wish(note));
@@ -168,8 +169,9 @@ for (const { id, site, note, heading, noise } of [
       await analyst.hears(/Do not order again\./);
       await analyst.hears(reference);
       await expect(analyst.form.place()).toBeDisabled();
-      // Nobody presses anything: the app looks for it by itself.
+      // Nobody presses anything: after five seconds the app looks for it by itself.
       letsLook();
+      await page.clock.fastForward(5_000);
       const orderId = await analyst.form.arrivesAtOrder();
       await analyst.screen.reads(`Order ORD-${104_000 + orderId} placed`);
       await analyst.order.says(new RegExp(reference));
@@ -223,6 +225,7 @@ test('O27 an order that the service made twice is told with both numbers', async
   page,
 }) => {
   guard.expects(/ERR_FAILED/);
+  await page.clock.install();
   await doubles(page);
   const letsLook = await holdsLooks(page);
   await analyst.comesTo('/orders/new');
@@ -230,6 +233,7 @@ test('O27 an order that the service made twice is told with both numbers', async
   await analyst.hears('May have been placed');
   // Nobody presses anything: after five seconds the list is asked.
   letsLook();
+  await page.clock.fastForward(5_000);
   await analyst.hears('Placed more than once');
   await expect(analyst.page.getByRole('alert').getByRole('link', { name: /^ORD-\d+$/ })).toHaveCount(2);
   await expect(analyst.form.place()).toBeDisabled();
