@@ -43,9 +43,15 @@ export async function visit(address: string, options: Visit = {}) {
   // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
   await import('../rooms.tsx');
   const sandbox = await createSandbox({ file: ':memory:', orders });
-  onTestFinished(() => sandbox.close());
+  let closed = false;
+  onTestFinished(() => {
+    closed = true;
+    sandbox.close();
+  });
   const sent: { method: string; path: string; search: string; body: string }[] = [];
   const service: Transport = async (request) => {
+    // A session whose token is due outlives its test.
+    if (closed) throw new TypeError('Failed to fetch');
     const url = new URL(request.url);
     const [, prefix, rest] = /^\/(auth|api)(\/.*)$/.exec(url.pathname) ?? [];
     const body = await request.text();
