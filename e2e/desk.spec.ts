@@ -17,9 +17,18 @@ for (const language of ['en', 'ar'] as const) {
       const second = line.nth(1);
       const number = (await second.getByRole('link').innerText()).trim();
       await second.getByRole('button').click();
+      await expect(second.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('row').filter({ hasText: number })).toHaveAttribute('aria-current', 'true');
       await expect(analyst.map.region().getByText(number)).toBeVisible();
       await expect(page).toHaveURL(/[?&]order=\d+/);
+
+      // Time runs as the words do.
+      const dates = await page
+        .locator('[data-track] > span:not([data-now])')
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().left));
+      const onwards = [...new Set(dates)].sort((a, b) => (language === 'ar' ? b - a : a - b));
+      expect(dates).toEqual(onwards);
+      expect(dates.length).toBeGreaterThan(1);
 
       // The way back is that of the table.
       const linked = page.getByRole('row').filter({ has: page.getByRole('link') });
