@@ -19,6 +19,21 @@ test('every screen has the three places, the other language and the account', as
   expect(screen.getByRole('button', { name: 'Account: analyst@nadir.test' })).toBeVisible();
 });
 
+test('a screen that goes hands the focus to the next one, and leaves it where it still is', async () => {
+  const { user } = await visit('/nope');
+  const way = await screen.findByRole('link', { name: 'See the list' });
+  way.focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Orders' });
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(heading);
+  const place = screen.getByRole('link', { name: 'Dashboard' });
+  place.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(place).toHaveFocus();
+});
+
 test('an unknown address says so and shows ways on', async () => {
   await visit('/nope');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -24,6 +24,7 @@ import { SettledNews } from './settled-news.tsx';
 import { useAhead } from './use-ahead.ts';
 import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
+import { useScreenFocus } from './use-screen-focus.ts';
 
 /** The frame of every screen behind the sign-in page. */
 export function Desk() {
@@ -32,10 +33,12 @@ export function Desk() {
   const gateway = useGateway();
   const queryClient = queryClientOf(gateway);
   const mapBox = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
   useAhead(queryClient, gateway, mapBox);
+  useScreenFocus(screen);
 
   // What one account has read must not be there for the next.
   useEffect(() => {
@@ -63,7 +66,7 @@ export function Desk() {
             <NewsNotices />
             <NotKeptNotice />
           </div>
-          <div className={styles.screen} id="screen" tabIndex={-1}>
+          <div ref={screen} className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
             <UnseenMapBox ref={mapBox} />
           </div>
