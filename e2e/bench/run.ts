@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../tools/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
 import { allOrdersBench } from './all-lines.ts';
-import { benchArgs } from './bench-args.ts';
 import { conditions } from './conditions.ts';
 import { crowdBench, rowsBench } from './crowd-lines.ts';
 import { deskBench } from './desk-lines.ts';
@@ -63,7 +62,7 @@ const server = await started(
   { SITES },
   sites.map(({ port }) => `http://127.0.0.1:${port}`),
 );
-const browser = await chromium.launch({ executablePath: await findChromium(), args: benchArgs });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 
 try {
   // The first round warms the server and the browser, and is thrown away.
