@@ -19,7 +19,7 @@ export type Gateway = {
   imageResolutions(signal?: AbortSignal): Promise<ImageResolution[]>;
   orders(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<OrdersPage>;
   /** The body of GetOrders as it was sent, for those who read it elsewhere: it may be a refusal, or no list at all. */
-  ordersText(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<string>;
+  ordersBody(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   /** Null is a miss (4.5): an empty body, a default order, another order than the one asked for, or 404. */
   order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
   /**
@@ -78,8 +78,8 @@ export function createGateway(http: Http): Gateway {
       const rows = withoutRepeats(envelope.rows.map(readOrderRow));
       return { rows, total: Math.max(envelope.total, rows.length) };
     },
-    async ordersText(filter, signal) {
-      return expectOk(await http({ ...ordersCall(filter), signal })).text;
+    async ordersBody(filter, signal) {
+      return expectOk(await http({ ...ordersCall(filter), signal })).bytes;
     },
     async order(id, signal) {
       const answer = await http({ ...orderCall(id), signal });

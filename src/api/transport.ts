@@ -11,6 +11,8 @@ export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   /** The body as it was sent. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same, read as UTF-8. */
   readonly text: string;
   /** What came: nothing, JSON, or something else, such as a network's own sign-in page or half an answer. */
   readonly body: 'empty' | 'json' | 'broken';
@@ -51,17 +53,25 @@ async function whole(transport: Transport, request: Request): Promise<Answer> {
   return answerOf(response.status, response.headers, await read(response, request.signal));
 }
 
-/** The body is read as JSON by the first who wants it so: a long list that goes to a worker is nothing for the page. */
-function answerOf(status: number, headers: Headers, text: string): Answer {
+/** The body is read as text and as JSON by the first who wants it so: a long list that goes to a worker is nothing for the page. */
+function answerOf(status: number, headers: Headers, bytes: Uint8Array<ArrayBuffer>): Answer {
+  let text: string | null = null;
   let parsed: Pick<Answer, 'body' | 'json'> | null = null;
+  const decoded = () => {
+    text ??= new TextDecoder().decode(bytes);
+    return text;
+  };
   const read = () => {
-    parsed ??= parse(text);
+    parsed ??= parse(decoded());
     return parsed;
   };
   return {
     status,
     headers,
-    text,
+    bytes,
+    get text() {
+      return decoded();
+    },
     get body() {
       return read().body;
     },
@@ -72,24 +82,33 @@ function answerOf(status: number, headers: Headers, text: string): Answer {
 }
 
 /** Piece by piece, so that an endless answer is left off before it fills the memory. */
-async function read({ body, headers }: Response, signal: AbortSignal): Promise<string> {
-  if (body === null) return '';
+async function read({ body, headers }: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  if (body === null) return new Uint8Array();
   const reader = body.getReader();
   const giveUp = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', giveUp, { once: true });
-  const decoder = new TextDecoder();
-  let text = '';
+  const pieces: Uint8Array[] = [];
   let size = 0;
   while (true) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return together(pieces, size);
     size += value.byteLength;
     if (size > largestAnswer || Number(headers.get('content-length')) > largestAnswer) {
       giveUp();
       throw new FailureError({ kind: 'tooLarge' });
     }
-    text += decoder.decode(value, { stream: true });
+    pieces.push(value);
   }
+}
+
+function together(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 }
 
 function parse(text: string): Pick<Answer, 'body' | 'json'> {

@@ -10,7 +10,7 @@ import type { TrackingDeps } from '../tracking/deps.ts';
 import { browserTabs } from '../tracking/tabs.ts';
 import { trackingOff } from '../tracking/tracking-off.ts';
 import { hireDesk } from '../tracking/worker-desk.ts';
-import { savesData, whenIdle } from '../ui/when-idle.ts';
+import { savesData, whenAtRest } from '../ui/when-idle.ts';
 
 /** Observation of one account's orders on this page; off where the deployment says so or the browser has no workers. */
 export function openTracking(
@@ -46,7 +46,7 @@ export function openTracking(
 /** A screen that has asked nothing by then asks nothing. */
 const quietScreenMs = 3_000;
 
-/** Once nothing is being asked for any screen and the page has nothing better to do. */
+/** Once nothing is being asked for any screen and the page is at rest. */
 function answered(client: QueryClient): Promise<void> {
   if (savesData()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function answered(client: QueryClient): Promise<void> {
       cancel();
       const nothingYet = client.getQueryCache().getAll().length === 0 && !maybeNothing;
       if (client.isFetching() > 0 || nothingYet) return;
-      cancel = whenIdle(() => {
+      cancel = whenAtRest(() => {
         leave();
         resolve();
       });

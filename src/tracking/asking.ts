@@ -21,7 +21,7 @@ export type AskForPage = (
 ) => Promise<Taken>;
 
 type Deps = {
-  readonly gateway: Pick<Gateway, 'ordersText'>;
+  readonly gateway: Pick<Gateway, 'ordersBody'>;
   /** Asks again as the read policy lets it. */
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly desk: Desk;
@@ -32,20 +32,20 @@ type Deps = {
 export const askForPages =
   ({ gateway, reads, desk, clock }: Deps): AskForPage =>
   (filter, signal, first) => {
-    const textOf = async () => {
+    const bodyOf = async () => {
       first?.onAsking(true);
       try {
-        return await gateway.ordersText({ ...newestFirst, ...filter }, signal);
+        return await gateway.ordersBody({ ...newestFirst, ...filter }, signal);
       } finally {
         first?.onAsking(false);
       }
     };
     return reads(async () => {
       const askedAt = clock.now();
-      const text = await textOf();
+      const body = await bodyOf();
       signal.throwIfAborted();
       const progress = first && { nextPage: first.nextPage() };
-      return desk.call('take', { text, askedAt, at: clock.now(), ...progress });
+      return desk.call('take', { body, askedAt, at: clock.now(), ...progress }, [body.buffer]);
     }, signal);
   };
 

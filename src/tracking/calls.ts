@@ -8,10 +8,10 @@ const nothing = z.void();
 export const calls = {
   /** `scope`: the fingerprint of the account and its service. */
   open: { asks: z.object({ scope: z.string() }), answers: nothing },
-  /** The body of a page of orders as it was sent; `nextPage` is where the first sync goes on after it. */
+  /** The body of a page of orders as it was sent, given away to the worker; `nextPage` is where the first sync goes on after it. */
   take: {
     asks: z.object({
-      text: z.string(),
+      body: z.instanceof(Uint8Array),
       askedAt: z.number(),
       at: z.number(),
       nextPage: z.optional(z.int()),

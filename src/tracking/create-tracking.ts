@@ -17,7 +17,7 @@ export type OpenTracking = Tracking & {
 /** While every order is read, screens hear of it this often. */
 const tellEveryMs = 250;
 /** And ask anew this often. */
-const askEveryMs = 2_000;
+const askEveryMs = 3_000;
 /** Other tabs read what was written this late at most. */
 const tellTabsMs = 1_000;
 
@@ -42,11 +42,8 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     const paused = first !== null && (first.paused || watch?.waits() === true);
     const failing = doing.kind === 'failed' ? doing : elsewhere;
     if (failing.kind === 'failed' && !paused) return { ...failing, checkedAt };
-    if (first !== null) {
-      if (!paused && first.total === 0 && doing.kind !== 'first' && elsewhere.kind === 'nothing')
-        return { kind: 'waiting' };
+    if (first !== null)
       return { kind: 'first', done: Math.min(total, first.total), total: first.total, paused };
-    }
     if (doing.kind !== 'nothing' || elsewhere.kind !== 'nothing') return { kind: 'checking', checkedAt };
     return checkedAt === null ? { kind: 'waiting' } : { kind: 'resting', checkedAt };
   }

@@ -9,7 +9,7 @@ export type TrackingDeps = {
   readonly desk: Desk;
   /** The fingerprint of the account and its service. */
   readonly scope: Promise<string>;
-  readonly gateway: Pick<ObservedGateway, 'ordersText' | 'onRows'>;
+  readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'onRows'>;
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly policy: Pick<ReadPolicy, 'mayAskByItself' | 'restMs'>;
   readonly tokens: { locked(): boolean; subscribe(listener: () => void): () => void };
@@ -22,7 +22,7 @@ export type TrackingDeps = {
   readonly tabs: Tabs;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Once the first screen has its answers and the page has nothing better to do. */
+  /** Once the first screen has its answers and nothing is being drawn. */
   readonly ready: Promise<void>;
   /** The visitor wants as few bytes as can be: then nothing is asked that nobody asked for. */
   readonly savesData: boolean;

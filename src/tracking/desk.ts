@@ -56,8 +56,8 @@ export class TrackingDesk {
         this.#memory = memory;
         await tidyScopes(db, scope, this.#now()).catch(() => undefined);
       },
-      take: async ({ text, askedAt, at, nextPage }) => {
-        const read = readPageOfOrders(text, askedAt);
+      take: async ({ body, askedAt, at, nextPage }) => {
+        const read = readPageOfOrders(new TextDecoder().decode(body), askedAt);
         if (!read.ok) throw new RefusalError(read.failure);
         const { sightings, ...page } = read.page;
         const taken = await this.#note(

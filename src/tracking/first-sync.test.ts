@@ -5,7 +5,7 @@ import { World } from './testing/world.ts';
 
 const minute = 60_000;
 
-test('the service is asked on while pages wait to be read, six pages under way at most', async () => {
+test('the service is asked on while pages wait to be read, twelve pages under way at most', async () => {
   const asked: number[] = [];
   const unread: (() => void)[] = [];
   let readsAtOnce = false;
@@ -18,11 +18,11 @@ test('the service is asked on while pages wait to be read, six pages under way a
   };
   const { signal } = new AbortController();
   const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 2_000, full: false }) });
-  await expect.poll(() => unread.length).toBe(6);
-  expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  await expect.poll(() => unread.length).toBe(12);
+  expect(asked).toEqual(Array.from({ length: 13 }, (_, page) => page));
   unread[0]?.();
-  await expect.poll(() => unread.length).toBe(7);
-  expect(asked.at(-1)).toBe(7);
+  await expect.poll(() => unread.length).toBe(13);
+  expect(asked.at(-1)).toBe(13);
   readsAtOnce = true;
   for (const read of unread) read();
   await done;
@@ -101,7 +101,7 @@ test('a service that knows no pages is asked for no more of them', async () => {
   const tab = await world.open();
   await world.time.pass(minute / 2);
   expect(tab.tracking.state()).toMatchObject({ total: 100, sync: { kind: 'resting' } });
-  expect(world.service.asked.length).toBeLessThan(10);
+  expect(world.service.asked.length).toBeLessThan(16);
 });
 
 test('who saves data is asked first', async () => {

@@ -1,9 +1,9 @@
 import type { AskForPage, Taken } from './asking.ts';
 
-/** Rows of a page: the most that screens ask for too. Each page is a write, and half as many are half the work. */
+/** Rows of a page: the most that screens ask for too. Each page is a question and a message, and half as many are half the work. */
 const pageSize = 100;
 /** So many questions are with the service at once, and so many pages with the service or the worker. */
-const [mostAsked, mostUnderWay] = [3, 6];
+const [mostAsked, mostUnderWay] = [4, 12];
 
 type FirstSync = {
   readonly ask: AskForPage;

@@ -9,6 +9,8 @@ type Looking = {
   readonly desk: Desk;
   readonly clock: Clock;
   readonly signal: AbortSignal;
+  /** When the look began, or the first sync before it: what was seen since then is not asked for again. */
+  readonly since: number;
 };
 
 /** Orders of one date fill more pages than this only where a service does not heed dates. */
@@ -18,7 +20,7 @@ const mostPagesOfARange = 4;
  * One look at what can have changed: the newest orders until a page holds none that is new, those that can still change, and a piece of
  * the slow round over all. One request at a time. Answers what was observed; throws what `ask` and the memory throw.
  */
-export async function look({ ask, desk, clock, signal }: Looking): Promise<Change[]> {
+export async function look({ ask, desk, clock, signal, since }: Looking): Promise<Change[]> {
   const askedAt = clock.now();
   const changes: Change[] = [];
   const take = (taken: Taken) => {
@@ -33,7 +35,7 @@ export async function look({ ask, desk, clock, signal }: Looking): Promise<Chang
     before = mark;
   }
 
-  const plan = await desk.call('plan', { now: clock.now(), since: askedAt });
+  const plan = await desk.call('plan', { now: clock.now(), since });
   for (const { from, to } of plan.live) {
     // The wire may be finer than a millisecond.
     const range = { OrderDateFrom: isoOf(from), OrderDateTo: isoOf(to + 1) };

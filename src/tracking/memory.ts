@@ -17,6 +17,8 @@ export type Step = {
   readonly differs: boolean;
 };
 
+export type OneStep = (meta: Meta) => Step;
+
 /**
  * The orders and the changes of one account: in memory for questions, in IndexedDB for the next visit and the other tabs. Every write is
  * one transaction that first reads what others wrote, so that of two tabs that see a change only one writes it down. What
@@ -33,6 +35,9 @@ export class Memory {
   readonly #now: () => number;
   /** Of each block as it lies in the columns. */
   #revisions: number[] = [];
+  /** Steps that wait for the write before them to be over. */
+  #next: { readonly steps: OneStep[]; readonly written: Promise<void> } | null = null;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database, scope: string, now: () => number, columns = new Columns()) {
     this.#db = db;
@@ -50,19 +55,54 @@ export class Memory {
     await tx.done;
   }
 
-  /** `step` gets what is so now, changes the columns and says what of it is to be written, all at once. */
-  async write(step: (meta: Meta) => Step): Promise<void> {
+  /**
+   * `step` gets what is so now, changes the columns and says what of it is to be written, all at once. Steps that come
+   * while others are being written share the transaction after that.
+   */
+  write(step: OneStep): Promise<void> {
+    this.#next ??= this.#afterLast();
+    this.#next.steps.push(step);
+    return this.#next.written;
+  }
+
+  #afterLast(): { readonly steps: OneStep[]; readonly written: Promise<void> } {
+    const steps: OneStep[] = [];
+    const written = this.#last.then(() => {
+      this.#next = null;
+      return this.#writeAll(steps);
+    });
+    this.#last = written.catch(() => undefined);
+    return { steps, written };
+  }
+
+  async #writeAll(steps: readonly OneStep[]): Promise<void> {
     const tx = this.#db.transaction(stores, 'readwrite');
     void tx.done.catch(() => undefined);
     try {
       const found = await this.#catchUp(tx);
-      await this.#put(tx, found, step(this.meta));
+      await this.#put(tx, found, this.#together(steps));
       await tx.done;
     } catch (error) {
       // The columns may hold what was not written.
       this.#start();
       throw error;
     }
+  }
+
+  /** One after the other; each sees what those before it did. */
+  #together(steps: readonly OneStep[]): Step {
+    const blocks = new Set<number>();
+    const changes: Change[] = [];
+    let differs = false;
+    let meta: Meta | undefined;
+    for (const step of steps) {
+      const done = step({ ...(meta ?? this.meta), lastSeq: changes.at(-1)?.seq ?? this.meta.lastSeq });
+      for (const block of done.blocks ?? []) blocks.add(block);
+      changes.push(...(done.changes ?? []));
+      differs ||= done.differs;
+      meta = done.meta ?? meta;
+    }
+    return { blocks, changes, differs, ...(meta !== undefined && { meta }) };
   }
 
   async forget(): Promise<void> {

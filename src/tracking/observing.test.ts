@@ -4,17 +4,26 @@ import { World } from './testing/world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('the first sync reads every order once, three pages at a time, and tells nothing as a change', async () => {
+test('the first sync reads every order once, four pages at a time, and tells nothing as a change', async () => {
   const world = new World({ orders: 430 });
   world.service.delayMs = 100;
   const tab = await world.open();
   await world.time.pass(minute / 2);
   expect(tab.sync.kind).toBe('resting');
   expect(tab.tracking.state()).toMatchObject({ total: 430, unread: 0, full: false });
-  expect(world.service.mostUnderWay).toBe(3);
+  expect(world.service.mostUnderWay).toBe(4);
   expect(await tab.changes()).toEqual([]);
   const { byStatus } = await tab.ask('overview', { now: world.time.now });
   expect(byStatus).toEqual([{ status: { id: 1, title: 'Pending' }, count: 430 }]);
+});
+
+test('after the first sync only the newest orders and a page of the slow round are asked for again', async () => {
+  const world = new World({ orders: 430 });
+  world.service.delayMs = 100;
+  await world.open();
+  await world.time.pass(minute / 2);
+  const asked = world.service.asked.map(({ filter }) => [filter.PageSize, filter.PageIndex]);
+  expect(asked).toEqual([...[0, 1, 2, 3, 4].map((page) => [100, page]), [50, 0], [50, 0]]);
 });
 
 test('what the service changes is told once, between the look that did not show it and the one that did', async () => {

@@ -76,8 +76,9 @@ export function watchOrders(parts: Parts) {
     parts.tabs.tell({ kind: 'checking', scope: parts.lock });
     try {
       const { first } = standing();
+      const since = clock.now();
       if (first !== null) await firstSync({ ask, from: first.nextPage, signal, standing });
-      const changes = await look({ ...parts, ask, signal });
+      const changes = await look({ ...parts, ask, signal, since });
       [failed, restUntil, spread] = [null, null, random()];
       parts.onDoing({ kind: 'nothing' });
       if (changes.length > 0) parts.onChanges(changes);

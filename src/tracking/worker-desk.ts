@@ -4,7 +4,12 @@ import { type Calls, calls, Reply, type Request, type Standing } from './calls.t
 /** The page's side of what remembers: in the browser a worker. */
 export type Desk = {
   /** Throws `FailureError` where the service's answer was none, and any other error where the memory cannot be used. */
-  call<Name extends keyof Calls>(name: Name, asks: Calls[Name]['asks']): Promise<Calls[Name]['answers']>;
+  call<Name extends keyof Calls>(
+    name: Name,
+    asks: Calls[Name]['asks'],
+    /** What goes over without a copy, and is empty here afterwards. */
+    transfer?: readonly ArrayBuffer[],
+  ): Promise<Calls[Name]['answers']>;
   /** After each call. */
   onStanding(listener: (standing: Standing) => void): void;
   close(): void;
@@ -12,7 +17,7 @@ export type Desk = {
 
 /** What a `Worker` is to this file; tests have their own. */
 export type WorkerLike = {
-  postMessage(request: Request): void;
+  postMessage(request: Request, transfer: ArrayBuffer[]): void;
   terminate(): void;
   addEventListener(kind: 'message', listener: (event: { data: unknown }) => void): void;
   addEventListener(kind: 'error' | 'messageerror', listener: () => void): void;
@@ -46,7 +51,7 @@ export function deskOf(worker: WorkerLike): Desk {
   });
 
   return {
-    call: (name, asks) =>
+    call: (name, asks, transfer = []) =>
       new Promise((settle, refuse) => {
         if (broken !== null) return refuse(broken);
         lastId += 1;
@@ -58,7 +63,7 @@ export function deskOf(worker: WorkerLike): Desk {
           },
           refuse,
         });
-        worker.postMessage({ id: lastId, call: name, asks });
+        worker.postMessage({ id: lastId, call: name, asks }, [...transfer]);
       }),
     onStanding(listener) {
       tell = listener;

@@ -9,19 +9,22 @@ export const drift = { count: 0 };
  * shape are picked, and only own ones, so nothing from outside reaches a prototype.
  */
 export function record<Shape extends Record<string, z.core.SomeType>>(shape: Shape) {
-  const fields = Object.keys(shape);
+  const fields = Object.keys(shape).map((field) => ({
+    field,
+    camel: field.charAt(0).toLowerCase() + field.slice(1),
+  }));
   const pick = z.transform((raw: unknown, context) => {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
       context.issues.push({ code: 'invalid_type', expected: 'object', input: raw });
       return z.NEVER;
     }
     const picked: Record<string, unknown> = {};
-    for (const field of fields) {
-      const camel = field.charAt(0).toLowerCase() + field.slice(1);
-      const drifted = camel !== field && !Object.hasOwn(raw, field) && Object.hasOwn(raw, camel);
-      if (drifted) drift.count += 1;
-      const spelling = drifted ? camel : field;
-      picked[field] = Object.hasOwn(raw, spelling) ? Reflect.get(raw, spelling) : undefined;
+    for (const { field, camel } of fields) {
+      const spelling = Object.hasOwn(raw, field) ? field : camel;
+      const isThere = Object.hasOwn(raw, spelling);
+      if (isThere && spelling !== field) drift.count += 1;
+      // What is missing is no value, as null is.
+      picked[field] = isThere ? Reflect.get(raw, spelling) : null;
     }
     return picked;
   });
@@ -29,14 +32,7 @@ export function record<Shape extends Record<string, z.core.SomeType>>(shape: Sha
 }
 
 /** A nullable field: null, missing or of another type all mean "no value"; they never cost the row. */
-export const optional = <Value>(schema: z.ZodMiniType<Value>) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((raw): Value | null => {
-      const read = schema.safeParse(raw);
-      return read.success ? read.data : null;
-    }),
-  );
+export const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.nullable(schema), null);
 
 /**
  * A number that can be shown for what it is. JSON can spell infinity as 1e999, whole numbers beyond 2^53 that are other

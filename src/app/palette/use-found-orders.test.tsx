@@ -26,7 +26,7 @@ function look(first: string | null) {
   const gateway: Gateway = {
     imageTypes: () => Promise.resolve([]),
     imageResolutions: () => Promise.resolve([]),
-    ordersText: () => Promise.resolve(''),
+    ordersBody: () => Promise.resolve(new Uint8Array()),
     order: () => Promise.resolve(null),
     createOrder: () => Promise.reject(new Error('nothing is ordered here')),
     orders: (filter, signal) =>

@@ -159,10 +159,10 @@ export class Tab {
     const desk = new TrackingDesk(() => this.#world.time.now, columns);
     let hear = (_event: { data: unknown }) => {};
     return {
-      postMessage: (request) => {
+      postMessage: (request, transfer) => {
         if (!this.alive) return;
         void this.#world.time.track(
-          serve(desk, structuredClone(request)).then((reply) => {
+          serve(desk, structuredClone(request, { transfer })).then((reply) => {
             if (this.alive && reply !== null) hear({ data: structuredClone(reply) });
           }),
         );

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { Memory, type OneStep } from './memory.ts';
+import { change } from './testing/changes.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const open = async () => {
+  const memory = new Memory(await openDatabase(), 'account', () => 0);
+  await memory.read();
+  return memory;
+};
+
+const priceOf =
+  (order: number): OneStep =>
+  ({ lastSeq }) => ({
+    differs: true,
+    changes: [change(lastSeq + 1, order, { kind: 'price', from: 1, to: 2 })],
+  });
+
+const ordersIn = ({ log }: Memory) => log.changes.map(({ seq, orderId }) => [seq, orderId]);
+
+test('what comes at once is written at once, each step upon the one before it', async () => {
+  const memory = await open();
+  await Promise.all([7, 8, 9].map((order) => memory.write(priceOf(order))));
+  expect(memory.meta).toMatchObject({ revision: 1, lastSeq: 3 });
+  expect(memory.version).toBe(1);
+  expect(ordersIn(await open())).toEqual([
+    [1, 7],
+    [2, 8],
+    [3, 9],
+  ]);
+});
+
+test('what cannot be done leaves nothing of what was to be written with it, and all that comes later', async () => {
+  const memory = await open();
+  const broken = () => {
+    throw new Error('no such order');
+  };
+  const results = await Promise.allSettled([memory.write(priceOf(7)), memory.write(broken)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(ordersIn(await open())).toEqual([]);
+  await memory.write(priceOf(8));
+  expect(ordersIn(await open())).toEqual([[1, 8]]);
+});
