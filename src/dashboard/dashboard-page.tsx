@@ -50,7 +50,9 @@ export function DashboardPage() {
   );
   const known = overview !== null && overview.total > 0 ? overview : null;
   // What stands for all orders has its place from the start: nothing moves, and the map is made once.
-  const showsAll = sync !== 'off' && (known !== null || overview === null || comes);
+  // Whoever has no orders has none to look through.
+  const isEmpty = known === null && page?.total === 0;
+  const showsAll = sync !== 'off' && !isEmpty && (known !== null || overview === null || comes);
   const strip = showsAll && (
     <Suspense fallback={<StripToCome />}>
       {known === null ? <StripToCome /> : <TrendsStrip overview={known} now={now} />}
@@ -69,7 +71,7 @@ export function DashboardPage() {
               {formats.weekday(now)} · {formats.hijri(now)}
             </p>
           </header>
-          <WatchState known={known !== null} now={now} />
+          {!(isEmpty && comes) && <WatchState known={known !== null} now={now} />}
           <PanelParts orders={orders} latest={latest} overview={overview} selected={selected} now={now} />
           {isPhone && strip}
         </div>

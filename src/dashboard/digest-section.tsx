@@ -27,6 +27,7 @@ const [perGroup, most] = [3, 9];
 /** What was seen to change and is not marked as read: one digest, grouped by kind, the newest first. */
 export function DigestSection({ now }: { now: number }) {
   const { t } = useTranslation('digest');
+  const { number } = useFormats();
   const tracking = useTracking();
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const answer = useAnswer('changes', { since: null, limit });
@@ -79,7 +80,9 @@ export function DigestSection({ now }: { now: number }) {
           onRead={(seq) => read(seq, true)}
         />
       ))}
-      {whole && answer.unread > unread.length && <p className={styles.none}>{t('moreThanListed')}</p>}
+      {answer.unread > unread.length && (
+        <p className={styles.none}>{t('moreThanListed', { listed: number(unread.length) })}</p>
+      )}
       {left > 0 && (
         <div className={styles.fold}>
           <Button variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -146,6 +146,16 @@ test('a flood of changes is one screenful, and all of it on request', async () =
   expect(digest.getAllByRole('link')).toHaveLength(5);
 });
 
+test('of more changes than a digest holds the newest are listed, and it says so', async () => {
+  const changes = Array.from({ length: 250 }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
+  const { tracking } = fakeTracking({ orders, changes });
+  await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
+  const heading = await screen.findByRole('link', { name: 'Since you were last here 250' });
+  const listed = new URL((heading as HTMLAnchorElement).href).searchParams.get('among')?.split('_');
+  expect(listed).toEqual(changes.slice(50).map(({ orderId }) => String(orderId)));
+  expect(screen.getByText(/^The newest 200 stand here and behind the heading\./)).toBeVisible();
+});
+
 test('the first look says how far it is, can be paused and gone on with, and what is there can be used', async () => {
   const sync = { kind: 'first', done: 1_200, total: 100_000, paused: false } as const;
   const { tracking, become, asked } = fakeTracking({ orders, sync });
@@ -159,6 +169,15 @@ test('the first look says how far it is, can be paused and gone on with, and wha
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(asked.filter((word) => !word.startsWith('watchHidden'))).toEqual(['pause', 'resume']);
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
+});
+
+test('whoever has no orders hears of no first look', async () => {
+  const sync = { kind: 'first', done: 0, total: 0, paused: false } as const;
+  const { tracking } = fakeTracking({ orders: [], sync });
+  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Trends' })).toBeNull();
 });
 
 test('a look that failed says what is not known, when it is tried again, and can be tried at once', async () => {

@@ -130,7 +130,7 @@ function Growing() {
   const { t } = useTranslation('trends');
   const { number } = useFormats();
   const { sync } = useTrackingState();
-  if (sync.kind !== 'first') return null;
+  if (sync.kind !== 'first' || sync.total === 0) return null;
   return (
     <span className={styles.growing}>
       {t('growing', { done: number(sync.done), total: number(sync.total) })}

@@ -65,7 +65,7 @@ export const ar: Arabic<typeof en> = {
   noneOfThem: 'لم يُطلب شيء من هذا النوع في هذه المدة.',
   filterOfTrends: 'تصفية الاتجاهات',
   none: 'لم يُسجَّل أي طلب في هذه المدة.',
-  growing: 'عُدّ حتى الآن {{done}} من {{total}} من الطلبات.',
+  growing: 'عُدّ {{done}} من {{total}}',
   asTable: 'عرض كجدول',
   asChart: 'عرض كرسم بياني',
   period: 'المدة',

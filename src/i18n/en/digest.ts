@@ -21,7 +21,8 @@ export const en = {
   showAll_one: 'Show the one that is left out',
   showAll_other: 'Show {{count}} more',
   showLess: 'Show fewer',
-  moreThanListed: 'Older changes are not listed. The page of an order has its own.',
+  moreThanListed:
+    'The newest {{listed}} stand here and behind the heading. Older ones stand on the pages of the orders.',
   none: 'Nothing new was seen.',
   noneYet: 'Changes are told from the second look at all orders on.',
   loading: 'Reading what was seen',

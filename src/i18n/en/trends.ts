@@ -38,7 +38,7 @@ export const en = {
   noneOfThem: 'Nothing of this kind was ordered in this time.',
   filterOfTrends: 'Filter of the trends',
   none: 'Nothing was ordered in this time.',
-  growing: 'Counted so far: {{done}} of {{total}} orders.',
+  growing: '{{done}} of {{total}} counted',
   asTable: 'Show as table',
   asChart: 'Show as chart',
   period: 'Period',
