@@ -9,6 +9,9 @@ import type { Pan } from './visit-map.ts';
 /** Published: what a pan over 100,000 orders costs the main thread under kepler.gl 3.2.6, by the bare map's; it cannot be run here. */
 const keplerPan = 602 / 5.9;
 
+/** Milliseconds do not carry over to another machine: the goal for the longest task, by what the same run had for the bare map. */
+const longestGoal = 120 / 281;
+
 /**
  * The dashboard over a thousand orders and over a hundred thousand, all of them remembered.
  * @param few where the app is served over a service of 1,000 orders. @param many the same over 100,000.
@@ -22,6 +25,7 @@ export function allOrdersBench(few: string, many: string): Bench {
   let browsers: readonly [few: BrowserContext, many: BrowserContext] | null = null;
   return {
     ids: ['V2', 'V4', 'V5', 'V6', 'V7', 'S2'],
+    graphics: 'process',
     seen,
     async round(browser, _url, conditions, counts) {
       if (!conditions.includes('1x')) return;
@@ -74,7 +78,10 @@ function lines({ few, many, bare }: Seen): Line[] {
     few.map(({ rendererMB }) => rendererMB),
   ];
   const [counts, rows] = [many.map((visit) => visit.counts), many.map((visit) => visit.rows)];
-  const longest = many.map((visit) => visit.drawn.longest);
+  const [longest, longestBare] = [many, bare].map((visits) => visits.map((visit) => visit.drawn.longest)) as [
+    number[],
+    number[],
+  ];
   return [
     line(
       'V2',
@@ -109,11 +116,11 @@ function lines({ few, many, bare }: Seen): Line[] {
     ),
     line(
       'V5',
-      'longest task to 100,000 orders on the map',
-      median(longest),
-      'ms',
-      120,
-      `bare map ${ms(bare.map((visit) => visit.drawn.longest))}`,
+      'longest task to 100,000 orders on the map / bare map',
+      ratio(longest, longestBare),
+      'x',
+      longestGoal,
+      `${times(longest, longestBare)}; published 120 ms against 281 ms`,
     ),
     line(
       'V6',

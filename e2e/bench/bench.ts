@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { Graphics } from './browsers.ts';
 import type { Condition } from './conditions.ts';
 import type { Line } from './goals.ts';
 
@@ -6,6 +7,8 @@ import type { Line } from './goals.ts';
 export type Bench = {
   /** The goals that it is about. */
   readonly ids: readonly string[];
+  /** Who puts the page together; the page's own thread where nothing is said (browsers.ts). */
+  readonly graphics?: Graphics;
   /** `counts` is false in the round that only warms. */
   round(browser: Browser, url: string, conditions: readonly Condition[], counts: boolean): Promise<void>;
   lines(condition: Condition): Line[];

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 import { freePort, startApp, started } from '../servers.ts';
 import { allOrdersBench } from './all-lines.ts';
+import { Browsers } from './browsers.ts';
 import { conditions } from './conditions.ts';
 import { crowdBench, rowsBench } from './crowd-lines.ts';
 import { deskBench } from './desk-lines.ts';
@@ -62,16 +61,17 @@ const server = await started(
   { SITES },
   sites.map(({ port }) => `http://127.0.0.1:${port}`),
 );
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+const browsers = new Browsers();
 
 try {
   // The first round warms the server and the browser, and is thrown away.
   for (let round = 0; round <= rounds; round++) {
-    for (const bench of benches) await bench.round(browser, url, under, round > 0);
+    for (const bench of benches)
+      await bench.round(await browsers.get(bench.graphics ?? 'page'), url, under, round > 0);
     console.log(round === 0 ? 'warm' : `round ${round} of ${rounds}`);
   }
 } finally {
-  await browser.close();
+  await browsers.close();
   await server.stop();
 }
 

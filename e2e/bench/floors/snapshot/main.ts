@@ -40,7 +40,7 @@ async function fill(email: string, password: string): Promise<number> {
       }),
     });
     const taken = await desk.calls.take({
-      text: await answer.text(),
+      body: new Uint8Array(await answer.arrayBuffer()),
       askedAt,
       at: Date.now(),
       nextPage: page + 1,

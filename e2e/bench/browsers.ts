@@ -1,0 +1,35 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
+
+/**
+ * Who puts the pictures of a map into the page: its own thread, which waits for the graphics driver at each of them, as in the tests'
+ * browser; or the graphics process, as on a person's computer, in software here.
+ */
+export type Graphics = 'page' | 'process';
+
+const args: Record<Graphics, readonly string[]> = {
+  page: chromiumArgs,
+  process: [
+    ...chromiumArgs.filter((arg) => arg !== '--disable-gpu'),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-rasterization',
+  ],
+};
+
+/** The bench's browsers, each started when it is first asked for. */
+export class Browsers {
+  readonly #started = new Map<Graphics, Browser>();
+
+  async get(graphics: Graphics): Promise<Browser> {
+    const browser =
+      this.#started.get(graphics) ??
+      (await chromium.launch({ executablePath: await findChromium(), args: [...args[graphics]] }));
+    this.#started.set(graphics, browser);
+    return browser;
+  }
+
+  async close() {
+    for (const browser of this.#started.values()) await browser.close();
+  }
+}
