@@ -6,9 +6,9 @@ import { type App, freePort, startApp } from './servers.ts';
 /** The moment at which every picture is taken, so that two runs show the same. */
 export const moment = Date.UTC(2026, 10, 21, 9, 41);
 
-/** The app over a sandbox that was filled, and stands, at `moment`. */
-export async function setStage(): Promise<App> {
-  const sandbox = await createSandbox({ file: ':memory:', orders: 240, clock: { now: () => moment } });
+/** The app over a sandbox that was filled with so many orders, and stands, at `moment`. */
+export async function setStage(orders: number): Promise<App> {
+  const sandbox = await createSandbox({ file: ':memory:', orders, clock: { now: () => moment } });
   const [auth, gateway] = [await serve(sandbox.auth), await serve(sandbox.gateway)];
   const app = await startApp({ AUTH_URL: auth.url, GATEWAY_URL: gateway.url });
   return {

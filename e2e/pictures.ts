@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../tools/chromium.ts';
 import { Analyst } from './driver/analyst.ts';
-import { screens, shown } from './pictures-screens.ts';
+import { ordersOf, screens, shown } from './pictures-screens.ts';
 import { moment, setStage } from './pictures-stage.ts';
+import type { App } from './servers.ts';
 
 /*
  * npm run pictures            the few for the README, to docs/pictures
@@ -43,13 +44,16 @@ const wanted = pictures
   .filter(({ name }) => all || shown.includes(name))
   .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
-const stage = await setStage();
+const stages = new Map<number, App>();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
 const failures: string[] = [];
 mkdirSync(folder, { recursive: true });
 try {
   for (const picture of wanted) {
-    const png = await take(browser, picture).catch((reason: unknown) => {
+    const orders = ordersOf[picture.screen] ?? 240;
+    const stage = stages.get(orders) ?? (await setStage(orders));
+    stages.set(orders, stage);
+    const png = await take(browser, stage.url, picture).catch((reason: unknown) => {
       failures.push(`${picture.name}: ${reason instanceof Error ? reason.message : reason}`);
       return null;
     });
@@ -61,15 +65,15 @@ try {
   }
 } finally {
   await browser.close();
-  await stage.stop();
+  for (const stage of stages.values()) await stage.stop();
 }
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function take(from: Browser, { screen, size, theme, language }: Picture): Promise<Buffer> {
+async function take(from: Browser, url: string, { screen, size, theme, language }: Picture): Promise<Buffer> {
   const context = await from.newContext({
     ...sizes[size],
-    baseURL: stage.url,
+    baseURL: url,
     colorScheme: theme,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
     timezoneId: 'Asia/Riyadh',
