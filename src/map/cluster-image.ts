@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '../i18n/language.ts';
 import { LABEL_FONTS } from './fonts.ts';
 import { MARK_RATIO, type MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
@@ -11,10 +12,24 @@ export function clusterRadius(words: string): number {
   return count < 5 ? 12 : count < 15 ? 14 : count < 30 ? 17 : 20;
 }
 
+/** A count as MapLibre shortens it, in the words of a language: "64k", and in Arabic 64 with the word for thousand under it. */
+export function countLines(words: string, language: Language): readonly [string, string?] {
+  if (language === 'en' || !words.endsWith('k')) return [words];
+  const parts = new Intl.NumberFormat(localeOf[language], {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).formatToParts(1000 * Number(words.slice(0, -1)));
+  const written = (types: readonly string[]) =>
+    parts.flatMap(({ type, value }) => (types.includes(type) ? [value] : [])).join('');
+  return [written(['integer', 'decimal', 'fraction']), written(['compact'])];
+}
+
 /** A disc with a count. Drawn when a count is first seen, because a style from elsewhere may not have the letters. Null where the browser draws none. */
-export function clusterImage(words: string, palette: Palette): MarkImage | null {
+export function clusterImage(words: string, palette: Palette, language: Language): MarkImage | null {
   const radius = clusterRadius(words);
-  return drawn(2 * (radius + CASING_PX), (context) => drawDisc(context, radius, words, palette));
+  return drawn(2 * (radius + CASING_PX), (context) =>
+    drawDisc(context, radius, countLines(words, language), palette),
+  );
 }
 
 /** What `draw` puts about the middle of a square, whose side is in CSS pixels. Null where the browser draws none. */
@@ -35,7 +50,7 @@ export function drawn(side: number, draw: (context: CanvasRenderingContext2D) =>
 export function drawDisc(
   context: CanvasRenderingContext2D,
   radius: number,
-  words: string,
+  [count, unit]: readonly [string, string?],
   { ink, casing }: Palette,
 ) {
   for (const [colour, size] of [
@@ -49,7 +64,10 @@ export function drawDisc(
   }
   context.fillStyle = casing;
   context.font = markFont(radius < 14 ? 11 : 12);
-  context.fillText(words, 0, 0.5);
+  context.fillText(count, 0, unit === undefined ? 0.5 : -4.5);
+  if (unit === undefined) return;
+  context.font = markFont(10);
+  context.fillText(unit, 0, 7.5);
 }
 
 export const markFont = (px: number): string =>

@@ -1,5 +1,6 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import * as z from 'zod/mini';
+import type { Language } from '../i18n/language.ts';
 import { clusterImage } from './cluster-image.ts';
 import type { ScreenPoint } from './hit.ts';
 import { nearestTo } from './hit.ts';
@@ -35,6 +36,7 @@ export class ClusterMarks {
   readonly #map: MapLibre;
   readonly #made = new Set<string>();
   #palette: Palette | null = null;
+  #language: Language = 'en';
 
   constructor(map: MapLibre) {
     this.#map = map;
@@ -43,9 +45,10 @@ export class ClusterMarks {
     });
   }
 
-  /** The discs in these colours. */
-  paint(palette: Palette) {
+  /** The discs in these colours, with counts in this language. */
+  paint(palette: Palette, language: Language) {
     this.#palette = palette;
+    this.#language = language;
     for (const id of this.#made) this.#draw(id);
   }
 
@@ -99,8 +102,8 @@ export class ClusterMarks {
   #draw(id: string) {
     if (this.#palette === null) return;
     const image = id.startsWith(PREFIX)
-      ? clusterImage(id.slice(PREFIX.length), this.#palette)
-      : toldImage(id, this.#palette);
+      ? clusterImage(id.slice(PREFIX.length), this.#palette, this.#language)
+      : toldImage(id, this.#palette, this.#language);
     if (image === null) return;
     this.#made.add(id);
     if (this.#map.hasImage(id)) this.#map.updateImage(id, image);

@@ -7,6 +7,8 @@ export const LABEL_FONTS = ['IBM Plex Sans', 'IBM Plex Sans Arabic'];
 const PATIENCE_MS = 2500;
 
 const samples: Readonly<Record<Language, string>> = { en: 'Aé', ar: 'اعم' };
+/** For the counts of clusters. */
+const countSamples: Readonly<Record<Language, string>> = { en: '0', ar: 'ألف' };
 
 /**
  * Labels are drawn into pictures once, so the faces must be there before. A face of a script is fetched only when asked
@@ -17,8 +19,7 @@ export async function loadLabelFonts(language: Language): Promise<void> {
   const family = LABEL_FONTS.map((name) => `"${name}"`).join(', ');
   const loaded = Promise.allSettled([
     ...scripts.map((script) => document.fonts.load(`24px ${family}`, samples[script])),
-    // For the counts of clusters.
-    document.fonts.load(`600 12px ${family}`, '0'),
+    ...scripts.map((script) => document.fonts.load(`600 12px ${family}`, countSamples[script])),
   ]);
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

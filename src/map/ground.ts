@@ -4,7 +4,7 @@ import { creditsOf } from './credits-of.ts';
 import { loadLabelFonts } from './fonts.ts';
 import { HostGate } from './host-gate.ts';
 import type { Look } from './look.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { paletteOf } from './palette.ts';
 import { measured } from './picture-tiles.ts';
 import { Signal } from './signal.ts';
 import { embeddedStyle, isOfOrders, restyle, withOrders } from './style.ts';
@@ -20,9 +20,9 @@ export type Trouble =
 /** What the ground tells the map that it lies under. */
 export type Laid = {
   /** A style has been read: what stands on the ground is to be drawn anew. */
-  loaded(palette: Palette): void;
-  /** The same style has other colours. */
-  painted(palette: Palette): void;
+  loaded(look: Look): void;
+  /** The same style has other colours, or names in another language. */
+  painted(look: Look): void;
   /** There is something to draw. */
   busy(): void;
 };
@@ -78,7 +78,7 @@ export class Ground {
     this.#laid = laid;
     map.on('style.load', () => {
       this.#isRead = true;
-      laid.loaded(paletteOf(this.#drawn));
+      laid.loaded(this.#drawn);
       this.changed.say();
       if (this.#wanted !== this.#drawn) void this.setLook(this.#wanted);
     });
@@ -154,7 +154,7 @@ export class Ground {
     this.#base = base;
     this.#drawn = to;
     restyle(this.#map, from, to);
-    this.#laid?.painted(paletteOf(to));
+    this.#laid?.painted(to);
     this.changed.say();
     this.#laid?.busy();
   }

@@ -59,11 +59,11 @@ export class MapHandle {
     this.#tiles.answers.again.listen(() => this.ground.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
     this.ground.layUnder(this.#map, {
-      loaded: (palette) => {
-        this.#marks.draw(palette);
+      loaded: (look) => {
+        this.#marks.draw(look);
         this.#tiles.draw();
       },
-      painted: (palette) => this.#marks.paint(palette),
+      painted: (look) => this.#marks.paint(look),
       busy: () => this.#busy(),
     });
     this.#listen();

@@ -2,7 +2,6 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { Look } from './look.ts';
 import { metresPerPixel } from './mercator.ts';
 import type { OrderMarks } from './order-marks.ts';
-import { paletteOf } from './palette.ts';
 import { restyle } from './style.ts';
 
 /** What a map shows at a moment, for paper: CSS pixels and metres. North is up. */
@@ -31,7 +30,7 @@ export function pictureOf(
   const repainted = credits === null && look.theme !== paper.theme;
   const paint = (from: Look, to: Look) => {
     restyle(map, from, to);
-    marks.paint(paletteOf(to));
+    marks.paint(to);
   };
   if (repainted) paint(look, paper);
   // All in one turn: the browser shows none of it, and the drawing is gone at the turn's end.

@@ -5,6 +5,7 @@ import { bounds } from '../geo/area-facts.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
 import { nearestTo, type ScreenPoint } from './hit.ts';
+import type { Look } from './look.ts';
 import {
   areaKey,
   areaMiddles,
@@ -20,7 +21,7 @@ import {
 } from './map-data.ts';
 import { MARK_RATIO, markImages } from './marks.ts';
 import { sideOnScreen } from './mercator.ts';
-import type { Palette } from './palette.ts';
+import { paletteOf } from './palette.ts';
 
 /** Shorter than this on the screen, a square stands for an area (look.md 7). */
 const SMALL_PX = 14;
@@ -85,8 +86,8 @@ export class OrderMarks {
   }
 
   /** After the style was read, at first and after a lost context. */
-  draw(palette: Palette) {
-    this.paint(palette);
+  draw(look: Look) {
+    this.paint(look);
     this.#drawAreas();
     this.#drawDots();
     this.#drawShape();
@@ -94,9 +95,10 @@ export class OrderMarks {
     this.#drawHovered();
   }
 
-  /** The pictures in these colours. */
-  paint(palette: Palette) {
-    this.#clusters.paint(palette);
+  /** The pictures in the colours and the language of a look. */
+  paint(look: Look) {
+    const palette = paletteOf(look);
+    this.#clusters.paint(palette, look.language);
     for (const [name, image] of Object.entries(markImages(palette))) {
       if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
       else this.#map.addImage(name, image, { pixelRatio: MARK_RATIO });

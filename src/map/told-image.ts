@@ -1,4 +1,5 @@
-import { CASING_PX, clusterRadius, drawDisc, drawn, markFont } from './cluster-image.ts';
+import type { Language } from '../i18n/language.ts';
+import { CASING_PX, clusterRadius, countLines, drawDisc, drawn, markFont } from './cluster-image.ts';
 import type { MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
 
@@ -12,7 +13,7 @@ const PENDING = 1;
  * with their count, and that mark at its edge; the disc alone where they differ. `name` is "told-STATUS-COUNT", a status of -1 for
  * orders that differ. Null where the browser draws none, and for another name.
  */
-export function toldImage(name: string, palette: Palette): MarkImage | null {
+export function toldImage(name: string, palette: Palette, language: Language): MarkImage | null {
   const [, digits, words = ''] = /^told-(-?\d+)-([\d.k]+)$/.exec(name) ?? [];
   if (digits === undefined) return null;
   const status = Number(digits);
@@ -21,7 +22,7 @@ export function toldImage(name: string, palette: Palette): MarkImage | null {
   const wide = mark === null ? 0 : markWidth(mark);
   const side = 2 * Math.ceil(radius === 0 ? wide / 2 + CASING_PX : radius + CASING_PX + OUT_PX + wide / 2);
   return drawn(side, (context) => {
-    if (radius > 0) drawDisc(context, radius, words, palette);
+    if (radius > 0) drawDisc(context, radius, countLines(words, language), palette);
     if (mark === null) return;
     if (radius > 0) context.translate(radius + OUT_PX, -0.7 * radius);
     drawMark(context, mark, palette);

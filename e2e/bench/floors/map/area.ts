@@ -3,7 +3,7 @@ import { readArea } from '../../../../src/geo/aoi-text.ts';
 import { bounds } from '../../../../src/geo/area-facts.ts';
 import { fitBounds } from '../../../../src/map/fit.ts';
 import { OrderMarks } from '../../../../src/map/order-marks.ts';
-import { palettes } from '../../../../src/map/palette.ts';
+import { look } from './look.ts';
 
 /** One area in the layers of the app's style, seen as the app sees it. */
 export async function showArea(map: MapLibre, container: HTMLElement, corners: string) {
@@ -13,7 +13,7 @@ export async function showArea(map: MapLibre, container: HTMLElement, corners: s
   const { area } = reading;
   await styled;
   const marks = new OrderMarks(map);
-  marks.draw(palettes.light);
+  marks.draw(look);
   marks.show(
     {
       areas: [{ id: '1', kind: 'aoi', area }],

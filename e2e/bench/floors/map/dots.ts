@@ -3,12 +3,12 @@ import type { Bounds } from '../../../../src/geo/area.ts';
 import { evenInset, fitBounds } from '../../../../src/map/fit.ts';
 import type { MapDot } from '../../../../src/map/map-data.ts';
 import { OrderMarks } from '../../../../src/map/order-marks.ts';
-import { palettes } from '../../../../src/map/palette.ts';
+import { look } from './look.ts';
 
 /** Orders gathered where they lie close, in the layers of the app's style, once the button on the map is pressed. */
 export async function offerDots(map: MapLibre, container: HTMLElement) {
   const marks = new OrderMarks(map);
-  map.on('style.load', () => marks.draw(palettes.light));
+  map.on('style.load', () => marks.draw(look));
   const { dots, box }: { dots: MapDot[]; box: Bounds } = await (await fetch('/bench/dots')).json();
   const button = document.createElement('button');
   button.textContent = 'Map';

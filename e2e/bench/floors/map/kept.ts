@@ -2,7 +2,7 @@ import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../../../../src/geo/area.ts';
 import { evenInset, fitBounds } from '../../../../src/map/fit.ts';
 import { OrderMarks } from '../../../../src/map/order-marks.ts';
-import { palettes } from '../../../../src/map/palette.ts';
+import { look } from './look.ts';
 
 /** All orders that ../snapshot has put aside, as one clustered source that MapLibre's worker reads by itself. */
 export async function showKept(map: MapLibre, container: HTMLElement) {
@@ -12,7 +12,7 @@ export async function showKept(map: MapLibre, container: HTMLElement) {
   if (orders === undefined || box === undefined) throw new Error('No orders have been put aside.');
   const [data, bounds] = await Promise.all([orders.blob(), box.json() as Promise<Bounds>]);
   await styled;
-  new OrderMarks(map).draw(palettes.light);
+  new OrderMarks(map).draw(look);
   const source = map.getSource('clusters');
   if (source instanceof GeoJSONSource) void source.setData(URL.createObjectURL(data));
   const size = { width: container.clientWidth, height: container.clientHeight };
