@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../api/wire/order.ts';
 import type { Formats } from '../i18n/format.ts';
 import { paths } from '../paths.ts';
@@ -133,8 +133,23 @@ function OrderedCell({ order: { OrderDate }, now, t, formats }: CellProps) {
 function PriceCell({ order: { NetPrice }, formats: { price } }: CellProps) {
   return (
     <td {...asCell} className={styles.price}>
-      {NetPrice === null ? <Dash /> : <bdi dir="ltr">{price(NetPrice)}</bdi>}
+      {NetPrice === null ? <Dash /> : <bdi dir="ltr">{byGroups(price(NetPrice))}</bdi>}
     </td>
+  );
+}
+
+/** What is too long for its cell goes on in the next line between its groups, not within one. */
+function byGroups(number: string) {
+  if (number.length <= 10) return number;
+  return number.split(/(?<=,)/).reduce<ReactNode>(
+    (before, group) => (
+      <>
+        {before}
+        <wbr />
+        {group}
+      </>
+    ),
+    null,
   );
 }
 
