@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { withOtherHost } from './other-host.ts';
 
 /** The guard of every test listens for breaches, and has each on the console. */
 const breachOf = (page: Page, directive: string) =>
@@ -32,15 +32,15 @@ test('S7 every screen, its maps and its workers keep to the policy and to truste
   expect(await page.evaluate('trustedTypes.defaultPolicy.name')).toBe('default');
 
   const address = page.url();
-  const other = createServer((_, answer) => {
+  const framing: RequestListener = (_, answer) => {
     answer.setHeader('content-type', 'text/html');
     answer.end(`<title>another site</title><iframe src="${address}"></iframe>`);
+  };
+  await withOtherHost(framing, async (other) => {
+    await page.goto(other);
+    await expect(page.frameLocator('iframe').locator('body')).not.toContainText('Nadir');
+    expect(page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
   });
-  await new Promise<void>((settle) => other.listen(0, '127.0.0.1', settle));
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  await expect(page.frameLocator('iframe').locator('body')).not.toContainText('Nadir');
-  expect(page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
-  await new Promise((settle) => other.close(settle));
 });
 
 test.describe('what does not belong', () => {

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { withOtherHost } from './other-host.ts';
 import type { Traffic } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false });
@@ -114,26 +114,25 @@ for (const [name, to] of [
   }) => {
     guard.expects(/ERR_FAILED|redirect/i);
     const heard: string[] = [];
-    const other = createServer((request, response) => {
+    const listens: RequestListener = (request, response) => {
       heard.push(`${request.url} ${request.headers.authorization}`);
       response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
       response.end('{}');
+    };
+    await withOtherHost(listens, async (other) => {
+      await analyst.comesTo('/orders');
+      await analyst.orders.seesRows(10);
+      await sandbox.plan({
+        calls: [{ to: 'GetOrders', answer: { status: 302, headers: { location: to(`${other}/caught`) } } }],
+      });
+      await analyst.orders.refreshes();
+      await analyst.hears(/The service cannot be reached\./);
+      await analyst.orders.seesRows(10);
+      expect(heard).toEqual([]);
+      expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
+      await analyst.isAt('/orders');
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
     });
-    await new Promise<void>((settle) => other.listen(0, '127.0.0.1', settle));
-    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/caught`;
-    await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
-    await sandbox.plan({
-      calls: [{ to: 'GetOrders', answer: { status: 302, headers: { location: to(url) } } }],
-    });
-    await analyst.orders.refreshes();
-    await analyst.hears(/The service cannot be reached\./);
-    await analyst.orders.seesRows(10);
-    expect(heard).toEqual([]);
-    expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
-    await analyst.isAt('/orders');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
-    await new Promise((settle) => other.close(settle));
   });
 }
 

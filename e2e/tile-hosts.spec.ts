@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hugePng } from './huge-png.ts';
+import { withOtherHost } from './other-host.ts';
 import { startApp } from './servers.ts';
 
 /** A style of its own address whose ground is grey, with raster tiles from these templates. */
@@ -118,22 +118,21 @@ test('S10 a tile host that the policy names is asked, and learns the origin and 
   page,
 }) => {
   const referers = new Set<string | undefined>();
-  const tiles = createServer(({ headers }, answer) => {
+  const tiles: RequestListener = ({ headers }, answer) => {
     referers.add(headers.referer);
     answer.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'image/png');
     answer.end(hugePng(256));
+  };
+  await withOtherHost(tiles, async (host) => {
+    const app = await startApp({ MAP_HOSTS: host });
+    try {
+      await serves(page, styleOf({ far: `${host}/{z}/{x}/{y}.png` }));
+      await analyst.comesTo(`${app.url}/orders/5`);
+      await analyst.map.isDrawn();
+      expect([...referers]).toEqual([`${app.url}/`]);
+      await expect(page.getByText(missing)).toHaveCount(0);
+    } finally {
+      await app.stop();
+    }
   });
-  await new Promise<void>((settle) => tiles.listen(0, '127.0.0.1', settle));
-  const host = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`;
-  const app = await startApp({ MAP_HOSTS: host });
-  try {
-    await serves(page, styleOf({ far: `${host}/{z}/{x}/{y}.png` }));
-    await analyst.comesTo(`${app.url}/orders/5`);
-    await analyst.map.isDrawn();
-    expect([...referers]).toEqual([`${app.url}/`]);
-    await expect(page.getByText(missing)).toHaveCount(0);
-  } finally {
-    await app.stop();
-    await new Promise((settle) => tiles.close(settle));
-  }
 });

@@ -1,5 +1,5 @@
-import { type AddressInfo, connect } from 'node:net';
-import { createServer, type TLSSocket } from 'node:tls';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer } from 'node:tls';
 import type { Certificate } from './certificate.ts';
 
 export type TlsLine = {
@@ -11,17 +11,18 @@ export type TlsLine = {
 
 /** Speaks TLS in front of a server that does not. */
 export async function tlsLine(target: string, first: Certificate): Promise<TlsLine> {
-  const sockets = new Set<TLSSocket>();
+  const sockets = new Set<Socket>();
   const server = createServer({ key: first.key, cert: first.cert }, (near) => {
     const far = connect(Number(new URL(target).port), '127.0.0.1');
-    sockets.add(near);
-    near.once('close', () => {
-      sockets.delete(near);
-      far.destroy();
-    });
+    near.once('close', () => far.destroy());
     near.on('error', () => far.destroy());
     far.on('error', () => near.destroy());
     near.pipe(far).pipe(near);
+  });
+  // Also those whose handshake has not ended.
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   // A browser that does not like the certificate hangs up: that is what is looked for.
   server.on('tlsClientError', () => undefined);
