@@ -47,3 +47,13 @@ test('what cannot be done leaves nothing of what was to be written with it, and 
   await memory.write(priceOf(8));
   expect(ordersIn(await open())).toEqual([[1, 8]]);
 });
+
+test('what another tab wrote is taken in once, however many messages tell of it', async () => {
+  const [here, there] = [await open(), await open()];
+  await there.write(priceOf(7));
+  await Promise.all([here.read(), here.read(), here.write(priceOf(8)), here.read()]);
+  expect(ordersIn(here)).toEqual([
+    [1, 7],
+    [2, 8],
+  ]);
+});

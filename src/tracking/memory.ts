@@ -37,6 +37,9 @@ export class Memory {
   #revisions: number[] = [];
   /** Steps that wait for the write before them to be over. */
   #next: { readonly steps: OneStep[]; readonly written: Promise<void> } | null = null;
+  /** A reading that has not begun. */
+  #reading: Promise<void> | null = null;
+  /** Reads and writes go one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database, scope: string, now: () => number, columns = new Columns()) {
@@ -47,12 +50,16 @@ export class Memory {
     this.meta = freshMeta(now());
   }
 
-  /** Takes in what other tabs have written. */
-  async read(): Promise<void> {
-    const tx = this.#db.transaction(stores, 'readonly');
-    void tx.done.catch(() => undefined);
-    await this.#catchUp(tx);
-    await tx.done;
+  /** Takes in what other tabs have written. Never beside another: both would add the same changes. */
+  read(): Promise<void> {
+    this.#reading ??= this.#afterLast(async () => {
+      this.#reading = null;
+      const tx = this.#db.transaction(stores, 'readonly');
+      void tx.done.catch(() => undefined);
+      await this.#catchUp(tx);
+      await tx.done;
+    });
+    return this.#reading;
   }
 
   /**
@@ -60,19 +67,24 @@ export class Memory {
    * while others are being written share the transaction after that.
    */
   write(step: OneStep): Promise<void> {
-    this.#next ??= this.#afterLast();
+    this.#next ??= this.#waiting();
     this.#next.steps.push(step);
     return this.#next.written;
   }
 
-  #afterLast(): { readonly steps: OneStep[]; readonly written: Promise<void> } {
+  #waiting(): { readonly steps: OneStep[]; readonly written: Promise<void> } {
     const steps: OneStep[] = [];
-    const written = this.#last.then(() => {
+    const written = this.#afterLast(() => {
       this.#next = null;
       return this.#writeAll(steps);
     });
-    this.#last = written.catch(() => undefined);
     return { steps, written };
+  }
+
+  #afterLast(run: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(run);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   async #writeAll(steps: readonly OneStep[]): Promise<void> {
