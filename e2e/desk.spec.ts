@@ -10,7 +10,8 @@ for (const language of ['en', 'ar'] as const) {
       analyst,
       page,
     }) => {
-      await analyst.comesTo('/orders?show=table-timeline-map');
+      // The oldest, which stay as they are while other tests order.
+      await analyst.comesTo('/orders?show=table-timeline-map&dir=asc');
       const { screen } = analyst;
       const timeline = screen.find('list', 'Orders by capture window');
       const line = timeline.getByRole('listitem').filter({ has: page.getByRole('button') });

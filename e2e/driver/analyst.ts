@@ -203,6 +203,10 @@ export class Analyst {
   }
 
   async #isFreeOf(axe: AxeBuilder, where: string): Promise<void> {
+    // What is still fading in has no contrast yet.
+    await expect
+      .poll(() => this.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
+      .not.toContain('running');
     const { violations } = await axe.analyze();
     const told = violations.map(
       ({ id, nodes }) =>

@@ -103,6 +103,21 @@ test('G13 an answer proves a browser wrong that says it is offline', async () =>
   expect(policy.mayRetry(0, fault)).toBe(true);
 });
 
+test('G12 an answer to what was asked before the network went proves nothing', async () => {
+  const { policy, around } = policyAt();
+  let answer = (_value: number) => {};
+  const answered = policy.watch(
+    () =>
+      new Promise<number>((settle) => {
+        answer = settle;
+      }),
+  );
+  around.setOnline(false);
+  answer(1);
+  await answered;
+  expect(policy.reach()).toBe('offline');
+});
+
 test('G12 a late answer does not hide for long that the network is gone', async () => {
   const { policy, around, answer, fail } = policyAt();
   around.setOnline(false);

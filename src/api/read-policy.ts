@@ -42,6 +42,8 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
   let probing = false;
   /** Whether the browser, if it says that it is offline, was proved wrong by an answer, and nothing has spoken for it since. */
   let disproved = false;
+  /** How often the browser has spoken: an answer to what was asked before its last word proves nothing. */
+  let words = 0;
 
   const tell = (heard: Heard) => {
     for (const listener of listeners) listener(heard);
@@ -57,24 +59,26 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
     tokens -= 1;
     return true;
   };
-  const answered = () => {
+  const answered = (askedAt: number) => {
     failures = 0;
-    disproved = true;
+    if (askedAt === words) disproved = true;
     tell('answer');
   };
 
   surroundings.subscribe((change) => {
     if (change === 'visible') return;
     disproved = false;
+    words += 1;
     tell('hint');
   });
 
   return {
     async watch(read, signal) {
+      const askedAt = words;
       try {
         const value = await read();
         earn(purse.forAnAnswer);
-        answered();
+        answered(askedAt);
         return value;
       } catch (error) {
         if (signal?.aborted || !(error instanceof FailureError)) throw error;
@@ -83,7 +87,7 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
           failures += 1;
           if (kind === 'unreachable') disproved = false;
           tell('failure');
-        } else if (kind !== 'signedOut') answered();
+        } else if (kind !== 'signedOut') answered(askedAt);
         throw error;
       }
     },
