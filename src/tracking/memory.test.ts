@@ -57,3 +57,18 @@ test('what another tab wrote is taken in once, however many messages tell of it'
     [2, 8],
   ]);
 });
+
+test('what is forgotten stays forgotten, whatever still waits to be written', async () => {
+  const memory = await open();
+  await memory.write(priceOf(7));
+  const waiting = [memory.write(priceOf(8))];
+  // The first of them is under way, the second behind it.
+  await Promise.resolve();
+  waiting.push(memory.write(priceOf(9)));
+  const forgotten = memory.forget();
+  await forgotten;
+  await Promise.allSettled([...waiting, memory.write(priceOf(10))]);
+  const again = await open();
+  expect(ordersIn(again)).toEqual([]);
+  expect(again.meta.revision).toBe(0);
+});

@@ -39,6 +39,7 @@ export class Memory {
   #next: { readonly steps: OneStep[]; readonly written: Promise<void> } | null = null;
   /** A reading that has not begun. */
   #reading: Promise<void> | null = null;
+  #forgotten = false;
   /** Reads and writes go one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -88,6 +89,7 @@ export class Memory {
   }
 
   async #writeAll(steps: readonly OneStep[]): Promise<void> {
+    if (this.#forgotten) throw new Error('all of it was forgotten');
     const tx = this.#db.transaction(stores, 'readwrite');
     void tx.done.catch(() => undefined);
     try {
@@ -117,15 +119,19 @@ export class Memory {
     return { blocks, changes, differs, ...(meta !== undefined && { meta }) };
   }
 
-  async forget(): Promise<void> {
-    const tx = this.#db.transaction(stores, 'readwrite');
-    await Promise.all([
-      tx.objectStore('meta').delete(this.#scope),
-      tx.objectStore('blocks').delete(keysOf(this.#scope)),
-      tx.objectStore('changes').delete(keysOf(this.#scope)),
-      tx.done,
-    ]);
-    this.#start();
+  /** Deletes all of it. What still waits to be written is not, or it would stay behind. */
+  forget(): Promise<void> {
+    this.#forgotten = true;
+    return this.#afterLast(async () => {
+      const tx = this.#db.transaction(stores, 'readwrite');
+      await Promise.all([
+        tx.objectStore('meta').delete(this.#scope),
+        tx.objectStore('blocks').delete(keysOf(this.#scope)),
+        tx.objectStore('changes').delete(keysOf(this.#scope)),
+        tx.done,
+      ]);
+      this.#start();
+    });
   }
 
   close(): void {
