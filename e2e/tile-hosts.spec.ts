@@ -132,6 +132,8 @@ test('S10 a tile host that the policy names is asked, and learns the origin and 
       expect([...referers]).toEqual([`${app.url}/`]);
       await expect(page.getByText(missing)).toHaveCount(0);
     } finally {
+      // Before its server: the next screens are fetched ahead.
+      await page.close();
       await app.stop();
     }
   });
