@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 let words = '';
 const listeners = new Set<() => void>();
@@ -14,8 +14,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Holds what was said last; a desk that is left takes its words along. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => words);
+  useEffect(() => () => announce(''), []);
   return (
     <div role="status" className="visually-hidden">
       {text}

@@ -201,6 +201,7 @@ test('an export that ends behind the closed dialog is saved and said', async () 
   await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
   await user.keyboard('{Escape}');
   await screen.findByRole('button', { name: /^Exporting, 66\s%$/ });
+  expect(screen.queryByText(/is ready$/)).toBeNull();
   last.release(
     wireList(
       range(101, 50).map((id) => wireOrder(id)),

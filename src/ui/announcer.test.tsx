@@ -1,0 +1,12 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Announcer, announce } from './announcer.tsx';
+
+test('what was said on a desk that was left is not said on the next one', () => {
+  const first = render(<Announcer />);
+  act(() => announce('Order ORD-7 is placed'));
+  expect(screen.getByRole('status')).toHaveTextContent('Order ORD-7 is placed');
+  first.unmount();
+  render(<Announcer />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
