@@ -65,3 +65,10 @@ test('storage in the browser works', async () => {
   expect(opened.name).toBe('setup');
   opened.close();
 });
+
+test('whenever the tests run, it is a Wednesday morning, and other times are what they are', () => {
+  expect(new Date().toISOString()).toMatch(/^2026-11-25T1[0-2]:/);
+  expect(new Date(Date.now()).getUTCDay()).toBe(3);
+  expect(new Date(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');
+  expect(new Date()).toBeInstanceOf(Date);
+});

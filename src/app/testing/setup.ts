@@ -5,10 +5,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 import { listenForNoise, noiseSoFar } from './noise.ts';
 import { standIn } from './stand-ins.ts';
+import { startWallClock } from './wall-clock.ts';
 
 // A loaded machine answers late; the wait ends as soon as the element is there.
 configure({ asyncUtilTimeout: 20_000 });
 standIn();
+startWallClock();
 
 beforeEach(() => {
   localStorage.clear();
