@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 export type Ran = { readonly code: number; readonly output: string };
@@ -9,13 +10,15 @@ type Options = {
   readonly limit?: number;
   /** `show` passes output through, `keep` collects it, `drop` does neither. */
   readonly output?: 'show' | 'keep' | 'drop';
+  /** True where programs that run at the same time go first. */
+  readonly yields?: boolean | undefined;
 };
 
 const binaries = resolve(import.meta.dirname, '../node_modules/.bin');
 
 /** Runs a program to its end, never with an input to wait for. A program that cannot be started has code 127. */
 export function run(command: string, args: readonly string[], options: Options = {}): Promise<Ran> {
-  const { output = 'show', limit } = options;
+  const { output = 'show', limit, yields = false } = options;
   const stream = output === 'show' ? 'inherit' : output === 'keep' ? 'pipe' : 'ignore';
   const env = { ...process.env, ...options.env };
   env.PATH = `${binaries}${delimiter}${env.PATH ?? ''}`;
@@ -27,6 +30,7 @@ export function run(command: string, args: readonly string[], options: Options =
       // A group of its own, so that a limit ends what the program started too.
       detached: limit !== undefined,
     });
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const kept: string[] = [];
     let timedOut = false;
     child.stdout?.on('data', (chunk) => kept.push(String(chunk)));
