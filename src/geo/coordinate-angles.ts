@@ -85,6 +85,7 @@ function headerLabels(tokens: readonly Token[], firstNumber: number): readonly A
 /** A number marked as degrees opens an angle, so does the first of 46:40:31, and what follows a fraction. */
 function beginsAngle(tokens: readonly Token[], index: number, last: Part): boolean {
   const after = tokens[index + 1];
+  if (last.unit === 2) return true;
   if (after?.kind === 'unit') return after.unit === 0;
   if (last.text.includes('.')) return true;
   return after?.kind === 'joint' && tokens[index - 1]?.kind !== 'joint';

@@ -1,10 +1,10 @@
-import type { SpacedToken, Token } from './coordinate-tokens.ts';
+import type { CertainToken, Token } from './coordinate-tokens.ts';
 
 /**
  * A dash may be a minus, a separator or the joint of 24-42-49 N. Where it could be two of these it is
  * refused, because a wrong guess orders an image of the wrong hemisphere.
  */
-export function readDashes(tokens: readonly SpacedToken[]): readonly Token[] | 'signUnclear' {
+export function readDashes(tokens: readonly CertainToken[]): readonly Token[] | 'signUnclear' {
   const bothNamed = tokens.filter(({ kind }) => kind === 'hemisphere').length === 2;
   const signLeads = tokens[0]?.kind === 'sign';
   const isNamed = (kind: Token['kind'] | undefined) => kind === 'hemisphere' || kind === 'label';

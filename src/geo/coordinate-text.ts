@@ -1,9 +1,11 @@
 import { type Angle, coordinateAngles } from './coordinate-angles.ts';
 import { readDashes } from './coordinate-dashes.ts';
 import { type AngleReading, type AngleRefusal, angleDegrees } from './coordinate-degrees.ts';
+import { type Choice, choices, plausible, told } from './coordinate-doubt.ts';
 import { tidyCoordinateText } from './coordinate-tidy.ts';
 import { coordinateTokens } from './coordinate-tokens.ts';
-import { type LngLat, roundLngLat, wrappedLngLat } from './lng-lat.ts';
+import type { Way } from './coordinate-words.ts';
+import { type LngLat, roundLngLat, samePoint, wrappedLngLat } from './lng-lat.ts';
 
 export type CoordinateNotation = 'decimal' | 'dms' | 'ddm';
 
@@ -17,19 +19,24 @@ export type CoordinateRefusal =
   | 'longitudeOffGlobe'
   | 'signUnclear';
 
+type Position = {
+  readonly ok: true;
+  /** At most 6 decimals. */
+  readonly point: LngLat;
+  readonly notation: CoordinateNotation;
+  /** The longitude as it was written, where a turn was added or taken. */
+  readonly wrappedFrom: number | null;
+  /** The point of the other reading, where neither letters nor labels say which number is the latitude. */
+  readonly swapped: LngLat | null;
+};
+
 export type CoordinateReading =
-  | {
-      readonly ok: true;
-      /** At most 6 decimals. */
-      readonly point: LngLat;
-      readonly notation: CoordinateNotation;
-      /** The longitude as it was written, where a turn was added or taken. */
-      readonly wrappedFrom: number | null;
-      /**
-       * The point of the other reading, where neither letters nor labels say which number is the latitude.
-       */
-      readonly swapped: LngLat | null;
-    }
+  | (Position & {
+      /** What the letters that have two meanings were taken for, where another meaning gives another point. */
+      readonly way: Way | null;
+      /** The points of those other meanings, the likelier first. */
+      readonly others: readonly (Position & { readonly way: Way | null })[];
+    })
   | {
       readonly ok: false;
       readonly why: CoordinateRefusal;
@@ -106,21 +113,48 @@ function withDecimalCommas(tidy: string): string {
 
 function readTidy(tidy: string): Candidate {
   const spaced = coordinateTokens(tidy);
-  if (!spaced) return { reading: refuse('notCoordinates'), even: false };
+  const read = spaced === null ? [] : choices(spaced).map(readChoice);
+  const found = read.flatMap(({ position, even, ways }) => (position.ok ? [{ position, even, ways }] : []));
+  const [first, ...others] = spaced === null ? [] : apart(plausible(spaced, found));
+  if (first !== undefined) {
+    const way = others.length === 0 ? null : told(first.ways);
+    const readings = others.map(({ position, ways }) => ({ ...position, way: told(ways) }));
+    return { reading: { ...first.position, way, others: readings }, even: first.even };
+  }
+  // What is wrong with the numbers says more than that a letter fits nowhere.
+  const refused = read.flatMap(({ position, even }) => (position.ok ? [] : [{ reading: position, even }]));
+  return (
+    refused.find(({ reading }) => reading.why !== 'notCoordinates') ??
+    refused[0] ?? { reading: refuse('notCoordinates'), even: false }
+  );
+}
+
+/** Of those with the same point the first. */
+const apart = <Found extends { readonly position: Position }>(found: readonly Found[]) =>
+  found.filter(
+    ({ position }, index) =>
+      found.findIndex((other) => samePoint(other.position.point, position.point)) === index,
+  );
+
+function readChoice({ tokens: spaced, ways }: Choice) {
   const tokens = readDashes(spaced);
-  if (tokens === 'signUnclear') return { reading: refuse(tokens), even: false };
+  if (tokens === 'signUnclear') return { position: refuse(tokens), even: false, ways };
   const [first, second, ...more] = coordinateAngles(tokens) ?? [];
   const even = first?.parts.length === second?.parts.length;
-  if (!first) return { reading: refuse('notCoordinates'), even };
-  if (more.length > 0) return { reading: refuse('tooManyNumbers'), even };
-  if (!second) return { reading: refuse(isOneAngle(first) ? 'oneNumberOnly' : 'tooManyNumbers'), even };
-  return { reading: readPair(angleDegrees(first), angleDegrees(second)), even };
+  const position = !first
+    ? refuse('notCoordinates')
+    : more.length > 0
+      ? refuse('tooManyNumbers')
+      : !second
+        ? refuse(isOneAngle(first) ? 'oneNumberOnly' : 'tooManyNumbers')
+        : readPair(angleDegrees(first), angleDegrees(second));
+  return { position, even, ways };
 }
 
 const isOneAngle = ({ parts, hemisphere, label }: Angle) =>
   parts.length === 1 || hemisphere !== null || label !== null || parts.some(({ unit }) => unit !== null);
 
-function readPair(one: AngleReading, other: AngleReading): CoordinateReading {
+function readPair(one: AngleReading, other: AngleReading): Position | Refusal {
   if (!one.ok) return refuse(one.why, one.value);
   if (!other.ok) return refuse(other.why, other.value);
   const first = one.value;

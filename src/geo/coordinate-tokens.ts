@@ -1,4 +1,10 @@
-import { coordinateWord, type Sexagesimal, type Word } from './coordinate-words.ts';
+import {
+  coordinateWords,
+  type Meaning,
+  meaningsOf,
+  type Sexagesimal,
+  type Written,
+} from './coordinate-words.ts';
 
 export type Token =
   | { readonly kind: 'number'; readonly text: string }
@@ -6,13 +12,23 @@ export type Token =
   | { readonly kind: 'separator' }
   /** A colon or hyphen inside 24:42:49 or 24-42-49. */
   | { readonly kind: 'joint' }
-  | Exclude<Word, { kind: 'noise' }>;
+  | Exclude<Written, { kind: 'noise' }>;
 
-export type SpacedToken = Token & { readonly gapBefore: boolean; readonly gapAfter: boolean };
+type Gaps = { readonly gapBefore: boolean; readonly gapAfter: boolean };
+export type CertainToken = Token & Gaps;
+/** Letters that may be one thing or another. */
+export type DoubtToken = {
+  readonly kind: 'doubt';
+  readonly text: string;
+  readonly meanings: readonly Meaning[];
+} & Gaps;
+export type SpacedToken = CertainToken | DoubtToken;
 
 // A number that begins with its decimal point must stand apart: 24.7.5 and lat.24 are refused, not guessed.
 const LEXEME = new RegExp(
   [
+    // 2.47E1 is one number to a machine and no two angles, as 46.6753E24.7 is.
+    /(?<power>(?<![\p{L}\d.])\d(?:\.\d+[eE][+-]?|[eE][+-])\d{1,2})(?![\p{L}\d.°'":])/u,
     /(?<number>\d+(?:\.\d*)?|(?<![\p{L}\d.])\.\d+)/u,
     /(?<word>\p{L}+)(?:\.(?!\d))?/u,
     /(?<mark>[°'"])/u,
@@ -31,7 +47,6 @@ const MARKS: Readonly<Record<string, Sexagesimal>> = { '°': 0, "'": 1, '"': 2 }
 /** Tokens of a tidied text, or null where something has no place in a coordinate. */
 export function coordinateTokens(text: string): readonly SpacedToken[] | null {
   const tokens: SpacedToken[] = [];
-  let minutesByLetter = false;
   let gapBefore = false;
   LEXEME.lastIndex = 0;
   while (LEXEME.lastIndex < text.length) {
@@ -41,6 +56,7 @@ export function coordinateTokens(text: string): readonly SpacedToken[] | null {
     const gaps = { gapBefore, gapAfter: text[LEXEME.lastIndex] === ' ' };
     gapBefore = found.gap !== undefined;
     if (gapBefore) continue;
+    if (found.power !== undefined) return null;
     if (found.number !== undefined) tokens.push({ kind: 'number', text: found.number, ...gaps });
     else if (found.separator) tokens.push({ kind: 'separator', ...gaps });
     else if (found.sign) tokens.push({ kind: 'sign', sign: found.sign === '-' ? -1 : 1, ...gaps });
@@ -52,31 +68,36 @@ export function coordinateTokens(text: string): readonly SpacedToken[] | null {
       const unit = MARKS[found.mark];
       if (unit === undefined || previous?.kind === 'unit') return null;
       // Elsewhere a quotation mark belongs to a quoted label, as in {"lat": 24.7}.
-      if (previous?.kind === 'number') tokens.push({ kind: 'unit', unit, ...gaps });
+      if (previous?.kind === 'number') tokens.push({ kind: 'unit', unit, text: found.mark, ...gaps });
       else if (unit === 0) return null;
     } else {
-      const secondsMayFollow = minutesByLetter && previous?.kind === 'number';
-      const words = readWord(found.word ?? '', secondsMayFollow, gaps.gapBefore);
-      if (!words) return null;
-      for (const word of words) {
-        if (word.kind === 'unit') minutesByLetter = word.unit === 1;
-        if (word.kind !== 'noise') tokens.push({ ...word, ...gaps });
-      }
+      const word = found.word ?? '';
+      const leads = gaps.gapBefore && /\d/.test(text[LEXEME.lastIndex] ?? '');
+      const behindNumber = previous?.kind === 'number' && !leads;
+      const meanings = meaningsOf(word, behindNumber);
+      const words = coordinateWords(word, behindNumber);
+      if (meanings !== null) tokens.push({ kind: 'doubt', text: word, meanings, ...gaps });
+      else if (words === null) return null;
+      else for (const read of words) if (read.kind !== 'noise') tokens.push({ ...read, ...gaps });
     }
   }
-  return tokens;
+  return withLeadingLetters(tokens);
 }
 
-/** One word, or a unit with the hemisphere letter written onto it: `sN`, `degE`. */
-function readWord(text: string, secondsMayFollow: boolean, gapBefore: boolean): readonly Word[] | null {
-  const last = text.slice(-1);
-  const head = text.slice(0, -1);
-  // In 24d42m49s the s is seconds; in 24°42'49 S, and in 24d42m49 S, it is south.
-  const isSeconds = (word: string) => secondsMayFollow && (word === 's' || (word === 'S' && !gapBefore));
-  if (isSeconds(text)) return [{ kind: 'unit', unit: 2 }];
-  const whole = coordinateWord(text);
-  if (whole) return [whole];
-  const unit: Word | null = isSeconds(head) ? { kind: 'unit', unit: 2 } : coordinateWord(head);
-  const hemisphere = coordinateWord(last);
-  return unit?.kind === 'unit' && hemisphere?.kind === 'hemisphere' ? [unit, hemisphere] : null;
+/** In `24.7136 E46.6753` the letter belongs to the number that it touches: an angle begins there. */
+function withLeadingLetters(tokens: readonly SpacedToken[]): readonly SpacedToken[] {
+  const isLetter = (token: SpacedToken | undefined) =>
+    token?.kind === 'hemisphere' || token?.kind === 'doubt';
+  if (tokens.at(-1)?.kind === 'hemisphere') return tokens;
+  return tokens.flatMap((token, index): readonly SpacedToken[] => {
+    const before = tokens[index - 1]?.kind;
+    const begins =
+      isLetter(token) &&
+      token.gapBefore &&
+      !token.gapAfter &&
+      tokens[index + 1]?.kind === 'number' &&
+      before !== undefined &&
+      /^(?:number|unit|doubt|joint)$/.test(before);
+    return begins ? [{ kind: 'separator', gapBefore: true, gapAfter: false }, token] : [token];
+  });
 }

@@ -37,3 +37,71 @@ export function coordinateWord(text: string): Word | null {
   const word = text.toLowerCase();
   return words.get(word) ?? (word.startsWith('و') ? words.get(word.slice(1)) : undefined) ?? null;
 }
+
+/** What a letter was read as, or where it belongs to, where it may be more than one thing. */
+export type Way = 'seconds' | 'minutes' | 'southern' | 'east' | 'plural' | 'letterBefore' | 'letterAfter';
+
+/** One thing that letters may mean. */
+export type Meaning = { readonly way: Way; readonly words: readonly Exclude<Word, { kind: 'noise' }>[] };
+
+const south = { kind: 'hemisphere', axis: 'lat', sign: -1 } as const;
+const east = { kind: 'hemisphere', axis: 'lng', sign: 1 } as const;
+const unit = (of: Sexagesimal) => ({ kind: 'unit', unit: of }) as const;
+const plural = (of: Sexagesimal): readonly Meaning[] => [
+  { way: 'plural', words: [unit(of)] },
+  { way: 'southern', words: [unit(of), south] },
+];
+
+/** Letters behind a number that have two meanings, units first. */
+const doubtful = new Map<string, readonly Meaning[]>([
+  [
+    's',
+    [
+      { way: 'seconds', words: [unit(2)] },
+      { way: 'southern', words: [south] },
+    ],
+  ],
+  ['degs', plural(0)],
+  ['mins', plural(1)],
+  ['secs', plural(2)],
+  // The short forms of `دقيقة` and of `شرق`.
+  [
+    'ق',
+    [
+      { way: 'minutes', words: [unit(1)] },
+      { way: 'east', words: [east] },
+    ],
+  ],
+]);
+
+/**
+ * What letters may mean where that is in doubt, units first; null where they mean one thing, or nothing. Behind a number they
+ * may be its unit.
+ */
+export function meaningsOf(text: string, behindNumber: boolean): readonly Meaning[] | null {
+  const meanings = isMarkedPlural(text) ? undefined : doubtful.get(text.toLowerCase());
+  const open = meanings?.filter(({ words: [word] }) => behindNumber || word?.kind !== 'unit') ?? [];
+  return open.length > 1 ? open : null;
+}
+
+/** In `degS` the S is the hemisphere. */
+const isMarkedPlural = (text: string) =>
+  text.length > 1 && text.endsWith('S') && text.slice(0, -1) === text.slice(0, -1).toLowerCase();
+
+/** A word with its spelling. */
+export type Written = Word & { readonly text: string };
+
+/** One word, or a unit with the hemisphere letter written onto it: `sN`, `degE`. Null where it means nothing in a coordinate. */
+export function coordinateWords(text: string, behindNumber: boolean): readonly Written[] | null {
+  const whole = isMarkedPlural(text) ? null : coordinateWord(text);
+  if (whole !== null) return [{ ...whole, text }];
+  const [head, last] = [text.slice(0, -1), text.slice(-1)];
+  const [asUnit] = behindNumber ? (doubtful.get(head.toLowerCase()) ?? []) : [];
+  const unit = asUnit?.words[0] ?? coordinateWord(head);
+  const hemisphere = coordinateWord(last);
+  if (unit?.kind !== 'unit' || hemisphere?.kind !== 'hemisphere') return null;
+  return [
+    { ...unit, text: head },
+    { ...hemisphere, text: last },
+  ];
+}

@@ -26,5 +26,6 @@ export function readGeoUri(text: string): LocationReading | null {
 function readQuery(query: string): LocationReading {
   const found = readCoordinateText(query.replace(/\(.*\)\s*$/, '').slice(0, 200));
   if (!found.ok) return refuse('linkHidesPlace');
-  return accept(reading('geoUri', found));
+  const others = found.others.map((other) => reading('geoUri', other, { way: other.way }));
+  return accept(reading('geoUri', found, { way: found.way }), ...others);
 }

@@ -1,5 +1,4 @@
 import { readCoordinateText } from './coordinate-text.ts';
-import type { LngLat } from './lng-lat.ts';
 import { readPlusCode } from './plus-code-text.ts';
 
 /** Degrees as an address holds them, not yet checked against the globe. */
@@ -79,7 +78,7 @@ export const typedAfter =
 function readTyped(value: string): Place | null {
   const text = value.replace(/^loc:/, '').slice(0, 200);
   const pair = readCoordinateText(text);
-  if (pair.ok) return pair.point satisfies LngLat;
+  if (pair.ok) return pair.others.length === 0 ? pair.point : null;
   const code = readPlusCode(text, null);
   return code?.ok ? code.readings[0].point : null;
 }

@@ -1,4 +1,5 @@
 import type { CoordinateNotation, CoordinateRefusal } from './coordinate-text.ts';
+import type { Way } from './coordinate-words.ts';
 import { type LngLat, roundLngLat, type WrappedLngLat, wrappedLngLat } from './lng-lat.ts';
 
 export type LocationNotation =
@@ -21,10 +22,10 @@ export type Reading = {
   /** The side in metres of the square whose middle this is, for grid references and codes. */
   readonly square: number | null;
   /**
-   * Which of two ways this is, where a text can be read in two: numbers in either order, or the S of a UTM zone as
-   * the band between 32 and 40 degrees north and as the southern hemisphere.
+   * Which way this is, where a text can be read in more than one: numbers in either order, the S of a UTM zone as the
+   * band between 32 and 40 degrees north, or a letter that may be a unit or a hemisphere.
    */
-  readonly way: 'latLng' | 'lngLat' | 'bandS' | 'southern' | null;
+  readonly way: 'latLng' | 'lngLat' | 'bandS' | Way | null;
   /** Found with the help of another point, as short plus codes are. */
   readonly nearby: boolean;
 };
@@ -63,7 +64,7 @@ export type Refused = {
 };
 
 export type LocationReading =
-  | { readonly ok: true; readonly readings: readonly [Reading] | readonly [Reading, Reading] }
+  | { readonly ok: true; readonly readings: readonly [Reading, ...Reading[]] }
   | Refused;
 
 export const refuse = (
@@ -72,10 +73,20 @@ export const refuse = (
   instead: Reading | null = null,
 ): Refused => ({ ok: false, why, value, instead });
 
-export const accept = (first: Reading, second?: Reading): LocationReading => ({
+export const accept = (...readings: readonly [Reading, ...Reading[]]): LocationReading => ({
   ok: true,
-  readings: second ? [first, second] : [first],
+  readings,
 });
+
+/**
+ * The reading that may be taken without asking, null where there is none: the only one, or latitude first of two plain
+ * numbers, as the box says that it reads them.
+ */
+export function certainReading(answer: LocationReading): Reading | null {
+  if (!answer.ok) return null;
+  const [first, ...others] = answer.readings;
+  return others.length === 0 || first.way === 'latLng' ? first : null;
+}
 
 export const reading = (
   notation: LocationNotation,

@@ -16,7 +16,7 @@ const LONGEST_SPELLING = 200;
 
 /**
  * Reads one position in any spelling that is not a place name: coordinates, UTM, MGRS, plus code, GeoJSON, WKT, geo:
- * URI, address of a map site. Answers one reading, two where the text can be read in two ways (the likelier first),
+ * URI, address of a map site. Answers one reading, more where the text can be read in more than one way (the likeliest first),
  * or a refusal; `notCoordinates` says that nothing in the text looks like a position, so that it may be a name.
  * `near` helps a short plus code. Nothing is fetched; never throws.
  */
@@ -37,11 +37,12 @@ export function readLocation(text: string, near: LngLat | null = null): Location
 function fromPlain(plain: CoordinateReading): LocationReading {
   const { swapped } = plain;
   if (plain.ok) {
-    if (swapped === null) return accept(reading(plain.notation, plain));
-    return accept(
-      reading(plain.notation, plain, { way: 'latLng' }),
-      reading(plain.notation, { point: swapped, wrappedFrom: null }, { way: 'lngLat' }),
+    const first = reading(plain.notation, plain, { way: plain.way ?? (swapped === null ? null : 'latLng') });
+    const turned = [plain, ...plain.others].flatMap(({ notation, swapped }) =>
+      swapped === null ? [] : [reading(notation, { point: swapped, wrappedFrom: null }, { way: 'lngLat' })],
     );
+    const others = plain.others.map((other) => reading(other.notation, other, { way: other.way }));
+    return plain.swapped === null ? accept(first, ...others, ...turned) : accept(first, ...turned, ...others);
   }
   const { why, value } = plain;
   if (swapped === null) return refuse(why, value);

@@ -25,10 +25,14 @@ export function readUtm(text: string): LocationReading | null {
   for (const zone of tidy.matchAll(ZONE)) {
     const rest = `${tidy.slice(0, zone.index)} ${tidy.slice(zone.index + zone[0].length)}`;
     const metres = readMetres(rest.replace(/^[ ,;/]+|[ ,;/]+$/g, ''));
-    if (metres) return readZone(Number(zone[1]), zone[2], metres);
+    if (metres) return readZone(Number(zone[1]), isLabel(zone, tidy) ? undefined : zone[2], metres);
   }
   return isPolar(tidy) ? refuse('polarGrid') : null;
 }
+
+/** In `33 E 500000 N 3500000` both letters are labels of metres, and neither is a band. */
+const isLabel = ({ 0: text, 2: letter = '', index }: RegExpExecArray, tidy: string) =>
+  /^[EX]$/.test(letter) && /^[ ,;/:=]*[\d.]+[ ,;/]+[NY] ?\d/.test(tidy.slice(index + text.length));
 
 /** A letter of the poles' grid (UPS) and its metres, which run to four millions from a pole that is at two. */
 function isPolar(tidy: string): boolean {

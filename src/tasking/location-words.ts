@@ -57,6 +57,12 @@ export const wayKey = {
   lngLat: 'readLngLat',
   bandS: 'readBandS',
   southern: 'readSouthern',
+  seconds: 'readSeconds',
+  minutes: 'readMinutes',
+  plural: 'readPlural',
+  east: 'readEast',
+  letterBefore: 'readLetterBefore',
+  letterAfter: 'readLetterAfter',
 } as const satisfies Record<NonNullable<Reading['way']>, string>;
 
 /** The number in a refusal as its sentence wants it: squares in kilometres. */

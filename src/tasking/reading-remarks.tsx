@@ -11,7 +11,7 @@ export function ReadingRemarks({ reading: { wrappedFrom, square, nearby, way } }
     square !== null &&
       square >= 100 &&
       (square < 1000 ? t('squareM', { side: square }) : t('squareKm', { side: square / 1000 })),
-    (way === 'bandS' || way === 'southern') && `${t(wayKey[way])}.`,
+    way !== null && way !== 'latLng' && way !== 'lngLat' && `${t(wayKey[way])}.`,
   ];
   return remarks.filter((remark) => remark !== false).map((remark) => <span key={remark}>{remark} </span>);
 }

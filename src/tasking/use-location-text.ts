@@ -80,6 +80,6 @@ export function useLocationText(
 }
 
 /** The reading whose point was taken, else the likelier one. */
-function shownReading([first, second]: readonly [Reading, Reading?], point: LngLat | null): Reading {
-  return second !== undefined && samePoint(second.point, point) ? second : first;
+function shownReading(readings: readonly [Reading, ...Reading[]], point: LngLat | null): Reading {
+  return readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
 }

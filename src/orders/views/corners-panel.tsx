@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { certainReading } from '../../geo/location-reading.ts';
 import { readLocation } from '../../geo/location-text.ts';
 import { formatLettered, formatPoint } from '../../geo/point-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,8 +81,7 @@ export function CornersPanel({ area, onArea }: Props) {
 }
 
 function pointOf(typed: string): LngLat | null {
-  const read = readLocation(typed);
-  return read.ok ? read.readings[0].point : null;
+  return certainReading(readLocation(typed))?.point ?? null;
 }
 
 function cornersOf(area: AreaFilter | null): Corners {

@@ -1,0 +1,104 @@
+import type { CertainToken, DoubtToken, SpacedToken } from './coordinate-tokens.ts';
+import { coordinateWord, type Way } from './coordinate-words.ts';
+
+/** One way to read the whole text: its tokens, and what each doubtful word was taken for. */
+export type Choice = { readonly tokens: readonly CertainToken[]; readonly ways: readonly Way[] };
+
+/** A position has two angles, and each at most a unit and a hemisphere in doubt. */
+const most = 4;
+
+/** Every way to read tokens, units first; none where there is too much doubt. */
+export function choices(tokens: readonly SpacedToken[]): readonly Choice[] {
+  if (tokens.filter(({ kind }) => kind === 'doubt').length > most) return [];
+  let made: readonly Choice[] = [{ tokens: [], ways: [] }];
+  for (const token of tokens) {
+    if (token.kind !== 'doubt') made = made.map(({ tokens, ways }) => ({ tokens: [...tokens, token], ways }));
+    else
+      made = token.meanings.flatMap(({ way, words }) =>
+        made.map(({ tokens, ways }) => ({
+          tokens: [...tokens, ...words.map((word) => ({ ...word, ...gapsOf(token) }))],
+          ways: [...ways, way],
+        })),
+      );
+  }
+  return made.flatMap(eitherSide);
+}
+
+/** The only letter of a text may belong to the angle before it and to the one behind it where it is as near to both. */
+function eitherSide(choice: Choice): readonly Choice[] {
+  const { tokens, ways } = choice;
+  const at = tokens.findIndex(({ kind }) => kind === 'hemisphere');
+  const [before, letter, after] = [tokens[at - 1]?.kind, tokens[at], tokens[at + 1]?.kind];
+  const isOnly = tokens.every(({ kind }, index) => kind !== 'hemisphere' || index === at);
+  const isBetween = before !== undefined && before !== 'separator' && before !== 'sign' && after === 'number';
+  if (letter === undefined || !isOnly || !isBetween || letter.gapBefore !== letter.gapAfter) return [choice];
+  return [
+    { tokens, ways: [...ways, 'letterBefore'] },
+    { tokens: beginningAt(tokens, at), ways: [...ways, 'letterAfter'] },
+  ];
+}
+
+const beginningAt = (tokens: readonly CertainToken[], at: number): readonly CertainToken[] => [
+  ...tokens.slice(0, at),
+  { kind: 'separator', gapBefore: true, gapAfter: true },
+  ...tokens.slice(at),
+];
+
+const gapsOf = ({ text, gapBefore, gapAfter }: DoubtToken) => ({ text, gapBefore, gapAfter });
+const isUnit = (way: Way | undefined) => way === 'seconds' || way === 'minutes' || way === 'plural';
+const isLower = (text: string) => text === text.toLowerCase();
+
+/**
+ * Of the ways that give a position those that the manner of writing leaves open, the likelier first. The same letter
+ * means the same in both angles; S stands where the other angle has its hemisphere, and is then one too.
+ */
+export function plausible<Found extends Pick<Choice, 'ways'>>(
+  tokens: readonly SpacedToken[],
+  found: readonly Found[],
+): readonly Found[] {
+  const doubts = tokens.filter((token) => token.kind === 'doubt');
+  const [first] = doubts;
+  if (first === undefined) return found;
+  const sameAs = (doubt: DoubtToken) =>
+    doubts.findIndex(
+      ({ text, meanings }) => text === doubt.text && meanings.length === doubt.meanings.length,
+    );
+  const alike = found.filter(({ ways }) =>
+    doubts.every((doubt, index) => ways[sameAs(doubt)] === ways[index]),
+  );
+  const cased = narrowed(
+    alike,
+    ({ ways }) =>
+      !doubts.some(({ text }, index) => isLower(text) && !isUnit(ways[index])) ||
+      !doubts.some(({ text }, index) => !isLower(text) && isUnit(ways[index])),
+  );
+  if (doubts.length > 1) return cased;
+  const isOpen = mayBeUnit(first, tokens);
+  const open = narrowed(cased, ({ ways: [way] }) => isOpen || !isUnit(way));
+  const letterFirst = !isLower(first.text) || tokens.some(({ kind }) => kind === 'hemisphere');
+  return letterFirst ? [...open].sort((a, b) => rank(a) - rank(b)) : open;
+}
+
+/** What to tell of a choice: the least usual of what was read. */
+export const told = (ways: readonly Way[]): Way | null =>
+  ways.find((way) => way === 'letterAfter') ?? ways.find((way) => !isUnit(way)) ?? ways[0] ?? null;
+
+const rank = ({ ways: [way] }: Pick<Choice, 'ways'>) => (isUnit(way) ? 1 : 0);
+
+/** Those that a rule speaks for, all where it speaks for none. */
+function narrowed<Item>(items: readonly Item[], keeps: (item: Item) => boolean): readonly Item[] {
+  const kept = items.filter(keeps);
+  return kept.length > 0 ? kept : items;
+}
+
+/** Whether the only doubtful word may be a unit, judged by how the rest is written. */
+function mayBeUnit(doubt: DoubtToken, tokens: readonly SpacedToken[]): boolean {
+  const others = tokens.filter((token) => token.kind === 'unit' || token.kind === 'hemisphere');
+  if (others.some((other) => other.kind === 'unit' && other.text === doubt.text)) return true;
+  const letters = others.filter(({ kind }) => kind === 'hemisphere');
+  if (letters.length > 0)
+    return isLower(doubt.text) && !letters.every(({ text }) => [...text].length === 1 && isLower(text));
+  return (
+    isLower(doubt.text) || others.some(({ kind, text }) => kind === 'unit' && coordinateWord(text) !== null)
+  );
+}
