@@ -24,6 +24,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'ordered-here': { floor: 0, sees: ['geo', 'ids'] },
   paths: { floor: 0, sees: ['ids'] },
   'place-zone': { floor: 0, sees: ['geo'] },
+  sealing: { floor: 0 },
   time: { floor: 0 },
 };
 
@@ -35,6 +36,7 @@ const looseFiles = [
   'ordered-here',
   'paths',
   'place-zone',
+  'sealing',
   'time',
 ];
 

@@ -8,9 +8,15 @@ import { browserTabs } from '../tasking/outbox/tabs.ts';
 import { systemClock } from '../time.ts';
 
 /** The outbox of one account on this page; every list that is read for any reason passes it. */
-export function openOutbox(gateway: ObservedGateway, session: Session, account: string): Outbox {
+export function openOutbox(
+  gateway: ObservedGateway,
+  session: Session,
+  account: string,
+  dataKey: Promise<CryptoKey | null>,
+): Outbox {
+  const owner = ownerOf(account);
   const outbox = createOutbox({
-    store: openOutboxStore(() => outbox.outdated()),
+    store: openStore(),
     gateway,
     tokens: {
       current: session.current,
@@ -21,12 +27,16 @@ export function openOutbox(gateway: ObservedGateway, session: Session, account: 
       },
       subscribe: session.subscribe,
     },
-    owner: ownerOf(account),
+    owner,
     clock: systemClock,
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
   });
+  async function openStore() {
+    const key = await dataKey;
+    return key && openOutboxStore({ owner: await owner, key }, () => outbox.outdated());
+  }
   const stop = gateway.onRows(outbox.audit);
   addEventListener('online', outbox.wake);
   // A hidden tab keeps its token fresh only for this.

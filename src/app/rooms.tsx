@@ -60,7 +60,8 @@ export function Rooms({ environment, onShown }: Props) {
     const account = accountOf(session.state()) ?? '';
     enter();
     const gateway = observed(createGateway(createHttp(askedAheadOf(transport).transport, session)));
-    const outbox = openOutbox(gateway, session, account);
+    const dataKey = session.dataKey();
+    const outbox = openOutbox(gateway, session, account, dataKey);
     const watched = openTracking(
       gateway,
       session,

@@ -158,7 +158,7 @@ test('the key is a session cookie bound to its host, shared by pages and gone af
   const key = await one?.renew();
   expect(written.at(-1)).toMatch(/^__Host-nadir-key=[\w+/=]{44}; Path=\/; SameSite=Strict; Secure$/);
   if (key === undefined) throw new Error('no key');
-  const { seal, unseal } = await import('./sealing.ts');
+  const { seal, unseal } = await import('../sealing.ts');
   const sealed = await seal(key, 'words', 'bound');
   const other = await cookieKeyring(cookies, here)?.key();
   if (!other) throw new Error('no key in the other page');

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import * as z from 'zod/mini';
+import { Sealed, seal, unseal } from '../sealing.ts';
 import type { Keyring } from './keyring.ts';
 import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';
-import { Sealed, seal, unseal } from './sealing.ts';
 
 /** This build's spelling of the record. A higher number is a newer build's. */
 const version = 1;
@@ -123,7 +123,11 @@ export async function durableStore(keyring: Keyring): Promise<SessionStore> {
     async remove(sid, why) {
       if (outdated) return;
       await change(async (store) => {
-        if (outsideOf(await store.get('current'))?.sid !== sid) return;
+        const [current, ended] = await Promise.all([store.get('current'), store.get('ended')]);
+        // Another tab may have found it without its key, before this one could say why.
+        const isThere = outsideOf(current)?.sid === sid;
+        const wentBefore = current === undefined && readEnded(ended)?.sid === sid;
+        if (!isThere && !wentBefore) return;
         await Promise.all([store.delete('current'), store.put({ sid, why }, 'ended')]);
       });
     },

@@ -1,4 +1,4 @@
-import { fromBase64, importKey, randomKey, toBase64 } from './sealing.ts';
+import { fromBase64, importKey, randomKey, toBase64 } from '../sealing.ts';
 
 /** Where the key that seals the session lives. */
 export type Keyring = {

@@ -2,7 +2,9 @@ import { FailureError } from '../api/failure.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../time.ts';
+import { deriveInWorker } from './derive-in-worker.ts';
 import { durableStore } from './durable-store.ts';
+import { durableKeyRecords, type KeyRecords, memoryKeyRecords, withoutSession } from './key-records.ts';
 import { cookieKeyring, type Keyring, memoryKeyring } from './keyring.ts';
 import { pagePresence } from './presence.ts';
 import { memoryStore, type SessionStore } from './record.ts';
@@ -14,9 +16,17 @@ const storagePatienceMs = 3_000;
 /** Longer than any refresh takes, so that a tab that hangs does not hang the others. */
 const lockPatienceMs = 30_000;
 
-export type Keeping = { readonly store: SessionStore; readonly keyring: Keyring };
+export type Keeping = {
+  readonly store: SessionStore;
+  readonly keyring: Keyring;
+  readonly records: KeyRecords;
+};
 
-const inMemory = (): Keeping => ({ store: memoryStore(), keyring: memoryKeyring() });
+const inMemory = (records: KeyRecords): Keeping => ({
+  store: memoryStore(),
+  keyring: memoryKeyring(),
+  records,
+});
 
 /**
  * Where the session can be kept. Without IndexedDB, cookies or Web Locks it is kept in memory and in one tab: never in a
@@ -24,14 +34,16 @@ const inMemory = (): Keeping => ({ store: memoryStore(), keyring: memoryKeyring(
  */
 export async function openKeeping(): Promise<Keeping> {
   const keyring = isSecureContext && navigator.locks !== undefined ? cookieKeyring(document, location) : null;
-  if (keyring === null) return inMemory();
+  if (keyring === null) return inMemory(memoryKeyRecords());
   try {
     const late = new Promise<never>((_, refuse) => {
       systemClock.after(storagePatienceMs, () => refuse(new Error('storage does not open')));
     });
-    return { store: await Promise.race([durableStore(keyring), late]), keyring };
+    const opened = Promise.all([durableStore(keyring), durableKeyRecords()]);
+    const [store, records] = await Promise.race([opened, late]);
+    return { store, keyring, records };
   } catch {
-    return inMemory();
+    return inMemory(memoryKeyRecords());
   }
 }
 
@@ -47,11 +59,12 @@ async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 export function openPageSession(found: Keeping, config: Config, transport: Transport): Promise<Session> {
-  const keeping = config.keepSession ? found : inMemory();
+  const keeping = config.keepSession ? found : inMemory(withoutSession(found.records));
   const shared = keeping.store.durable;
   return openSession({
     ...keeping,
     transport,
+    derive: deriveInWorker,
     clock: systemClock,
     presence: pagePresence(window),
     tabs: shared ? openTabChannel() : noTabs,

@@ -3,11 +3,14 @@ import type { TokenSource } from '../api/http.ts';
 import { passwordGrant, type TokenResult } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { TwoClocks } from '../time.ts';
-import { accountOf, createHolder, type SessionState, sameAccount } from './holder.ts';
+import { createDataKeys } from './data-keys.ts';
+import type { Derive } from './derive.ts';
+import { accountOf, createHolder, type SessionState } from './holder.ts';
+import type { KeyRecords } from './key-records.ts';
 import type { Keyring } from './keyring.ts';
 import type { Presence } from './presence.ts';
 import { createReader } from './reader.ts';
-import type { SessionRecord, SessionStore } from './record.ts';
+import type { SessionRecord, SessionStore, Stored } from './record.ts';
 import { createRenewal } from './renewal.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { type Held, lifeLeft, untilDue } from './token-life.ts';
@@ -29,6 +32,8 @@ export type Session = TokenSource & {
   /** False where the session will not outlive a reload. */
   durable(): boolean;
   readonly vault: Vault;
+  /** Of what the account keeps on this device beyond the session; null where nothing can be kept, or nobody is signed in. */
+  dataKey(): Promise<CryptoKey | null>;
   /** A hidden tab renews ahead of time only while `ask` says that something waits for an answer. */
   whileUnsettled(ask: () => boolean): void;
 };
@@ -37,6 +42,9 @@ export type Deps = {
   transport: Transport;
   store: SessionStore;
   keyring: Keyring;
+  records: KeyRecords;
+  derive: Derive;
+  newKey?: () => Uint8Array<ArrayBuffer>;
   clock: TwoClocks;
   presence: Presence;
   tabs: TabChannel;
@@ -55,6 +63,7 @@ const signInWithinMs = 20_000;
 export async function openSession(deps: Deps): Promise<Session> {
   const { transport, store, keyring, clock, tabs, origin, secure = true, random = Math.random } = deps;
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
+  const dataKeys = createDataKeys(deps);
   const post = tabs.post;
   const reader = createReader({ holder, store, post });
   const renew = createRenewal({ ...reader, transport, clock, random, origin, exclusive: deps.exclusive });
@@ -66,9 +75,7 @@ export async function openSession(deps: Deps): Promise<Session> {
   let curedByHandAt = Number.NEGATIVE_INFINITY;
 
   let wasRefused = false;
-  let account: string | null = null;
   holder.subscribe(() => {
-    account = holder.held()?.record.email ?? account;
     const lock = holder.lock();
     if (wasRefused && lock === null) curedByHandAt = clock.monotonic();
     wasRefused = lock?.kind === 'tokenRefused';
@@ -78,12 +85,19 @@ export async function openSession(deps: Deps): Promise<Session> {
     return (await renew(stale)) ?? holder.usable(stale.record.email, signal);
   }
 
+  async function begin({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Promise<void> {
+    if ((await dataKeys.open(record.email)) !== null) return watch.begin(activeAt ?? record.signedInAt);
+    // Without the key of what it keeps, half a session: an earlier version made none.
+    holder.end({ kind: 'expired' });
+    await store.remove(record.sid, 'expired').catch(() => undefined);
+  }
+
   if (secure) {
     const stored = await reader.look();
     // That somebody has signed out is news for open tabs alone.
     if (stored?.kind === 'none' && stored.ended !== null && stored.ended.why !== 'signedOut')
       holder.end({ kind: stored.ended.why });
-    if (stored?.kind === 'session') await watch.begin(stored.activeAt ?? stored.record.signedInAt);
+    if (stored?.kind === 'session') await begin(stored);
   }
   tabs.listen(() => void watch.look());
 
@@ -92,6 +106,10 @@ export async function openSession(deps: Deps): Promise<Session> {
     state: holder.state,
     subscribe: holder.subscribe,
     vault: createVault(keyring, () => accountOf(holder.state())),
+    dataKey: async () => {
+      const account = accountOf(holder.state());
+      return account === null ? null : dataKeys.open(account);
+    },
     whileUnsettled(ask) {
       unsettled = ask;
     },
@@ -118,6 +136,7 @@ export async function openSession(deps: Deps): Promise<Session> {
     },
     async signIn({ email, password, culture }, onToken) {
       if (!secure) return { kind: 'insecure' };
+      const unlock = dataKeys.prepare(email, password);
       const { result, beganAt } = await tryTokenCall({
         clock,
         random,
@@ -128,9 +147,8 @@ export async function openSession(deps: Deps): Promise<Session> {
       if (result.kind !== 'granted') return result;
       const { token } = result;
       onToken?.(token.access_token);
-      // What the same analyst has sealed, such as half an order, is to be read again; nobody else's.
-      const another = account !== null && !sameAccount(account, email);
-      if (another || (await keyring.key()) === null) await keyring.renew();
+      // Storage that fails costs what is kept there, not the sign-in.
+      await unlock().catch(() => keyring.renew());
       const record: SessionRecord = {
         sid: crypto.randomUUID(),
         gen: 0,
@@ -149,11 +167,13 @@ export async function openSession(deps: Deps): Promise<Session> {
     async signOut() {
       const held = holder.held();
       if (held === null) return;
-      const { sid, gen } = held.record;
+      const { sid, gen, email } = held.record;
+      // First of all: whatever is interrupted after it, what stays behind cannot be read.
+      keyring.drop();
       holder.end({ kind: 'signedOut' });
       await store.remove(sid, 'signedOut').catch(() => undefined);
-      keyring.drop();
       post({ sid, gen });
+      await dataKeys.leave(email).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
+import { type Sealed, seal, unseal } from '../sealing.ts';
 import type { Keyring } from './keyring.ts';
-import { type Sealed, seal, unseal } from './sealing.ts';
 
 /** Seals what an analyst leaves on this device, for as long as the browser runs and nobody signs out. */
 export type Vault = {

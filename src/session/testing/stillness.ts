@@ -1,13 +1,18 @@
 import { defaultConfig } from '../../config.ts';
 import { systemClock } from '../../time.ts';
+import { memoryKeyRecords } from '../key-records.ts';
 import { memoryKeyring } from '../keyring.ts';
 import { memoryStore } from '../record.ts';
 import { noTabs } from '../tab-channel.ts';
+import { quickly, testKeyBytes } from './keys.ts';
 
 /** A session of one tab that nobody leaves or comes back to. */
 export const inOneTab = () => ({
   store: memoryStore(),
   keyring: memoryKeyring(),
+  records: memoryKeyRecords(),
+  derive: quickly,
+  newKey: testKeyBytes,
   clock: systemClock,
   presence: { visible: () => true, onWake: () => {}, onActivity: () => {} },
   tabs: noTabs,

@@ -1,8 +1,10 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Transport } from '../../api/transport.ts';
+import { memoryKeyRecords } from '../key-records.ts';
 import { memoryKeyring } from '../keyring.ts';
 import { memoryStore, type SessionRecord, type SessionStore } from '../record.ts';
 import { type Deps, openSession } from '../session.ts';
+import { quickly } from './keys.ts';
 import { createVirtualTime, settle } from './virtual-time.ts';
 
 export const origin = 'http://localhost';
@@ -99,6 +101,7 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
   const time = createVirtualTime();
   const server = createTokenServer();
   const keyring = memoryKeyring();
+  const records = memoryKeyRecords();
   const listeners = new Set<{ readonly tab: object; readonly run: () => void }>();
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -111,6 +114,8 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
       transport: server.transport,
       store,
       keyring,
+      records,
+      derive: quickly,
       clock: time.clock,
       origin,
       random: () => 0,
@@ -155,6 +160,7 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
     server,
     store,
     keyring,
+    records,
     open,
     async stored(): Promise<SessionRecord | null> {
       const stored = await store.read();

@@ -97,8 +97,11 @@ const Candidate = z.object({
 /** An order with the same contents, of which nobody knows whether it is this one. */
 export type Candidate = z.infer<typeof Candidate>;
 
+/** Of what an entry holds; that of how it lies on disk is the envelope's. */
+export const entryVersion = 1;
+
 export const Entry = z.object({
-  v: z.literal(1),
+  v: z.literal(entryVersion),
   /** The id of the draft it came from: a duplicated tab carries the same one. */
   id: z.string(),
   /** Whose it is: a fingerprint of the account's e-mail. */
@@ -131,6 +134,9 @@ export const Entry = z.object({
   seenAt: z.nullable(z.number()),
 });
 export type Entry = z.infer<typeof Entry>;
+
+/** Null for what is not of this version. */
+export const readEntry = (raw: unknown): Entry | null => Entry.safeParse(raw).data ?? null;
 
 /** A request that was checked by nobody but the type: what the screen hands over. */
 export type Intent = {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryState } from './entry.ts';
-import { openOutboxStore } from './store.ts';
+import { openStoreOf } from './testing/browser.ts';
 import { order } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
@@ -18,8 +18,8 @@ test('it is on disk before the first byte, and accepted with its number', async 
   const send = service.transport;
   vi.spyOn(service, 'transport').mockImplementation(async (request) => {
     if (request.url.includes('CreateOrder')) {
-      const store = await openOutboxStore();
-      onDisk.push((await store?.all('owner'))?.entries[0]?.state);
+      const stored = openStoreOf('owner').then((store) => store?.all());
+      onDisk.push((await time.track(stored))?.entries[0]?.state);
     }
     return send(request);
   });

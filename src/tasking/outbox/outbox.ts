@@ -6,9 +6,11 @@ import { day } from '../../time.ts';
 import { createDelivery } from './deliver.ts';
 import type { OutboxDeps } from './deps.ts';
 import { type Entry, type Intent, isSettled, mayExist } from './entry.ts';
+import type { Unreadable } from './envelope.ts';
 import { contentHash } from './fingerprint.ts';
 import { lookFor } from './look.ts';
 import * as machine from './machine.ts';
+import { newEntry } from './new-entry.ts';
 import { carries } from './references.ts';
 import { nextLookAt } from './schedule.ts';
 
@@ -19,6 +21,8 @@ export type OutboxState = {
   readonly keeps: boolean;
   /** Newest first; of the account that is signed in only. */
   readonly entries: readonly Entry[];
+  /** What this version, or this password, cannot read; newest first. */
+  readonly unreadable: readonly Unreadable[];
   /** Ids whose look into the list of orders is under way in this tab. */
   readonly looking: ReadonlySet<string>;
   /** A newer version of the app runs in another tab: this one has to be loaded anew. */
@@ -46,6 +50,8 @@ export type Outbox = {
   lookNow(id: string): Promise<void>;
   choose(id: string, orderId: OrderId | null): Promise<void>;
   drop(id: string): Promise<void>;
+  /** Takes an entry that cannot be read off this device. */
+  discard(id: string): Promise<void>;
   /** A person saw how it ended. */
   see(id: string): Promise<void>;
   /** Entries of the last day with the same contents that exist or may. */
@@ -62,13 +68,19 @@ export type Outbox = {
 
 const foreignLookMs = 10_000;
 const keepPayloadMs = day;
-const keepEntryMs = 30 * day;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { gateway, clock, tabs, tokens } = deps;
   const listeners = new Set<() => void>();
   const closing = new AbortController();
-  let state: OutboxState = { loaded: false, keeps: true, entries: [], looking: new Set(), old: false };
+  let state: OutboxState = {
+    loaded: false,
+    keeps: true,
+    entries: [],
+    unreadable: [],
+    looking: new Set(),
+    old: false,
+  };
   let cancelTimer = () => {};
   let ticking = false;
 
@@ -107,12 +119,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     );
 
   async function reload() {
-    const [store, owner] = await Promise.all([deps.store, deps.owner]);
-    const read = await store?.all(owner).catch(() => null);
+    const store = await deps.store;
+    const read = await store?.all().catch(() => null);
     if (closing.signal.aborted) return;
     if (!read) return publish({ loaded: true, keeps: store !== null });
     const entries = [...read.entries].sort((a, b) => b.createdAt - a.createdAt);
-    publish({ loaded: true, entries, old: state.old || read.newer });
+    const unreadable = [...read.unreadable].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
+    const old = state.old || unreadable.some(({ why }) => why === 'newer');
+    publish({ loaded: true, entries, unreadable, old });
     plan();
   }
 
@@ -183,10 +197,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const now = clock.now();
     for (const entry of state.entries) {
       if (!isSettled(entry) || entry.seenAt === null) continue;
-      if (now > entry.seenAt + keepEntryMs) await store?.remove(entry.id).catch(() => undefined);
-      else if (now > entry.seenAt + keepPayloadMs && entry.request !== null)
+      if (now > entry.seenAt + keepPayloadMs && entry.request !== null)
         await tryChange(entry.id, (current) => ({ ...current, request: null, candidates: [] }));
     }
+    await store?.forgetOld(now).catch(() => undefined);
   }
 
   const unlisten = [
@@ -211,7 +225,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         const store = await deps.store;
         if (store === null) return 'notStored';
         const there = await store.add(entry);
-        if (there === 'newer') return 'taken';
+        if (there === 'unreadable') return 'taken';
         if (there !== 'added') {
           const same = there.contentHash === entry.contentHash && there.owner === entry.owner;
           if (same) put(there);
@@ -231,6 +245,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     choose: (id, orderId) => tryChange(id, (entry) => machine.choose(entry, orderId, clock.now())),
     drop: (id) => tryChange(id, (entry) => machine.drop(entry, clock.now())),
+    async discard(id) {
+      if (!state.unreadable.some((each) => each.id === id)) return;
+      const store = await deps.store;
+      await store?.remove(id).catch(() => undefined);
+      await reload();
+      tabs.tell();
+    },
     see: (id) => tryChange(id, (entry) => machine.see(entry, clock.now())),
     async twins(request, id) {
       const hash = await contentHash(request);
@@ -263,32 +284,5 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       cancelTimer();
       for (const stop of unlisten) stop();
     },
-  };
-}
-
-async function newEntry(intent: Intent, owner: string, now: number): Promise<Entry> {
-  const { id, request, ownReference, baseline, known } = intent;
-  return {
-    v: 1,
-    id,
-    owner,
-    reference: request.query.refNo,
-    ownReference,
-    baseline,
-    known: [...known],
-    state: 'queued',
-    held: null,
-    attempt: 1,
-    request,
-    contentHash: await contentHash(request),
-    createdAt: now,
-    changedAt: now,
-    sends: [],
-    checks: [],
-    made: [],
-    candidates: [],
-    notThese: [],
-    recovered: false,
-    seenAt: null,
   };
 }

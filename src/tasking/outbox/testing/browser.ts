@@ -2,6 +2,7 @@ import { FailureError } from '../../../api/failure.ts';
 import { createGateway } from '../../../api/gateway.ts';
 import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
+import { testKey } from '../../../session/testing/keys.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
 import { type OutboxStore, openOutboxStore } from '../store.ts';
@@ -11,6 +12,9 @@ import type { VirtualTime } from './virtual-time.ts';
 
 /** A promise of one's own for each that waits: all that wait on one would be held in memory by it, with all they know. */
 const never = () => new Promise<never>(() => {});
+
+/** What one account keeps on this device. */
+export const openStoreOf = async (owner: string) => openOutboxStore({ owner, key: await testKey });
 
 /** One browser: tabs that share a store, locks and a channel, and that can be killed between any two steps. */
 export class Browser {
@@ -95,10 +99,11 @@ export class Tab {
       return value;
     };
     const mortal = (store: OutboxStore): OutboxStore => ({
-      all: (owner) => step(() => time.track(store.all(owner))),
+      all: () => step(() => time.track(store.all())),
       add: (entry) => step(() => time.track(store.add(entry))),
       change: (id, change) => step(() => time.track(store.change(id, change))),
       remove: (id) => step(() => time.track(store.remove(id))),
+      forgetOld: (now) => step(() => time.track(store.forgetOld(now))),
       facts: () => step(() => time.track(store.facts())),
       learn: (facts) => step(() => time.track(store.learn(facts))),
       close: () => store.close(),
@@ -124,7 +129,7 @@ export class Tab {
     const transport = (request: Request) => step(() => service.transport(request));
     this.gateway = observed(createGateway(createHttp(transport, tokens, 'http://nadir.test')));
     this.outbox = createOutbox({
-      store: time.track(openOutboxStore()).then((store) => store && mortal(store)),
+      store: time.track(openStoreOf(owner)).then((store) => store && mortal(store)),
       gateway: this.gateway,
       tokens,
       owner: Promise.resolve(owner),

@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { Entry } from '../entry.ts';
-import { openOutboxStore } from '../store.ts';
-import { Browser, type Tab } from './browser.ts';
+import { Browser, openStoreOf, type Tab } from './browser.ts';
 import { check, type Truth } from './checker.ts';
 import { order } from './order.ts';
 import { type CreateFault, Service, type Traits } from './service.ts';
@@ -158,8 +157,8 @@ async function readEverything(tab: Tab): Promise<void> {
 }
 
 async function stored(): Promise<readonly Entry[]> {
-  const store = await openOutboxStore();
-  const read = await store?.all('owner');
+  const store = await openStoreOf('owner');
+  const read = await store?.all();
   store?.close();
   return read?.entries ?? [];
 }

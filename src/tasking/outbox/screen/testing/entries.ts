@@ -1,6 +1,7 @@
 import { analyst } from '../../../../app/testing/visit.tsx';
 import { OrderId } from '../../../../ids.ts';
 import { ownerOf } from '../../../../session/owner.ts';
+import { testKey } from '../../../../session/testing/keys.ts';
 import { day } from '../../../../time.ts';
 import type { Entry } from '../../entry.ts';
 import { openOutboxStore } from '../../store.ts';
@@ -94,7 +95,7 @@ export const made = (id: number, orderNo: string | null = `ORD-${id}`) => ({
 
 /** Puts it on this device, as an earlier page would have. */
 export async function keep(...entries: readonly Entry[]): Promise<void> {
-  const store = await openOutboxStore();
+  const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key: await testKey });
   for (const entry of entries) await store?.add(entry);
   store?.close();
 }

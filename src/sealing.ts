@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Text that only the holder of the key can read, and only as what it was sealed for. */
+export const Sealed = z.object({ iv: z.string(), ct: z.string() });
+export type Sealed = z.infer<typeof Sealed>;
+
+const Bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+/** The same for bytes. Of two seals of one thing the `iv` differs. */
+export const SealedBytes = z.object({ iv: Bytes, ct: Bytes });
+export type SealedBytes = z.infer<typeof SealedBytes>;
+
+const algorithm = 'AES-GCM';
+
+export const randomKey = () => crypto.getRandomValues(new Uint8Array(32));
+
+/** Cannot be read out again by script. */
+export const importKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
+
+const additionalData = (bound: string) => new TextEncoder().encode(bound);
+
+/** AES-GCM with 256 bits; `bound` is authenticated with the bytes and stays outside. */
+export async function sealBytes(
+  key: CryptoKey,
+  bytes: Uint8Array<ArrayBuffer>,
+  bound: string,
+): Promise<SealedBytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const how = { name: algorithm, iv, additionalData: additionalData(bound) };
+  return { iv, ct: new Uint8Array(await crypto.subtle.encrypt(how, key, bytes)) };
+}
+
+/** Null for anything that this key did not seal for this. */
+export async function unsealBytes(
+  key: CryptoKey,
+  sealed: unknown,
+  bound: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const read = SealedBytes.safeParse(sealed);
+  if (!read.success) return null;
+  const { iv, ct } = read.data;
+  try {
+    const how = { name: algorithm, iv, additionalData: additionalData(bound) };
+    return new Uint8Array(await crypto.subtle.decrypt(how, key, ct));
+  } catch {
+    return null;
+  }
+}
+
+export async function seal(key: CryptoKey, text: string, bound: string): Promise<Sealed> {
+  const { iv, ct } = await sealBytes(key, new TextEncoder().encode(text), bound);
+  return { iv: toBase64(iv), ct: toBase64(ct) };
+}
+
+export async function unseal(key: CryptoKey, sealed: unknown, bound: string): Promise<string | null> {
+  const read = Sealed.safeParse(sealed);
+  if (!read.success) return null;
+  const [iv, ct] = [fromBase64(read.data.iv), fromBase64(read.data.ct)];
+  const bytes = await unsealBytes(key, { iv, ct }, bound);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

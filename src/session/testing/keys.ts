@@ -1,0 +1,14 @@
+import { fromBase64, importKey } from '../../sealing.ts';
+import { type Derive, deriveKey } from '../derive.ts';
+
+/** As a browser does it, in one round instead of 600,000. */
+export const quickly: Derive = (password, { salt }) =>
+  deriveKey({
+    password: new TextEncoder().encode(password),
+    salt: fromBase64(salt) ?? new Uint8Array(),
+    rounds: 1,
+  });
+
+/** The bytes of the data key that every account of a test gets, where the test lays something on the device itself. */
+export const testKeyBytes = () => new Uint8Array(32).fill(7);
+export const testKey = importKey(testKeyBytes());

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { importKey } from '../../sealing.ts';
+import { openOutboxStore } from './store.ts';
+import { openStoreOf } from './testing/browser.ts';
+import { order } from './testing/order.ts';
+import { world } from './testing/world.ts';
+
+const day = 86_400_000;
+
+beforeEach(() => {
+  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** What lies on disk, as it lies there. */
+async function lying(): Promise<unknown[]> {
+  const db = await openDB('nadir.outbox');
+  const rows = await db.getAll('entries');
+  db.close();
+  return rows;
+}
+
+async function lay(id: string, row: unknown): Promise<void> {
+  const db = await openDB('nadir.outbox');
+  await db.put('entries', row, id);
+  db.close();
+}
+
+async function placed() {
+  const made = await world();
+  const request = order(0);
+  const body = { ...request.body, Note: 'the third hangar' };
+  const intent = await made.confirm([], {
+    request: { query: { ...request.query, note: 'the third hangar' }, body },
+  });
+  await made.time.pass(1_000);
+  return { ...made, intent };
+}
+
+/** The same account after its password was changed elsewhere. */
+const another = importKey(new Uint8Array(32).fill(9));
+
+test('on disk the reference, the state and the sends can be read, and nothing of what was ordered', async () => {
+  const { intent, time } = await placed();
+  const [row] = await lying();
+  expect(row).toMatchObject({
+    reference: intent.refNo,
+    state: 'accepted',
+    sends: [{ at: time.now - 1_000, attempt: 1 }],
+  });
+  for (const content of ['coordinates', 'POI', 'hangar', 'CloudCover', 'ORD-1000'])
+    expect(JSON.stringify(row)).not.toContain(content);
+});
+
+test('an entry of an earlier version, in plain text, is sealed when the outbox is opened', async () => {
+  const { browser, intent, time } = await placed();
+  const entry = intent.entry();
+  await lay(entry.id, entry);
+  expect(JSON.stringify(await lying())).toContain('hangar');
+  const tab = await browser.open();
+  expect(tab.outbox.state().entries).toEqual([entry]);
+  expect(JSON.stringify(await lying())).not.toContain('hangar');
+  await time.pass(0);
+});
+
+test('what another key has sealed stays, with its reference, its state and its sends', async () => {
+  const { intent } = await placed();
+  const store = await openOutboxStore({ owner: 'owner', key: await another });
+  const { entries, unreadable } = (await store?.all()) ?? {};
+  expect(entries).toEqual([]);
+  expect(unreadable).toMatchObject([
+    { id: intent.id, why: 'sealed', reference: intent.refNo, state: 'accepted', sends: [{ attempt: 1 }] },
+  ]);
+  const entry = { ...intent.entry(), reference: 'another' };
+  expect(await store?.add(entry)).toBe('unreadable');
+  expect(await store?.change(intent.id, () => entry)).toBeNull();
+  store?.close();
+  const mine = await openStoreOf('owner');
+  expect((await mine?.all())?.entries).toMatchObject([{ reference: intent.refNo }]);
+  mine?.close();
+});
+
+test.each([
+  [
+    'newer',
+    { envelope: 2, owner: 'owner', reference: 'T1', state: 'later', sends: [{ at: 1, attempt: 2 }] },
+    { reference: 'T1', state: 'later', sends: [{ at: 1, attempt: 2 }] },
+  ],
+  ['newer', { v: 99, owner: 'owner', reference: 'T1', sends: 'none' }, { reference: 'T1', sends: [] }],
+  ['damaged', { owner: 'owner', reference: 'T1' }, { reference: 'T1', state: null, sends: [] }],
+  ['damaged', 'rubbish', { reference: null, state: null, createdAt: null, sends: [] }],
+] as const)('an entry that is %s is told of, not left out: %j', async (why, row, said) => {
+  const { browser } = await placed();
+  await lay('odd', row);
+  const tab = await browser.open();
+  expect(tab.outbox.state()).toMatchObject({
+    entries: [{ state: 'accepted' }],
+    unreadable: [{ id: 'odd', why, ...said }],
+    old: why === 'newer',
+  });
+  await tab.outbox.discard('odd');
+  expect(tab.outbox.state().unreadable).toEqual([]);
+  expect(await lying()).toHaveLength(1);
+});
+
+test('of two tabs that change an entry at once the second sees what the first wrote', async () => {
+  const { intent } = await placed();
+  const stores = [await openStoreOf('owner'), await openStoreOf('owner')];
+  const seen: number[] = [];
+  await Promise.all(
+    stores.map((store) =>
+      store?.change(intent.id, (entry) => {
+        seen.push(entry.attempt);
+        return { ...entry, attempt: entry.attempt + 1 };
+      }),
+    ),
+  );
+  expect(seen.toSorted()).toEqual([1, 1, 2]);
+  expect((await stores[0]?.all())?.entries[0]?.attempt).toBe(3);
+  for (const store of stores) store?.close();
+});
+
+test('A24 what another account settled and saw goes after its month, whoever is signed in', async () => {
+  const { browser, tab, time, intent } = await placed();
+  await tab.outbox.see(intent.id);
+  tab.outbox.close();
+  await time.pass(29 * day);
+  await browser.open('somebody else');
+  expect(await lying()).toHaveLength(1);
+  await time.pass(2 * day);
+  await browser.open('somebody else');
+  expect(await lying()).toEqual([]);
+});
