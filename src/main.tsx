@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Door } from './app/door.tsx';
 import type { Environment } from './app/environment.ts';
@@ -8,7 +9,7 @@ import { startRooms } from './app/prefetch.ts';
 import { report } from './app/report.ts';
 import { defaultConfig, loadConfig } from './config.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
-import { takeBootForm } from './session/boot-form.ts';
+import { takeBootForm, untilComposed } from './session/boot-form.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { systemClock } from './time.ts';
 
@@ -25,11 +26,14 @@ async function start(root: HTMLElement) {
   const environment = { config, session, transport };
   if (session.state().signedIn) void askAhead(environment);
   await startI18n(preferredLanguage(config.defaultLanguage));
-  createRoot(root, {
+  await untilComposed();
+  const page = createRoot(root, {
     onCaughtError: (error) => report('A part of the page broke', error),
     onUncaughtError: (error) => report('The page broke', error),
     onRecoverableError: (error) => report('Drawn again after a fault', error),
-  }).render(<Door environment={environment} boot={takeBootForm()} />);
+  });
+  // At once: a key that came between reading the static form and taking it away would be lost.
+  flushSync(() => page.render(<Door environment={environment} boot={takeBootForm()} />));
 }
 
 /** The first screen's question goes out while the screen is being set up. */

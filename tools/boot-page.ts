@@ -44,14 +44,17 @@ const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nad
 
 const shown = ['brand', 'title', 'lead', 'email', 'password', 'submit'] as const;
 
-/** The frame is the sign-in page's alone; elsewhere the page stays empty until its screen is there. */
-const frameScript = `<script>(function(){var r=document.querySelector('.sign-in');if(location.pathname!=='/login'){r.remove();return}var w=${JSON.stringify(Object.fromEntries(shown.map((key) => [key, ar[key]])))};if(document.documentElement.lang==='ar')r.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word]})})()</script>`;
+/**
+ * The frame is the sign-in page's alone; elsewhere the page stays empty until its screen is there. It notes what the fields
+ * cannot tell the script later (src/session/boot-form.ts): that a word is being composed, and that Enter was the last key.
+ */
+const frameScript = `<script>(function(){var r=document.querySelector('.sign-in'),s=r.dataset;if(location.pathname!=='/login'){r.remove();return}r.addEventListener('compositionstart',function(){s.composing=''});r.addEventListener('compositionend',function(){delete s.composing});r.addEventListener('keydown',function(e){if(e.key==='Enter'&&!e.isComposing)s.entered='';else delete s.entered});var w=${JSON.stringify(Object.fromEntries(shown.map((key) => [key, ar[key]])))};if(document.documentElement.lang==='ar')r.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word]})})()</script>`;
 
 const word = (key: (typeof shown)[number]) => `data-word="${key}">${en[key]}`;
 
 const mark = `<svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22" fill="none" stroke-width="1.9"><path d="M2.9 9.9V9.3a8.1 8.1 0 0 1 16.2 0v.6" stroke="currentColor" stroke-linecap="round"/><path d="M11 4.5v11" stroke="var(--accent)"/><circle cx="11" cy="18.5" r="3" fill="var(--accent)"/></svg>`;
 
-const frame = `<div class="sign-in"><div class="sign-in-side"><header class="sign-in-head"><span class="sign-in-brand">${mark}<span ${word('brand')}</span></span></header><main class="sign-in-form"><h1 class="sign-in-title" ${word('title')}</h1><p class="sign-in-lead" ${word('lead')}</p><div class="sign-in-fields"><label class="sign-in-label" for="boot-email" ${word('email')}</label><div class="sign-in-box"><input id="boot-email" type="email" autocomplete="username"></div><p class="sign-in-error"></p><label class="sign-in-label" for="boot-password" ${word('password')}</label><div class="sign-in-box"><input id="boot-password" type="password" autocomplete="current-password"></div><p class="sign-in-error"></p><button type="button" class="sign-in-submit" disabled ${word('submit')}</button></div></main></div><div class="sign-in-scene"></div></div>`;
+const frame = `<div class="sign-in"><div class="sign-in-side"><header class="sign-in-head"><span class="sign-in-brand">${mark}<span ${word('brand')}</span></span></header><main class="sign-in-form"><h1 class="sign-in-title" ${word('title')}</h1><p class="sign-in-lead" ${word('lead')}</p><div class="sign-in-fields"><label class="sign-in-label" for="boot-email" ${word('email')}</label><div class="sign-in-box"><input id="boot-email" type="text" inputmode="email" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" autofocus></div><p class="sign-in-error"></p><label class="sign-in-label" for="boot-password" ${word('password')}</label><div class="sign-in-box"><input id="boot-password" type="password" autocomplete="current-password" autocapitalize="none" spellcheck="false"></div><p class="sign-in-error"></p><button type="button" class="sign-in-submit" disabled ${word('submit')}</button></div></main></div><div class="sign-in-scene"></div></div>`;
 
 /** Only in a build; while developing Vite brings the styles by itself. */
 function inlineStyles(html: string, { bundle }: IndexHtmlTransformContext): string {

@@ -65,7 +65,7 @@ export function installProbe() {
     );
   const formIsReady = (live: boolean) => {
     const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
-    const fields = document.querySelectorAll('form input[type=email], form input[type=password]');
+    const fields = document.querySelectorAll('form #email, form input[type=password]');
     if (fields.length !== 2 || ![button, ...fields].every(visible) || button === null || button.disabled)
       return false;
     // A form of React's answers only once React has taken it over.

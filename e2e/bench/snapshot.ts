@@ -17,7 +17,7 @@ export async function browserWithSnapshot(browser: Browser, url: string): Promis
   await page.evaluate(([name, word]) => window.fill(name, word), [email, password] as const);
   await page.goto(`${url}/login?returnTo=%2Forders`);
   await page.locator('#boot-email').waitFor({ state: 'detached' });
-  await page.locator('input[type=email]').fill(email);
+  await page.locator('#email').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await page.evaluate(() => window.probe.painted({ what: 'rows', count: 10 }));

@@ -53,7 +53,7 @@ export async function opensTimeline(page: Page, url: string): Promise<void> {
   await withoutWatching(page.context());
   await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders?show=timeline')}`);
   await untilPainted(page, { what: 'form', live: true });
-  await page.locator('input[type=email]').fill(mainAccount.email);
+  await page.locator('#email').fill(mainAccount.email);
   await page.locator('input[type=password]').fill(mainAccount.password);
   await page.locator('button[type=submit]').click();
   await untilPainted(page, { what: 'lines', count: 10 });

@@ -81,7 +81,7 @@ async function deskPage<Result>(
     const rest = restOf(page);
     await page.goto(`${url}/login?returnTo=%2Forders`);
     await page.locator('#boot-email').waitFor({ state: 'detached' });
-    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     await page.evaluate((wanted) => window.probe.painted(wanted), rows);

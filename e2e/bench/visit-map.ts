@@ -22,7 +22,7 @@ export async function panApp(browser: Browser, url: string, corners: number): Pr
     await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders/200')}`);
     // Until the script has come there is a still form in its place.
     await page.locator('#boot-email').waitFor({ state: 'detached' });
-    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     const map = page.locator('section[data-idle]');

@@ -23,7 +23,7 @@ export const visitOrder = (browser: Browser, url: string, condition: Condition):
     await page.goto(`${url}/login?returnTo=%2Forders`, { waitUntil: 'commit' });
     await painted({ what: 'form', live: true });
     await rest();
-    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     await painted({ what: 'map' });

@@ -32,7 +32,7 @@ export async function visitRows(browser: Browser, url: string): Promise<RowsVisi
     const list = encodeURIComponent('/orders?size=100&show=table');
     await page.goto(`${url}/login?returnTo=${list}`);
     await untilPainted(page, { what: 'form', live: true });
-    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     await untilPainted(page, hundred);

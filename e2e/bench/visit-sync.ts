@@ -21,7 +21,7 @@ export const visitFirstSync = (browser: Browser, url: string): Promise<SyncVisit
     await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
     await page.goto(`${url}/login?returnTo=%2F`, { waitUntil: 'commit' });
     await untilPainted(page, { what: 'form', live: true });
-    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     const progress = page.getByRole('progressbar');

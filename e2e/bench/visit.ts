@@ -79,7 +79,7 @@ export async function visitTable(
     if (signsIn) {
       await untilPainted(page, { what: 'form', live: true });
       await rest();
-      await page.locator('input[type=email]').fill(mainAccount.email);
+      await page.locator('#email').fill(mainAccount.email);
       await page.locator('input[type=password]').fill(mainAccount.password);
     }
     const shown = untilPainted(page, rows);
@@ -124,7 +124,7 @@ export const visitMap = (browser: Browser, url: string, condition: Condition): P
     await page.goto(`${url}/login?returnTo=%2Fnowhere`, { waitUntil: 'commit' });
     await untilPainted(page, { what: 'form', live: true });
     await rest();
-    await page.locator('input[type=email]').fill(mainAccount.email);
+    await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
     await page.locator('button[type=submit]').click();
     const link = page.getByRole('link', { name: 'New order', exact: true });

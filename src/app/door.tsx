@@ -15,7 +15,7 @@ import { openedRooms, openRooms, prefetchRooms } from './prefetch.ts';
  * router nor anything else of theirs, and they come while the visitor types; it stays, busy, until the first of them is drawn.
  * The rooms are one account's: for another they are built anew.
  */
-export function Door({ environment, boot }: { environment: Environment; boot: BootForm }) {
+export function Door({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
   const { config, session } = environment;
   const state = useSyncExternalStore(session.subscribe, session.state);
   const reason = state.signedIn ? null : state.reason;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,12 +21,14 @@ export function SignInForm({
   onAttempt,
   onToken,
 }: {
-  boot: BootForm;
+  /** What the fields begin with; null for nothing. */
+  boot: () => BootForm | null;
   session: Session;
   onAttempt: () => void;
   onToken: (token: string) => void;
 }) {
   const { t } = useTranslation('signIn');
+  const form = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
@@ -40,10 +42,10 @@ export function SignInForm({
   const [reason, setReason] = useState<EndReason>({ kind: 'never' });
   if (!state.signedIn && reason !== state.reason) setReason(state.reason);
 
-  useEffect(() => {
-    const field = boot.focus === 'password' || (boot.focus === null && boot.email !== '') ? password : email;
-    if (password.current !== null) password.current.value = boot.password;
-    field.current?.focus();
+  // In the same task in which the static form goes: the next key is for these fields.
+  useLayoutEffect(() => {
+    if (form.current !== null && email.current !== null && password.current !== null)
+      begin(form.current, { email: email.current, password: password.current }, boot());
   }, [boot]);
 
   async function submit(event: FormEvent) {
@@ -79,7 +81,7 @@ export function SignInForm({
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {denial !== null ? (
         <div role="alert" className="sign-in-notice">
           <Notice tone="danger" title={denial.sentence}>
@@ -96,12 +98,14 @@ export function SignInForm({
         <input
           ref={email}
           id="email"
-          type="email"
+          // Fields of the type "email" do not tell what is selected in them.
+          type="text"
+          inputMode="email"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
-          defaultValue={boot.email}
           aria-invalid={errors.email !== undefined}
           aria-describedby="email-error"
         />
@@ -143,6 +147,22 @@ export function SignInForm({
       </button>
     </form>
   );
+}
+
+function begin(
+  form: HTMLFormElement,
+  fields: Readonly<Record<'email' | 'password', HTMLInputElement>>,
+  boot: BootForm | null,
+) {
+  if (boot === null) return fields.email.focus();
+  fields.email.value = boot.email;
+  fields.password.value = boot.password;
+  if (boot.focus === null) return fields[boot.email === '' ? 'email' : 'password'].focus();
+  const field = fields[boot.focus.field];
+  field.focus();
+  const [start, end, direction] = boot.focus.selection;
+  field.setSelectionRange(start, end, direction ?? undefined);
+  if (boot.entered) form.requestSubmit();
 }
 
 function Reason({ reason }: { reason: EndReason }) {

@@ -13,8 +13,8 @@ import { SignInForm } from './sign-in-form.tsx';
 const Scene = lazy(async () => ({ default: (await import('../ui/brand/scene.tsx')).SignInScene }));
 
 type Props = {
-  /** What was typed before the script came. */
-  boot: BootForm;
+  /** What was typed before the script came; null once it was given. */
+  boot: () => BootForm | null;
   /** The form is sent. */
   onAttempt: () => void;
   /** The service has given a token, which is not kept yet. */
@@ -25,7 +25,7 @@ export function SignInPage({ boot, onAttempt, onToken }: Props) {
   const { t } = useTranslation('signIn');
   const { sandbox, support } = useConfig();
   const session = useSession();
-  const [filled, setFilled] = useState<{ email: string; password: string } | null>(null);
+  const [begin, setBegin] = useState(() => boot);
   const [settled, setSettled] = useState(false);
   const other = otherLanguage(currentLanguage());
 
@@ -60,8 +60,8 @@ export function SignInPage({ boot, onAttempt, onToken }: Props) {
           <h1 className="sign-in-title">{t('title')}</h1>
           <p className="sign-in-lead">{t('lead')}</p>
           <SignInForm
-            key={filled === null ? 'typed' : 'filled'}
-            boot={filled === null ? boot : { ...filled, focus: null }}
+            key={begin === boot ? 'typed' : 'filled'}
+            boot={begin}
             session={session}
             onAttempt={onAttempt}
             onToken={onToken}
@@ -72,7 +72,11 @@ export function SignInPage({ boot, onAttempt, onToken }: Props) {
               {/* On the heading's line: the fonts that come later wrap the note anew, and a press must meet what it aims at. */}
               <div className="sign-in-sandbox-head">
                 <h2>{t('sandbox')}</h2>
-                <button type="button" className="sign-in-fill" onClick={() => setFilled(sandbox)}>
+                <button
+                  type="button"
+                  className="sign-in-fill"
+                  onClick={() => setBegin(() => () => ({ ...sandbox, focus: null, entered: false }))}
+                >
                   {t('fill')}
                 </button>
               </div>

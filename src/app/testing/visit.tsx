@@ -70,8 +70,7 @@ export async function visit(address: string, options: Visit = {}) {
   if (signedIn) await session.signIn({ ...account, culture: language });
   sent.length = 0;
   window.history.replaceState(null, '', address);
-  const boot = { email: '', password: '', focus: null } as const;
-  const screen = render(<Door environment={{ config, session, transport, tracking }} boot={boot} />);
+  const screen = render(<Door environment={{ config, session, transport, tracking }} boot={() => null} />);
   // The address is decided on before anything is drawn.
   await waitFor(() => {
     if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);

@@ -1,0 +1,136 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Analyst } from './driver/analyst.ts';
+import { mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ drawsMap: false });
+
+const slowness = 20;
+const rounds = 2;
+const letters = 'abcdefgh';
+
+/** The static form at the door, with the scripts held back until `release` is called. */
+async function atStaticForm(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#boot-email')).toBeVisible();
+  return release;
+}
+
+/** One key after the other, none waiting for what the last one did. */
+async function press(keys: CDPSession): Promise<void> {
+  const sent = [...letters].flatMap((key) => [
+    keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
+    keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ]);
+  await Promise.all(sent);
+}
+
+/** Types from before the script comes until after the form has changed, and answers all that was typed. */
+async function typeThrough(page: Page, analyst: Analyst, release: () => void): Promise<string> {
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  let [typed, live] = ['', false];
+  const changed = analyst.liveFormIsThere().then(() => {
+    live = true;
+  });
+  await press(keys);
+  typed += letters;
+  release();
+  while (!live) {
+    await press(keys);
+    typed += letters;
+  }
+  await changed;
+  await press(keys);
+  await keys.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await keys.detach();
+  return typed + letters;
+}
+
+for (const field of ['email', 'password'] as const) {
+  test(`every key typed into the ${field} while the form changes on a slow computer is there, in its order`, async ({
+    analyst,
+    page,
+  }) => {
+    test.slow();
+    for (let round = 0; round < rounds; round += 1) {
+      const release = await atStaticForm(page);
+      await analyst[field]().fill('tail');
+      await page.keyboard.press('Home');
+      const typed = await typeThrough(page, analyst, release);
+      await expect(analyst[field]()).toBeFocused();
+      await expect(analyst[field](), `round ${round}`).toHaveValue(`${typed}tail`);
+    }
+  });
+}
+
+test('who types without looking begins in the email, goes on by Tab, and enters with the script still to come', async ({
+  analyst,
+  page,
+}) => {
+  const release = await atStaticForm(page);
+  await page.keyboard.type(mainAccount.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(mainAccount.password);
+  await page.keyboard.press('Enter');
+  release();
+  await analyst.isSignedIn();
+});
+
+test('what was selected when the form changes stays selected', async ({ analyst, page }) => {
+  const release = await atStaticForm(page);
+  await analyst.email().fill('analyst@nadir.test');
+  await page.keyboard.press('Home');
+  for (let letter = 0; letter < 'analyst'.length; letter += 1) await page.keyboard.press('Shift+ArrowRight');
+  release();
+  await analyst.liveFormIsThere();
+  await page.keyboard.type('layla');
+  await expect(analyst.email()).toHaveValue('layla@nadir.test');
+});
+
+test('a word that is being composed is finished before the form changes', async ({ analyst, page }) => {
+  const release = await atStaticForm(page);
+  await analyst.email().click();
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  release();
+  // The page opens its storage shortly before it is ready to change the form.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'nadir.session')),
+    )
+    .toBe(true);
+  for (const text of ['にほ', 'にほん'])
+    await keys.send('Input.imeSetComposition', { text, selectionStart: 3, selectionEnd: 3 });
+  await expect(page.locator('#boot-email')).toHaveValue('にほん');
+  await keys.send('Input.insertText', { text: '日本' });
+  await analyst.liveFormIsThere();
+  await expect(analyst.email()).toBeFocused();
+  await page.keyboard.type('@nadir.test');
+  await expect(analyst.email()).toHaveValue('日本@nadir.test');
+});
+
+test('what was typed before the script came is not in the form after signing out', async ({
+  analyst,
+  page,
+}) => {
+  const release = await atStaticForm(page);
+  await analyst.email().fill(mainAccount.email);
+  await analyst.password().fill(mainAccount.password);
+  release();
+  await analyst.liveFormIsThere();
+  await analyst.screen.find('button', 'Sign in').click();
+  await analyst.isSignedIn();
+  await analyst.signsOut();
+  await expect(analyst.email()).toHaveValue('');
+  await expect(analyst.password()).toHaveValue('');
+});
