@@ -17,6 +17,7 @@ export function openTracking(
   gateway: ObservedGateway,
   session: Session,
   account: string,
+  dataKey: Promise<CryptoKey | null>,
   watch: boolean,
 ): OpenTracking {
   const off = !watch ? 'byConfig' : 'Worker' in globalThis && 'indexedDB' in globalThis ? null : 'noStorage';
@@ -24,6 +25,7 @@ export function openTracking(
   return createTracking({
     desk: hireDesk(),
     scope: sha256(`${account}\n${location.origin}`),
+    key: dataKey,
     gateway,
     reads: persistentReads(gateway),
     policy: policyOf(gateway),

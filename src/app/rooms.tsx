@@ -66,6 +66,7 @@ export function Rooms({ environment, onShown }: Props) {
       gateway,
       session,
       account,
+      dataKey,
       config.watch && environment.tracking === undefined,
     );
     const loaded = loadFirst(gateway, firstAddress());

@@ -56,6 +56,14 @@ export const emptyBlock = (): Block => ({
   texts: [''],
 });
 
+/** Every column, always in the same order. */
+export const columnsOf = (block: Block): (Float64Array | Int32Array | Uint16Array | Uint8Array)[] => [
+  ...reals.map((name) => block[name]),
+  ...integers.map((name) => block[name]),
+  ...words.map((name) => block[name]),
+  block.flags,
+];
+
 const whole = z.refine<{ readonly length: number }>((values) => values.length === blockSize);
 
 /** A block as it comes from storage. */

@@ -6,8 +6,8 @@ const nothing = z.void();
 
 /** What the page has the worker do, with the schema of each order and of its answer. Times are milliseconds since 1970 UTC. */
 export const calls = {
-  /** `scope`: the fingerprint of the account and its service. */
-  open: { asks: z.object({ scope: z.string() }), answers: nothing },
+  /** `scope`: the fingerprint of the account and its service; `key`: of what the account keeps on this device. */
+  open: { asks: z.object({ scope: z.string(), key: z.instanceof(CryptoKey) }), answers: nothing },
   /** The body of a page of orders as it was sent, given away to the worker; `nextPage` is where the first sync goes on after it. */
   take: {
     asks: z.object({

@@ -113,7 +113,10 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
 
   let hearing = false;
   let watch: ReturnType<typeof watchOrders> | null = null;
-  const opened = deps.scope.then((scope) => desk.call('open', { scope }));
+  const opened = Promise.all([deps.scope, deps.key]).then(([scope, key]) => {
+    if (key === null) throw new Error('there is no key to keep them under');
+    return desk.call('open', { scope, key });
+  });
   const isOpen = opened.then(
     async () => {
       if (closing.signal.aborted) return;

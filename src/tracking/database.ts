@@ -1,28 +1,44 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { day } from '../time.ts';
-import { readMeta } from './meta.ts';
+import { readOutside } from './meta.ts';
+import type { PlainMemory } from './plain-memory.ts';
 
 /** Everything lies under the fingerprint of an account and its service; what comes back is parsed by whoever asks. */
 interface Schema extends DBSchema {
   meta: { key: string; value: unknown };
   blocks: { key: [scope: string, index: number]; value: unknown };
-  changes: { key: [scope: string, seq: number]; value: unknown };
+  changes: { key: [scope: string, batch: number]; value: unknown };
 }
 export type Database = IDBPDatabase<Schema>;
 
 export const stores: ('meta' | 'blocks' | 'changes')[] = ['meta', 'blocks', 'changes'];
-export type Reading = IDBPTransaction<Schema, typeof stores, 'readonly' | 'readwrite'>;
-export type Writing = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
 
-export const openDatabase = (): Promise<Database> =>
-  openDB<Schema>('nadir.tracking', 1, {
-    upgrade(fresh) {
-      for (const name of stores) fresh.createObjectStore(name);
+/**
+ * Version 1 kept everything in plain: what it had of `scope` is handed over to be sealed, and all of it is gone from here. Of other
+ * accounts nobody here has the key; they read their orders anew.
+ */
+export async function openDatabase(scope: string): Promise<{ db: Database; plain: PlainMemory | null }> {
+  let plain: PlainMemory | null = null;
+  const db = await openDB<Schema>('nadir.tracking', 2, {
+    async upgrade(fresh, from, _to, tx) {
+      if (from === 0) {
+        for (const name of stores) fresh.createObjectStore(name);
+        return;
+      }
+      const [meta, blocks, changes] = await Promise.all([
+        tx.objectStore('meta').get(scope),
+        tx.objectStore('blocks').getAll(keysOf(scope)),
+        tx.objectStore('changes').getAll(keysOf(scope)),
+      ]);
+      plain = { meta, blocks, changes };
+      await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
+  return { db, plain };
+}
 
 /** Every key of a scope, with a number from `from` on. */
 export const keysOf = (scope: string, from = 0) => IDBKeyRange.bound([scope, from], [scope, Infinity]);
@@ -36,7 +52,7 @@ export async function tidyScopes(db: Database, mine: string, now: number): Promi
   const meta = tx.objectStore('meta');
   for (const scope of await meta.getAllKeys()) {
     if (scope === mine) continue;
-    const read = readMeta(await meta.get(scope));
+    const read = readOutside(await meta.get(scope));
     if (read === 'newer' || (read !== null && read.touchedAt > now - keepScopeMs)) continue;
     await Promise.all([
       meta.delete(scope),

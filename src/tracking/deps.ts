@@ -9,6 +9,8 @@ export type TrackingDeps = {
   readonly desk: Desk;
   /** The fingerprint of the account and its service. */
   readonly scope: Promise<string>;
+  /** Of what the account keeps on this device; null where nothing can be kept. */
+  readonly key: Promise<CryptoKey | null>;
   readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'onRows'>;
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly policy: Pick<ReadPolicy, 'mayAskByItself' | 'restMs'>;

@@ -6,6 +6,7 @@ import { see } from './compare.ts';
 import { openDatabase, tidyScopes } from './database.ts';
 import { Memory } from './memory.ts';
 import { type Refusal, readPageOfOrders } from './page-of-orders.ts';
+import { takeOver } from './plain-memory.ts';
 import { planLook } from './plan.ts';
 import { type Questions, questions } from './questions.ts';
 import type { Columns } from './remembered.ts';
@@ -49,10 +50,12 @@ export class TrackingDesk {
 
   readonly calls: { [Name in keyof Calls]: (asks: Calls[Name]['asks']) => Promise<Calls[Name]['answers']> } =
     {
-      open: async ({ scope }) => {
-        const db = await openDatabase();
-        const memory = new Memory(db, scope, this.#now, this.#columns?.());
-        await memory.read();
+      open: async ({ scope, key }) => {
+        const { db, plain } = await openDatabase(scope);
+        const memory = new Memory(db, { scope, key }, this.#now, this.#columns?.());
+        const before = plain && takeOver(plain, memory.columns);
+        if (before === null) await memory.read();
+        else await memory.write(before);
         this.#memory = memory;
         await tidyScopes(db, scope, this.#now()).catch(() => undefined);
       },

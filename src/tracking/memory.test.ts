@@ -1,16 +1,20 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
+import { importKey } from '../sealing.ts';
 import { openDatabase } from './database.ts';
 import { Memory, type OneStep } from './memory.ts';
 import { change } from './testing/changes.ts';
+
+const key = importKey(new Uint8Array(32).fill(7));
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
 const open = async () => {
-  const memory = new Memory(await openDatabase(), 'account', () => 0);
+  const { db } = await openDatabase('account');
+  const memory = new Memory(db, { scope: 'account', key: await key }, () => 0);
   await memory.read();
   return memory;
 };

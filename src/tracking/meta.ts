@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { SealedBytes, sealBytes, unsealBytes } from '../sealing.ts';
 
 const time = () => z.nullable(z.number());
 
-/** Where observation stands for one account. `v` 2 and later belong to newer versions of the app. */
+/** Where observation stands for one account. */
 export const Meta = z.object({
-  v: z.literal(1),
   /** Grows with every write; that of each block as it was written last. */
   revision: z.int(),
   blocks: z.array(z.int()),
@@ -31,7 +31,6 @@ export const Meta = z.object({
 export type Meta = z.infer<typeof Meta>;
 
 export const freshMeta = (now: number): Meta => ({
-  v: 1,
   revision: 0,
   blocks: [],
   edition: 0,
@@ -47,12 +46,46 @@ export const freshMeta = (now: number): Meta => ({
   sweepPage: 0,
 });
 
-const Versioned = z.object({ v: z.number() });
+/** This build's way to keep it. A higher number is a newer build's. */
+const version = 2;
+
+/** As it lies on disk: sealed, but for what tells which blocks are to be read, and when nobody wants them any more. */
+const Outside = z.extend(SealedBytes, {
+  v: z.literal(version),
+  revision: z.int(),
+  blocks: z.array(z.int()),
+  touchedAt: z.number(),
+});
+export type Outside = z.infer<typeof Outside>;
+
+const Newer = z.object({ v: z.int().check(z.gt(version)) });
+
+const boundTo = (scope: string, revision: number) => `tracking meta ${scope} ${revision}`;
+const fromJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
+export async function sealMeta(key: CryptoKey, scope: string, meta: Meta): Promise<Outside> {
+  const { revision, blocks, touchedAt } = meta;
+  const bytes = new TextEncoder().encode(JSON.stringify(meta));
+  return {
+    v: version,
+    revision,
+    blocks,
+    touchedAt,
+    ...(await sealBytes(key, bytes, boundTo(scope, revision))),
+  };
+}
+
+/** Null for what another key has sealed. */
+export async function openMeta(key: CryptoKey, scope: string, outside: Outside): Promise<Meta | null> {
+  const bytes = await unsealBytes(key, outside, boundTo(scope, outside.revision));
+  return bytes && (Meta.safeParse(fromJson(bytes)).data ?? null);
+}
 
 /** Null for what cannot be read; a newer version of the app has written 'newer'. */
-export function readMeta(raw: unknown): Meta | 'newer' | null {
-  const read = Meta.safeParse(raw);
-  if (read.success) return read.data;
-  const versioned = Versioned.safeParse(raw);
-  return versioned.success && versioned.data.v > 1 ? 'newer' : null;
+export function readOutside(raw: unknown): Outside | 'newer' | null {
+  return Outside.safeParse(raw).data ?? (Newer.safeParse(raw).success ? 'newer' : null);
 }
+
+/** Two readings without a write between them; each write has a random `iv` of its own. */
+export const isSameWrite = (one: Outside | null, other: Outside | null): boolean =>
+  String(one?.iv) === String(other?.iv);

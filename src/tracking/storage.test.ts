@@ -1,6 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importKey } from '../sealing.ts';
+import { freshMeta } from './meta.ts';
+import { Columns } from './remembered.ts';
+import { change } from './testing/changes.ts';
+import { snapshot } from './testing/snapshots.ts';
 import { World } from './testing/world.ts';
 
 const minute = 60_000;
@@ -64,29 +69,116 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('a change that cannot be read is left out, and the others stand', async () => {
-  const world = await remembered(3);
+test('changes that cannot be read are left out, and the others stand, and what comes goes on counting', async () => {
+  const world = await remembered(300);
   let tab = await world.open();
   for (const order of world.service.orders) order.status = 2;
-  await world.time.pass(2 * minute);
+  await world.time.pass(10 * minute);
   await world.kill(tab);
   const db = await database();
   const [key] = await db.getAllKeys('changes');
-  if (key !== undefined) await db.put('changes', { seq: 'one' }, key);
+  if (key !== undefined) await db.put('changes', { iv: 'one' }, key);
   db.close();
   tab = await world.open();
-  expect((await tab.changes()).map(({ seq }) => seq)).toEqual([2, 3]);
+  const left = (await tab.changes()).map(({ seq }) => seq);
+  expect(left).toEqual(Array.from({ length: 45 }, (_, index) => 256 + index));
+  for (const order of world.service.orders.slice(-1)) order.status = 3;
+  await world.time.pass(2 * minute);
+  expect((await tab.changes()).map(({ seq }) => seq)).toEqual([...left, 301]);
+});
+
+/** Everything that lies on disk, as text. */
+async function lying(): Promise<string> {
+  const db = await database();
+  const rows = (await Promise.all(['meta', 'blocks', 'changes'].map((name) => db.getAll(name)))).flat();
+  db.close();
+  const bytes = new TextDecoder('latin1');
+  const readable = (_: string, value: unknown) => (value instanceof Uint8Array ? bytes.decode(value) : value);
+  return JSON.stringify(rows, readable);
+}
+
+test('on disk lies nothing of an order or of what was seen of it', async () => {
+  const world = await remembered(3);
+  const tab = await world.open();
+  for (const order of world.service.orders) order.status = 2;
+  await world.time.pass(2 * minute);
+  expect(await tab.changes()).toHaveLength(3);
+  const text = await lying();
+  expect(text).toContain('touchedAt');
+  for (const content of [
+    'ORD-',
+    'REF-',
+    'Pending',
+    'Makkah',
+    'Multispectral',
+    'orderNo',
+    'status',
+    'lastSeq',
+  ])
+    expect(text).not.toContain(content);
+});
+
+test('with a password that was changed elsewhere the list is read anew', async () => {
+  const world = await remembered(60);
+  world.key = importKey(new Uint8Array(32).fill(9));
+  const asked = world.service.asked.length;
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  expect(tab.tracking.state()).toMatchObject({ total: 60, unread: 0, sync: { kind: 'resting' } });
+  expect(world.service.asked.length).toBeGreaterThan(asked);
+  await world.kill(tab);
+  const again = await world.open();
+  expect(again.tracking.state().total).toBe(60);
+});
+
+test('what an earlier version kept in plain is taken over sealed, and nothing of it stays', async () => {
+  const world = new World({ orders: 3 });
+  const old = await openDB('nadir.tracking', 1, {
+    upgrade(db) {
+      for (const name of ['meta', 'blocks', 'changes']) db.createObjectStore(name);
+    },
+  });
+  const columns = new Columns();
+  for (const id of [1, 2])
+    columns.put(snapshot(id), { answeredAt: 0, detailed: true, closingTold: false, closedTold: false });
+  const news = change(7, 2, { kind: 'price', from: 1, to: 2 });
+  const meta = {
+    ...freshMeta(0),
+    v: 1,
+    revision: 4,
+    blocks: [4],
+    size: 2,
+    lastSeq: 7,
+    readUpTo: 6,
+    first: null,
+  };
+  await old.put('meta', meta, 'account');
+  await old.put('blocks', columns.blocks[0], ['account', 0]);
+  await old.put('changes', news, ['account', 7]);
+  await old.put('meta', meta, 'another');
+  await old.put('blocks', columns.blocks[0], ['another', 0]);
+  old.close();
+  world.service.delayMs = minute;
+  const tab = await world.open();
+  expect(tab.tracking.state()).toMatchObject({ unread: 1 });
+  expect(await tab.changes()).toContainEqual(news);
+  const text = await lying();
+  expect(text).not.toContain(snapshot(1).no);
+  expect(text).not.toContain('orderNo');
+  const db = await database();
+  expect(await db.getAllKeys('meta')).toEqual(['account']);
+  db.close();
 });
 
 test('what a newer version keeps is left alone', async () => {
   const world = await remembered(3);
   const db = await database();
   const [key] = await db.getAllKeys('meta');
-  if (key !== undefined) await db.put('meta', { v: 2 }, key);
+  if (key !== undefined) await db.put('meta', { v: 3 }, key);
   const tab = await world.open();
   await world.time.pass(minute);
   expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage' });
-  expect(await db.getAll('meta')).toEqual([{ v: 2 }]);
+  expect(await db.getAll('meta')).toEqual([{ v: 3 }]);
   expect(said).toEqual([expect.stringContaining('newer')]);
   db.close();
 });

@@ -5,6 +5,7 @@ import { createHttp, type Http } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
 import { policyOf, readingOf } from '../../api/queries/client.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
+import { importKey } from '../../sealing.ts';
 import { VirtualTime } from '../../tasking/outbox/testing/virtual-time.ts';
 import type { Change } from '../change.ts';
 import { createTracking } from '../create-tracking.ts';
@@ -29,6 +30,8 @@ export class World {
   readonly service: ListService;
   readonly tabs = new Set<Tab>();
   readonly given: Given;
+  /** Of what the accounts keep; another one stands for a password that was changed elsewhere. */
+  key = importKey(new Uint8Array(32).fill(7));
   readonly #locks = new Map<string, { holder: Tab; waiting: { tab: Tab; run: () => void }[] }>();
 
   constructor(given: Given = {}) {
@@ -136,6 +139,7 @@ export class Tab {
     this.tracking = createTracking({
       desk: deskOf(this.#worker(() => new Columns(given.room))),
       scope: Promise.resolve(scope),
+      key: world.key,
       gateway: this.gateway,
       reads: persistentReads(this.gateway),
       policy: policyOf(this.gateway),

@@ -1,3 +1,7 @@
+import { createDataKeys } from '../../../../src/session/data-keys.ts';
+import { deriveInWorker } from '../../../../src/session/derive-in-worker.ts';
+import { durableKeyRecords } from '../../../../src/session/key-records.ts';
+import { cookieKeyring, memoryKeyring } from '../../../../src/session/keyring.ts';
 import { sha256 } from '../../../../src/session/owner.ts';
 import { TrackingDesk } from '../../../../src/tracking/desk.ts';
 
@@ -19,10 +23,21 @@ async function token(email: string, password: string): Promise<string> {
   return access_token;
 }
 
+/** The key that the app's own sign-in will open as well. */
+async function dataKey(email: string, password: string): Promise<CryptoKey> {
+  const keyring = cookieKeyring(document, location) ?? memoryKeyring();
+  const keys = createDataKeys({ records: await durableKeyRecords(), keyring, derive: deriveInWorker });
+  await keys.prepare(email, password)();
+  const key = await keys.open(email);
+  if (key === null) throw new Error('this browser keeps no key');
+  return key;
+}
+
 async function fill(email: string, password: string): Promise<number> {
   const authorization = `Bearer ${await token(email, password)}`;
   const desk = new TrackingDesk(() => Date.now());
-  await desk.calls.open({ scope: await sha256(`${email}\n${location.origin}`) });
+  const scope = await sha256(`${email}\n${location.origin}`);
+  await desk.calls.open({ scope, key: await dataKey(email, password) });
   const begun = Date.now();
   for (let page = 0, total = 1; page * rows < total; page += 1) {
     const askedAt = Date.now();

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Block } from './block.ts';
+import { Change } from './change.ts';
+import type { OneStep } from './memory.ts';
+import { Meta } from './meta.ts';
+import type { Columns } from './remembered.ts';
+
+/** What version 1 of the database kept of one account in plain. */
+export type PlainMemory = {
+  readonly meta: unknown;
+  readonly blocks: readonly unknown[];
+  readonly changes: readonly unknown[];
+};
+
+const PlainMeta = z.extend(Meta, { v: z.literal(1) });
+
+/** Remembers all of it as one step, which is then written sealed; null where it cannot be read, and all begins anew. */
+export function takeOver(plain: PlainMemory, columns: Columns): OneStep | null {
+  const meta = PlainMeta.safeParse(plain.meta).data;
+  const blocks = z.array(Block).safeParse(plain.blocks).data;
+  if (meta === undefined || blocks === undefined) return null;
+  if (blocks.reduce((sum, { count }) => sum + count, 0) !== meta.size) return null;
+  return () => {
+    for (const [index, block] of blocks.entries()) columns.replace(index, block);
+    return {
+      blocks: new Set(blocks.keys()),
+      changes: plain.changes.flatMap((change) => Change.safeParse(change).data ?? []),
+      meta,
+      differs: true,
+    };
+  };
+}
