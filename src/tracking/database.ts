@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { day } from '../time.ts';
 import { readOutside } from './meta.ts';
-import type { PlainMemory } from './plain-memory.ts';
 
 /** Everything lies under the fingerprint of an account and its service; what comes back is parsed by whoever asks. */
 interface Schema extends DBSchema {
@@ -12,6 +11,13 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>;
 
 export const stores: ('meta' | 'blocks' | 'changes')[] = ['meta', 'blocks', 'changes'];
+
+/** What version 1 kept of one account, in plain. */
+export type PlainMemory = {
+  readonly meta: unknown;
+  readonly blocks: readonly unknown[];
+  readonly changes: readonly unknown[];
+};
 
 /**
  * Version 1 kept everything in plain: what it had of `scope` is handed over to be sealed, and all of it is gone from here. Of other

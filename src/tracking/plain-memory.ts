@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { Block } from './block.ts';
 import { Change } from './change.ts';
+import type { PlainMemory } from './database.ts';
 import type { OneStep } from './memory.ts';
 import { Meta } from './meta.ts';
 import type { Columns } from './remembered.ts';
-
-/** What version 1 of the database kept of one account in plain. */
-export type PlainMemory = {
-  readonly meta: unknown;
-  readonly blocks: readonly unknown[];
-  readonly changes: readonly unknown[];
-};
 
 const PlainMeta = z.extend(Meta, { v: z.literal(1) });
 
