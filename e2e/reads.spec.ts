@@ -136,6 +136,44 @@ for (const [name, to] of [
   });
 }
 
+test('a 403 at the page of an order is one request, after signing in and after a reload', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+  traffic,
+}) => {
+  guard.expects(/403/);
+  await sandbox.plan({ calls: [{ to: 'GetOrderDetails', answer: { status: 403 } }] });
+  await analyst.comesTo('/orders/104200');
+  await analyst.hears(/not allowed/);
+  expect(traffic.to(/GetOrderDetails$/)).toHaveLength(1);
+  await page.reload();
+  await analyst.hears(/not allowed/);
+  expect(traffic.to(/GetOrderDetails$/)).toHaveLength(2);
+  expect(await sandbox.met()).toEqual([2]);
+});
+
+test('G3 nothing is sent before the time of a Retry-After is over, after a reload', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+}) => {
+  guard.expects(/429/);
+  await analyst.comesTo('/outbox');
+  await sandbox.plan({
+    calls: [{ to: 'GetOrderDetails', times: 1, answer: { status: 429, headers: { 'retry-after': '4' } } }],
+  });
+  const sentAt: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GetOrderDetails')) sentAt.push(Date.now());
+  });
+  await analyst.opens('/orders/104200');
+  await expect.poll(() => sentAt.length).toBe(2);
+  expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(4_000);
+});
+
 test('G12 offline before the desk opens, and in flight: both are said, and the list comes by itself within 5 s', async ({
   analyst,
   context,

@@ -3,7 +3,6 @@ import './ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Door } from './app/door.tsx';
-import type { Environment } from './app/environment.ts';
 import { watchLastResort } from './app/news.ts';
 import { startRooms } from './app/prefetch.ts';
 import { report } from './app/report.ts';
@@ -24,7 +23,8 @@ async function start(root: HTMLElement) {
   const [config, keeping] = await Promise.all([Promise.race([loadConfig(), late]), openKeeping()]);
   const session = await openPageSession(keeping, config, transport);
   const environment = { config, session, transport };
-  if (session.state().signedIn) void askAhead(environment);
+  // The door says what is wrong where they do not come.
+  if (session.state().signedIn) startRooms().catch(() => undefined);
   await startI18n(preferredLanguage(config.defaultLanguage));
   await untilComposed();
   const page = createRoot(root, {
@@ -34,16 +34,6 @@ async function start(root: HTMLElement) {
   });
   // At once: a key that came between reading the static form and taking it away would be lost.
   flushSync(() => page.render(<Door environment={environment} boot={takeBootForm()} />));
-}
-
-/** The first screen's question goes out while the screen is being set up. */
-async function askAhead(environment: Environment) {
-  try {
-    const [opened, token] = await Promise.all([startRooms(), environment.session.current()]);
-    opened.askAhead(environment, token);
-  } catch {
-    // The screen asks by itself, and tells what is wrong.
-  }
 }
 
 watchLastResort(new URL(import.meta.url).pathname);

@@ -16,9 +16,14 @@ export function backoff(
   { base, cap }: Waits = ofReads,
 ): number {
   const jittered = random() * Math.min(cap, base * 2 ** attempt);
+  const named = namedWaitMs(error);
+  return named === 0 ? jittered : Math.max(jittered, named) + random() * 1000;
+}
+
+/** The wait that the service named with a 429, in milliseconds; 0 where it named none. */
+export function namedWaitMs(error: unknown): number {
   const failure = error instanceof FailureError ? error.failure : null;
-  const asked = failure?.kind === 'busy' ? failure.retryAfterSeconds : null;
-  return asked === null ? jittered : Math.max(jittered, asked * 1000) + random() * 1000;
+  return failure?.kind === 'busy' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
 /**

@@ -37,14 +37,14 @@ const createTimeout = 60_000;
 const missStatuses: ReadonlySet<number> = new Set([204, 400, 404, 410]);
 
 /** GetOrders (interface.md 4.4). */
-export const ordersCall = (filter: OrdersFilterRequest): Call => ({
+const ordersCall = (filter: OrdersFilterRequest): Call => ({
   method: 'POST',
   path: '/order/Order/GetOrders',
   body: filter,
   timeoutMs: readTimeout,
 });
 
-export const orderCall = (id: OrderId): Call => ({
+const orderCall = (id: OrderId): Call => ({
   method: 'GET',
   path: '/order/Order/GetOrderDetails',
   query: { orderID: id },

@@ -56,7 +56,7 @@ const send = (transport: Transport, origin: string, call: Call, token: string): 
   exchange(transport, requestOf(call, token, origin), call.timeoutMs, call.signal);
 
 /** A call as it goes out. */
-export function requestOf(call: Call, token: string, origin: string = location.origin): Request {
+function requestOf(call: Call, token: string, origin: string): Request {
   const url = new URL(`/api${call.path}`, origin);
   url.search = encodeQuery(call.query ?? {});
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });

@@ -14,9 +14,6 @@ export function standAtDoor(reason: EndReason): void {
 /** Where the visitor at the sign-in page goes from there, inside the app only. */
 const wantedAddress = () => safeReturnTo(new URLSearchParams(location.search).get('returnTo'));
 
-/** Where the first screen is, or will be once the visitor is in. */
-export const firstAddress = () => new URL(atDoor() ? wantedAddress() : here(), location.origin);
-
 /** Somebody is signed in: the sign-in page's address becomes the one it kept. */
 export function enter(): void {
   if (atDoor()) history.replaceState(null, '', wantedAddress());

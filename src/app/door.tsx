@@ -46,13 +46,7 @@ export function Door({ environment, boot }: { environment: Environment; boot: ()
             <OpenRooms key={accountOf(state)} environment={environment} onShown={letIn} />
           </Boundary>
         )}
-        {atDoor && (
-          <SignInPage
-            boot={boot}
-            onAttempt={prefetchRooms}
-            onToken={(token) => openedRooms()?.askAhead(environment, token)}
-          />
-        )}
+        {atDoor && <SignInPage boot={boot} onAttempt={prefetchRooms} />}
       </SessionProvider>
     </ConfigProvider>
   );

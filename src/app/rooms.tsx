@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
-import { askedAheadOf } from '../api/asked-ahead.ts';
 import { createGateway } from '../api/gateway.ts';
 import { GatewayProvider } from '../api/gateway-context.ts';
-import { createHttp, requestOf } from '../api/http.ts';
+import { createHttp } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
+import { queryClientOf } from '../api/queries/client.ts';
+import { quiet } from '../api/queries/quiet.ts';
+import { paths } from '../paths.ts';
 import { accountOf } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
 import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { systemClock } from '../time.ts';
 import { TrackingProvider } from '../tracking/tracking-context.ts';
-import { enter, firstAddress } from './address.ts';
+import { enter } from './address.ts';
 import type { Environment } from './environment.ts';
-import { firstCall, loadFirst } from './first-screen.ts';
 import { openOutbox } from './open-outbox.ts';
 import { openTracking } from './open-tracking.ts';
 import { OrderedHereSource } from './ordered-here-source.tsx';
@@ -28,16 +29,10 @@ function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
 }
 
 /**
- * Sends for what the first screen will show, while the session is being sealed and the screens are being set up. It is theirs
- * by its token; what comes is read as any answer, once the screen asks.
+ * So long the page before waits for the answer, so that the first screen is drawn once, with it, and not first without. The dashboard has
+ * what this browser remembers to show, and waits for nothing.
  */
-export function askAhead({ transport }: Environment, token: string): void {
-  const call = firstCall(firstAddress());
-  if (call !== null) askedAheadOf(transport).ask(() => requestOf(call, token));
-}
-
-/** So long the page before waits for the answer, so that the first screen is drawn once, with it, and not first without. */
-const mostMs = 200;
+const mostMs = 300;
 const waited = (ms: number) => new Promise<void>((settle) => systemClock.after(ms, settle));
 
 /** Its first screen's code is there, or failed to come. */
@@ -55,11 +50,11 @@ type Props = {
 
 /** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
 export function Rooms({ environment, onShown }: Props) {
-  const [{ account, gateway, outbox, watched, router, loaded }] = useState(() => {
+  const [{ account, gateway, outbox, watched, router, enough }] = useState(() => {
     const { config, session, transport } = environment;
     const account = accountOf(session.state()) ?? '';
     enter();
-    const gateway = observed(createGateway(createHttp(askedAheadOf(transport).transport, session)));
+    const gateway = observed(createGateway(createHttp(transport, session)));
     const dataKey = session.dataKey();
     const outbox = openOutbox(gateway, session, account, dataKey);
     const watched = openTracking(
@@ -69,14 +64,16 @@ export function Rooms({ environment, onShown }: Props) {
       dataKey,
       config.watch && environment.tracking === undefined,
     );
-    const loaded = loadFirst(gateway, firstAddress());
+    const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(mostMs);
     const router = createBrowserRouter(createRoutes(gateway));
-    return { account, gateway, outbox, watched, router, loaded };
+    return { account, gateway, outbox, watched, router, enough };
   });
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let live = true;
-    void Promise.all([initialized(router), Promise.race([loaded, waited(mostMs)])]).then(() => {
+    // The routes' loaders have started the first screen's reads by then.
+    const answered = initialized(router).then(() => quiet(queryClientOf(gateway)));
+    void Promise.all([initialized(router), Promise.race([answered, enough])]).then(() => {
       if (!live) return;
       setShown(true);
       onShown();
@@ -84,7 +81,7 @@ export function Rooms({ environment, onShown }: Props) {
     return () => {
       live = false;
     };
-  }, [router, loaded, onShown]);
+  }, [router, gateway, enough, onShown]);
   useEffect(
     () => () => {
       router.dispose();

@@ -1,7 +1,9 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { Gateway } from '../api/gateway.ts';
-import { loadOrders } from '../orders/load-orders.ts';
-import { readView } from '../orders/search.ts';
+import { prefetchCatalogs } from '../api/queries/catalogs.ts';
+import { readOrderId } from '../ids.ts';
+import { loadOrder, loadOrders } from '../orders/load-orders.ts';
+import { defaultView, readView } from '../orders/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Desk } from './desk.tsx';
@@ -27,9 +29,18 @@ async function arriving<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   }
 }
 
+/** A screen does not wait for its reads. */
+function started(_read: Promise<void>): null {
+  return null;
+}
+
 /** The table of orders is where most visits go first. */
 export const prefetchScreens = (): Promise<unknown> => ordersPage();
 
+/**
+ * A route's loader starts the screen's first read while its code comes, and is the only one to: the screen takes over what becomes of it
+ * (api/queries/prefetch.ts). Once on the screen, the screen reads.
+ */
 export function createRoutes(gateway: Gateway): RouteObject[] {
   return [
     {
@@ -43,6 +54,8 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
           children: [
             {
               path: paths.dashboard(),
+              loader: () => started(loadOrders(gateway, defaultView)),
+              shouldRevalidate: () => false,
               lazy: {
                 Component: async () =>
                   (await arriving(() => import('../dashboard/dashboard-page.tsx'))).DashboardPage,
@@ -50,22 +63,27 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
             },
             {
               path: paths.orders(),
-              loader: ({ request }) => {
-                void loadOrders(gateway, readView(new URL(request.url).searchParams));
-                return null;
-              },
-              // On the way in only; on the screen, the screen asks.
+              loader: ({ request }) =>
+                started(loadOrders(gateway, readView(new URL(request.url).searchParams))),
               shouldRevalidate: () => false,
               lazy: { Component: async () => (await arriving(ordersPage)).OrdersPage },
             },
             {
               path: paths.newOrder(),
+              loader: () => started(prefetchCatalogs(gateway)),
+              shouldRevalidate: () => false,
               lazy: {
                 Component: async () => (await arriving(newOrderPage)).NewOrderPage,
               },
             },
             {
               path: '/orders/:orderId',
+              loader: ({ params }) => {
+                const id = readOrderId(params['orderId'] ?? '');
+                return started(id === null ? Promise.resolve() : loadOrder(gateway, id));
+              },
+              shouldRevalidate: ({ currentParams, nextParams }) =>
+                currentParams['orderId'] !== nextParams['orderId'],
               lazy: {
                 Component: async () => (await arriving(orderPage)).OrderPage,
               },

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Gateway } from '../api/gateway.ts';
-import { catalogQueries } from '../api/queries/catalogs.ts';
+import { prefetchCatalogs } from '../api/queries/catalogs.ts';
+import { policyOf } from '../api/queries/client.ts';
 import { useConfig } from '../config-context.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useBasemapChoice } from '../map/basemap-choice.ts';
@@ -33,9 +34,7 @@ export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObjec
       leave();
       // Asked for anew by whoever goes there, and then told if it does not come.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
-      const { imageTypes, imageResolutions } = catalogQueries(gateway);
-      void client.prefetchQuery(imageTypes());
-      void client.prefetchQuery(imageResolutions());
+      if (policyOf(gateway).mayAskByItself()) void prefetchCatalogs(gateway);
       if (mapBox.current === null) return;
       void drawAhead(mapBox.current, () => ({ ...look.current, language: currentLanguage() }), map);
     }

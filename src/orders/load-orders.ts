@@ -1,20 +1,21 @@
 import type { Gateway } from '../api/gateway.ts';
 import { queryClientOf } from '../api/queries/client.ts';
 import { orderQueries } from '../api/queries/orders.ts';
+import { prefetch } from '../api/queries/prefetch.ts';
 import type { OrderId } from '../ids.ts';
-import { filterOf, type OrdersView } from './search.ts';
+import { askedView, filterOf, type OrdersView } from './search.ts';
+import { listedOrder } from './use-order.ts';
 
-/* Reads asked for before their screen is drawn; done once they are there or failed. The screen says what went wrong, if anything did. */
+/* The first read of a screen, started by its route. Settles when it has ended; the screen says what went wrong, if anything did. */
 
 export function loadOrders(gateway: Gateway, view: OrdersView): Promise<void> {
-  const { placeholderData: _, ...page } = orderQueries(gateway).page(filterOf(view));
-  const client = queryClientOf(gateway);
-  // A prefetch gives up at the first failure unless told otherwise; here it is the screen's own request.
-  return client.prefetchQuery({ ...page, retry: client.getDefaultOptions().queries?.retry ?? false });
+  const { placeholderData: _, ...page } = orderQueries(gateway).page(filterOf(askedView(view)));
+  return prefetch(queryClientOf(gateway), page);
 }
 
-export function loadOrder(gateway: Gateway, id: OrderId): Promise<void> {
+/** An order that a list has shown is on screen at once, and the screen itself reads it anew. */
+export async function loadOrder(gateway: Gateway, id: OrderId): Promise<void> {
   const client = queryClientOf(gateway);
-  const retry = client.getDefaultOptions().queries?.retry ?? false;
-  return client.prefetchQuery({ ...orderQueries(gateway).details(id), retry });
+  if (listedOrder(client, id) !== null) return;
+  await prefetch(client, { ...orderQueries(gateway).details(id), staleTime: 0 });
 }

@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Failure } from '../api/failure.ts';
 import type { OrdersPage } from '../api/gateway.ts';
 import { useGateway } from '../api/gateway-context.ts';
-import { justNowMs, orderKeys, orderQueries } from '../api/queries/orders.ts';
+import { orderKeys, orderQueries } from '../api/queries/orders.ts';
+import { isPrefetched } from '../api/queries/prefetch.ts';
 import { useFailure } from '../api/queries/reading.ts';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
@@ -24,11 +25,7 @@ export function useOrder(id: OrderId): LoadedOrder {
   const query = useQuery({
     ...queries.details(id),
     ...(listed !== null && { initialData: listed.order, initialDataUpdatedAt: listed.at }),
-    // But for the answer that was asked for just ahead of this screen.
-    refetchOnMount: (query) =>
-      query.state.dataUpdateCount === 0 || Date.now() - query.state.dataUpdatedAt > justNowMs
-        ? 'always'
-        : false,
+    refetchOnMount: (query) => (isPrefetched(query) ? false : 'always'),
   });
   const { failure, askNow } = useFailure(query, queries.details(id).queryKey);
   return {
@@ -40,7 +37,7 @@ export function useOrder(id: OrderId): LoadedOrder {
   };
 }
 
-function listedOrder(client: QueryClient, id: OrderId): { order: Order; at: number } | null {
+export function listedOrder(client: QueryClient, id: OrderId): { order: Order; at: number } | null {
   let found: { order: Order; at: number } | null = null;
   for (const query of client.getQueryCache().findAll({ queryKey: [...orderKeys.all, 'page'] })) {
     const page = client.getQueryData<OrdersPage>(query.queryKey);

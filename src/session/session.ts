@@ -23,11 +23,8 @@ export type SignInResult = TokenResult | { readonly kind: 'insecure' };
 export type Session = TokenSource & {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** `onToken` gets the token as soon as it is given: nobody is signed in before it is sealed and kept. */
-  signIn(
-    credentials: { email: string; password: string; culture: 'en' | 'ar' },
-    onToken?: (token: string) => void,
-  ): Promise<SignInResult>;
+  /** Nobody is signed in before the token is sealed and kept. */
+  signIn(credentials: { email: string; password: string; culture: 'en' | 'ar' }): Promise<SignInResult>;
   signOut(): Promise<void>;
   /** False where the session will not outlive a reload. */
   durable(): boolean;
@@ -134,7 +131,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       if (record.sid === sid) cure = { sid, gen: record.gen, at: clock.monotonic() };
       return record.accessToken;
     },
-    async signIn({ email, password, culture }, onToken) {
+    async signIn({ email, password, culture }) {
       if (!secure) return { kind: 'insecure' };
       const unlock = dataKeys.prepare(email, password);
       const { result, beganAt } = await tryTokenCall({
@@ -146,7 +143,6 @@ export async function openSession(deps: Deps): Promise<Session> {
       });
       if (result.kind !== 'granted') return result;
       const { token } = result;
-      onToken?.(token.access_token);
       // Storage that fails costs what is kept there, not the sign-in.
       await unlock().catch(() => keyring.renew());
       const record: SessionRecord = {

@@ -19,13 +19,11 @@ export function SignInForm({
   boot,
   session,
   onAttempt,
-  onToken,
 }: {
   /** What the fields begin with; null for nothing. */
   boot: () => BootForm | null;
   session: Session;
   onAttempt: () => void;
-  onToken: (token: string) => void;
 }) {
   const { t } = useTranslation('signIn');
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +67,7 @@ export function SignInForm({
     onAttempt();
     try {
       const typed = { email: address, password: password.current.value, culture: currentLanguage() };
-      const result = await session.signIn(typed, onToken);
+      const result = await session.signIn(typed);
       if (result.kind === 'granted') return;
       setDenial(wordDenial(result, t));
       if (result.kind === 'denied') password.current.value = '';

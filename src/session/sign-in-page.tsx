@@ -17,11 +17,9 @@ type Props = {
   boot: () => BootForm | null;
   /** The form is sent. */
   onAttempt: () => void;
-  /** The service has given a token, which is not kept yet. */
-  onToken: (token: string) => void;
 };
 
-export function SignInPage({ boot, onAttempt, onToken }: Props) {
+export function SignInPage({ boot, onAttempt }: Props) {
   const { t } = useTranslation('signIn');
   const { sandbox, support } = useConfig();
   const session = useSession();
@@ -64,7 +62,6 @@ export function SignInPage({ boot, onAttempt, onToken }: Props) {
             boot={begin}
             session={session}
             onAttempt={onAttempt}
-            onToken={onToken}
           />
           {!session.durable() && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Gateway } from '../gateway.ts';
 import type { ImageResolution } from '../wire/image-resolution.ts';
 import type { ImageType } from '../wire/image-type.ts';
-import { policyOf } from './client.ts';
+import { policyOf, queryClientOf } from './client.ts';
+import { prefetch } from './prefetch.ts';
 
 const freshFor = 600_000;
 
@@ -32,6 +33,13 @@ export const catalogQueries = (gateway: Gateway) => ({
       select: activeResolutions,
     }),
 });
+
+/** Starts the reads of both catalogs before the form that shows them. */
+export async function prefetchCatalogs(gateway: Gateway): Promise<void> {
+  const client = queryClientOf(gateway);
+  const { imageTypes, imageResolutions } = catalogQueries(gateway);
+  await Promise.all([prefetch(client, imageTypes()), prefetch(client, imageResolutions())]);
+}
 
 /** What a catalog offers: the active entries, and how many there were in all, so that "none" and "none active" differ. */
 export type Offer<Entry> = { readonly active: readonly Entry[]; readonly total: number };

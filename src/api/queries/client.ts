@@ -4,6 +4,7 @@ import { backoff } from '../backoff.ts';
 import type { Gateway } from '../gateway.ts';
 import { createReadPolicy, type ReadPolicy } from '../read-policy.ts';
 import { ofBrowser, type Surroundings } from '../surroundings.ts';
+import { isPrefetched, releasePrefetched } from './prefetch.ts';
 import { recoverByItself } from './recovery.ts';
 
 /** Nothing is written through the query client (docs/decisions.md); reads ask again as their policy lets them. */
@@ -17,6 +18,7 @@ function createQueryClient(policy: ReadPolicy, random: () => number): QueryClien
         networkMode: 'always',
         refetchOnReconnect: false,
         refetchOnWindowFocus: () => policy.mayAskByItself(),
+        retryOnMount: (query) => !isPrefetched(query),
         staleTime: 20_000,
         gcTime: 300_000,
       },
@@ -40,6 +42,7 @@ export function readingOf(
   const policy = createReadPolicy(deps);
   const made = { ...deps, client: createQueryClient(policy, deps.random), policy };
   readings.set(gateway, made);
+  releasePrefetched(made.client);
   recoverByItself(made);
   return made;
 }

@@ -4,9 +4,6 @@ import type { Gateway } from '../gateway.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 import { policyOf } from './client.ts';
 
-/** An answer is as good as asked for now. */
-export const justNowMs = 3_000;
-
 /** Keys nest: placing an order makes everything under `orderKeys.all` stale at once. */
 export const orderKeys = { all: ['orders'] as const };
 
@@ -16,8 +13,6 @@ export const orderQueries = (gateway: Gateway) => ({
       queryKey: [...orderKeys.all, 'page', filter] as const,
       queryFn: ({ signal }) => policyOf(gateway).watch(() => gateway.orders(filter, signal), signal),
       placeholderData: keepPreviousData,
-      // A page asked for ahead of its screen and refused is not asked for again as the screen comes.
-      retryOnMount: (query) => Date.now() - query.state.errorUpdatedAt > justNowMs,
     }),
   /** `data` is null where there is no such order (interface.md 4.5). */
   details: (id: OrderId) =>

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../../time.ts';
+import { namedWaitMs } from '../backoff.ts';
 import { isRetryable } from '../failure.ts';
 import type { ReadPolicy } from '../read-policy.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -41,6 +42,8 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
   async function probe(candidates: () => Query[]) {
     const [first] = candidates();
     if (first === undefined || probing || !surroundings.visible()) return;
+    const wait = waitLeft(first, clock.now());
+    if (wait > 0) return probeAfter(wait + random() * spreadMs, candidates);
     probing = true;
     try {
       await policy.probe(() => ask(first));
@@ -65,6 +68,11 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
   }
 
   policy.subscribe(heard);
+  client.getQueryCache().subscribe(({ type, query }) => {
+    // A screen has taken over a failure that was heard of before: the probe after it found nothing on screen.
+    if (type !== 'observerAdded' || query.state.status !== 'error' || !isWanting(query)) return;
+    if (cancel === null && !probing) probeAfter(policy.restMs(), failedOnScreen);
+  });
   surroundings.subscribe((change) => {
     if (change === 'offline') return;
     if (change === 'online') {
@@ -77,6 +85,10 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
     }
   });
 }
+
+/** What is left of the wait that the service named, in milliseconds. */
+const waitLeft = ({ state }: Query, now: number) =>
+  state.status === 'error' ? state.errorUpdatedAt + namedWaitMs(state.error) - now : 0;
 
 /** Failed in a way that may pass, or given up before it was answered. */
 const isWanting = ({ state }: Query) =>
