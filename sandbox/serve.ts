@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { accounts, mainAccount } from './accounts.ts';
+import { allowSandbox } from './allowed.ts';
 import type { NodeSide } from './cut.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
@@ -33,6 +34,7 @@ const addressOf = (server: Server) => {
 };
 
 async function main(): Promise<void> {
+  allowSandbox(process.env);
   const sandbox = await createSandbox(readSettings(process.env));
   const auth = await serve(sandbox.auth, sandbox.control, readPort('AUTH_PORT', 4174));
   const gateway = await serve(sandbox.gateway, sandbox.control, readPort('GATEWAY_PORT', 4175));

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { mainAccount } from './accounts.ts';
+import { sandboxWarning } from './allowed.ts';
 import type { NodeSide } from './cut.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
@@ -34,6 +35,15 @@ function under(prefix: string, strip: boolean, answer: Sandbox['auth']): Connect
   };
 }
 
+function announce(server: ViteDevServer | PreviewServer): void {
+  const print = server.printUrls;
+  server.printUrls = () => {
+    print();
+    const { email, password } = mainAccount;
+    server.config.logger.warn(`\n${sandboxWarning}\n\n  ➜  Sign in as ${email} with ${password}\n`);
+  };
+}
+
 /** The sandbox behind the app's own origin, in dev and preview. The build never sees it. */
 export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
   let sandbox: Sandbox | null = null;
@@ -62,17 +72,13 @@ export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
     name: 'nadir-sandbox',
     apply: 'serve',
     configureServer: (server) => {
-      const print = server.printUrls;
-      server.printUrls = () => {
-        print();
-        server.config.logger.info(
-          `  ➜  Sandbox: sign in as ${mainAccount.email} with ${mainAccount.password}`,
-        );
-      };
+      announce(server);
       return mount(server, join(server.config.publicDir, 'config.json'));
     },
-    configurePreviewServer: (server) =>
-      mount(server, resolve(server.config.root, server.config.build.outDir, 'config.json')),
+    configurePreviewServer: (server) => {
+      announce(server);
+      return mount(server, resolve(server.config.root, server.config.build.outDir, 'config.json'));
+    },
     closeServer: close,
     closePreviewServer: close,
   };

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type PreviewServer, preview } from 'vite';
-import { mainAccount } from '../sandbox/accounts.ts';
 import { onStop } from '../sandbox/stopping.ts';
+import { announcement } from './announcement.ts';
 import { isFresh } from './freshness.ts';
-import { readUpstreams, type Upstreams } from './upstreams.ts';
+import { readUpstreams } from './upstreams.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inputs = ['src', 'public', 'tools', 'index.html', 'vite.config.ts', 'package-lock.json'].map((name) =>
@@ -26,21 +26,13 @@ async function serve(): Promise<PreviewServer> {
   }
 }
 
-function announce(upstreams: Upstreams, port: number): void {
-  console.log(`\n  Nadir is at http://localhost:${port}\n`);
-  if (upstreams.kind === 'proxy') {
-    console.log(`  /auth goes to ${upstreams.auth.href}\n  /api  goes to ${upstreams.gateway.href}\n`);
-  } else {
-    console.log('  The sandbox answers. Sign in with');
-    console.log(`    email     ${mainAccount.email}\n    password  ${mainAccount.password}\n`);
-  }
-}
-
 async function main(): Promise<void> {
   const upstreams = readUpstreams(process.env);
+  // Vite takes a preview for production, where the sandbox has to be asked for; it is, now that the environment was read.
+  if (upstreams.kind === 'sandbox') process.env.SANDBOX = '1';
   await buildIfNeeded();
   const server = await serve();
-  announce(upstreams, server.config.preview.port);
+  console.log(announcement(upstreams, server.config.preview.port));
   onStop(() => {
     void server.close().finally(() => process.exit(0));
   });

@@ -10,6 +10,18 @@ test('with neither address the sandbox answers', () => {
   expect(readUpstreams({ AUTH_URL: '', GATEWAY_URL: '  ' })).toEqual({ kind: 'sandbox' });
 });
 
+test('in production the sandbox answers only where it is asked for', () => {
+  expect(() => readUpstreams({ NODE_ENV: 'production' })).toThrow(
+    /^AUTH_URL and GATEWAY_URL are missing.*known accounts.*SANDBOX=1/,
+  );
+  for (const SANDBOX of ['', '0', 'true'])
+    expect(() => readUpstreams({ NODE_ENV: 'production', SANDBOX })).toThrow(/SANDBOX=1/);
+  expect(readUpstreams({ NODE_ENV: 'production', SANDBOX: '1' })).toEqual({ kind: 'sandbox' });
+  for (const NODE_ENV of ['development', 'test', ''])
+    expect(readUpstreams({ NODE_ENV })).toEqual({ kind: 'sandbox' });
+  expect(readUpstreams({ NODE_ENV: 'production', AUTH_URL: auth, GATEWAY_URL: gateway }).kind).toBe('proxy');
+});
+
 test('with both, each is read', () => {
   const read = readUpstreams({ AUTH_URL: auth, GATEWAY_URL: gateway });
   expect(read).toEqual({ kind: 'proxy', auth: new URL(auth), gateway: new URL(gateway) });

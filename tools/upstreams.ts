@@ -1,3 +1,5 @@
+import { allowSandbox } from '../sandbox/allowed.ts';
+
 export type Upstreams =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'proxy'; readonly auth: URL; readonly gateway: URL };
@@ -15,12 +17,15 @@ function readUrl(name: string, text: string): URL {
 
 /**
  * Where `/auth/*` and `/api/*` go: to `AUTH_URL` and `GATEWAY_URL`, or with neither set to the sandbox. Throws an Error
- * that names the variable which is missing or unusable.
+ * that names the variable which is missing or unusable, or where production has no sandbox.
  */
 export function readUpstreams(env: Readonly<Record<string, string | undefined>>): Upstreams {
   const auth = env.AUTH_URL?.trim() || null;
   const gateway = env.GATEWAY_URL?.trim() || null;
-  if (auth === null && gateway === null) return { kind: 'sandbox' };
+  if (auth === null && gateway === null) {
+    allowSandbox(env);
+    return { kind: 'sandbox' };
+  }
   if (auth === null)
     throw new Error('AUTH_URL is missing: GATEWAY_URL is set, and either both are needed or neither.');
   if (gateway === null) {

@@ -26,7 +26,8 @@ export async function serveApp(
   for (const name of ['public/config.json', 'dist/config.json']) writeFileSync(join(root, name), settings);
   const before = { ...process.env };
   for (const name of ['AUTH_URL', 'GATEWAY_URL']) delete process.env[name];
-  Object.assign(process.env, env);
+  // A preview is production to Vite, where the sandbox has to be asked for.
+  Object.assign(process.env, { SANDBOX: '1', ...env });
   const common = { root, configFile, logLevel: 'silent', cacheDir: join(root, '.vite') } as const;
   try {
     if (mode === 'preview') {
