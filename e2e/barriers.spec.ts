@@ -108,45 +108,54 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     },
   ];
 
-for (const language of ['en', 'ar'] as const) {
-  test.describe(language, () => {
-    test.use({ language, colorScheme: 'light' });
+// Colours are the same in both languages and what is marked up is the same in both themes, so that each is looked at once.
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme });
 
-    test('no screen has a barrier that WCAG 2.2 AA knows, light or dark', async ({ analyst, guard }) => {
+    test('no screen has a barrier that WCAG 2.2 AA knows', async ({ analyst, guard }) => {
       test.setTimeout(400_000);
       guard.expects(/status of 401/);
       guard.expects(/status of 429/);
       await analyst.opens('/login');
       await analyst.liveFormIsThere();
-      await analyst.meetsNoBarrierInEitherTheme('sign-in');
+      await analyst.meetsNoBarrier('sign-in');
       await analyst.signsIn({ email: 'analyst@nadir.test', password: 'wrong' });
       await analyst.hears(/invalid_grant/);
-      await analyst.meetsNoBarrierInEitherTheme('sign-in, refused');
+      await analyst.meetsNoBarrier('sign-in, refused');
       await analyst.signsIn();
       await analyst.isSignedIn();
       for (const { name, comes } of screens) {
         await comes(analyst);
-        await analyst.meetsNoBarrierInEitherTheme(name);
+        await analyst.meetsNoBarrier(name);
       }
     });
   });
+}
 
+for (const language of ['en', 'ar'] as const) {
   test.describe(`${language}, on a phone`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test('no screen is wider than the phone, and none has a barrier', async ({ analyst, guard }) => {
       test.setTimeout(400_000);
       guard.expects(/status of 429/);
+      const isGood = async (name: string) => {
+        await analyst.screen.fitsItsWidth(name);
+        // How long words are differs between the languages, what a narrow screen leaves out does not.
+        if (language === 'en') await analyst.meetsNoBarrier(name);
+      };
       await analyst.opens('/login');
       await analyst.liveFormIsThere();
-      await analyst.screen.fitsItsWidth('sign-in');
-      await analyst.meetsNoBarrier('sign-in');
+      await isGood('sign-in');
       await analyst.signsIn();
       await analyst.isSignedIn();
       for (const { name, comes } of screens) {
         await comes(analyst);
-        await analyst.screen.fitsItsWidth(name);
-        await analyst.meetsNoBarrier(name);
+        await isGood(name);
       }
     });
   });
