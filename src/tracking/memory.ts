@@ -205,7 +205,10 @@ export class Memory {
     if ((anew || meta === null) && had) this.#start();
     if (meta === null) return;
     for (const { index, block } of blocks) if (block !== null) this.columns.replace(index, block);
-    if (blocks.some(({ block }) => block === null) || this.columns.size !== meta.size) return this.#start();
+    if (blocks.some(({ block }) => block === null) || this.columns.size !== meta.size) {
+      this.#start();
+      return;
+    }
     if (meta.edition !== this.meta.edition) this.version += 1;
     this.#revisions = [...meta.blocks];
     const all = [...this.log.changes, ...changes];
