@@ -6,6 +6,7 @@ import { bootPage } from './tools/boot-page.ts';
 import { fewFiles } from './tools/few-files.ts';
 import { proxyRules } from './tools/proxy.ts';
 import { releaseFiles } from './tools/release-files.ts';
+import { requestLog } from './tools/request-log.ts';
 import { readMapHosts } from './tools/site-headers.ts';
 import { siteRules } from './tools/site-rules.ts';
 import { transportRule } from './tools/transport-rule.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => {
       react(),
       bootPage(),
       files.plugin,
+      upstreams?.kind === 'proxy' ? requestLog() : null,
       transportRule(),
       siteRules(command === 'serve' ? readMapHosts(process.env) : ''),
       releaseFiles(),

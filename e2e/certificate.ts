@@ -11,18 +11,26 @@ export type Certificate = {
 
 const dayMs = 86_400_000;
 
-/** A certificate for 127.0.0.1 that nobody vouches for but itself; of a negative number of days it has run out. */
-export function selfSigned(days: number): Certificate {
+/**
+ * A certificate for 127.0.0.1, or for the host of this name, that nobody vouches for but itself; of a negative number of days it
+ * has run out.
+ */
+export function selfSigned(days: number, host = '127.0.0.1'): Certificate {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair({ bits: 2048 });
   const made = forge.pki.createCertificate();
   made.publicKey = publicKey;
   made.serialNumber = '01';
   made.validity.notAfter = new Date(Date.now() + days * dayMs);
   made.validity.notBefore = new Date(made.validity.notAfter.getTime() - 30 * dayMs);
-  const name = [{ name: 'commonName', value: '127.0.0.1' }];
+  const name = [{ name: 'commonName', value: host }];
   made.setSubject(name);
   made.setIssuer(name);
-  made.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]);
+  made.setExtensions([
+    {
+      name: 'subjectAltName',
+      altNames: [/^[\d.]+$/.test(host) ? { type: 7, ip: host } : { type: 2, value: host }],
+    },
+  ]);
   made.sign(privateKey, forge.md.sha256.create());
   const cert = forge.pki.certificateToPem(made);
   const spki = createPublicKey(cert).export({ type: 'spki', format: 'der' });

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
+import { serverNamed } from '../tools/servers.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutWatching } from './driver/without-watching.ts';
@@ -24,6 +25,9 @@ type Options = {
   /** True where a test is about what Nadir observes by itself: others count the requests of their own screens. */
   watches: boolean;
 };
+
+/** Which server leads from the stage's browser to its services: `npm run check:reliability` tries those of deploy/ too. */
+export const stageServer = serverNamed(process.env.STAGE_SERVER ?? 'npm start');
 
 type WorkerFixtures = { openedStage: () => Promise<Stage> };
 type Fixtures = { stage: Stage; analyst: Analyst; guard: Guard; traffic: Traffic; sandbox: Sandbox };
@@ -58,7 +62,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({}, use) => {
       const opened: Promise<Stage>[] = [];
       await use(() => {
-        const stage = opened[0] ?? openStage();
+        const stage = opened[0] ?? openStage({}, stageServer);
         opened[0] = stage;
         return stage;
       });

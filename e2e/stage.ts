@@ -1,3 +1,4 @@
+import { type ServerName, startServer } from '../tools/servers.ts';
 import { Cutter } from './cutter.ts';
 import { type App, type Services, startApp, startServices } from './servers.ts';
 
@@ -14,14 +15,24 @@ export type Stage = {
   close(): Promise<void>;
 };
 
+/** The built app behind the server of this name, which leads to these two services. */
+async function served(name: ServerName, authUrl: string, gatewayUrl: string): Promise<App> {
+  if (name === 'npm start') return await startApp({ AUTH_URL: authUrl, GATEWAY_URL: gatewayUrl });
+  const server = await startServer(name, { authUrl, gatewayUrl, mapHosts: '', dist: 'dist' });
+  return { url: `http://127.0.0.1:${server.port}`, stop: server.close };
+}
+
 /** An app of one's own, over services of one's own, with a line to cut at every hop. */
-export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+export async function openStage(
+  env: Readonly<Record<string, string>> = {},
+  server: ServerName = 'npm start',
+): Promise<Stage> {
   const services: Services = await startServices(env);
   const [toAuth, toGateway] = await Promise.all([
     Cutter.before(services.authUrl),
     Cutter.before(services.gatewayUrl),
   ]);
-  const app: App = await startApp({ AUTH_URL: toAuth.url, GATEWAY_URL: toGateway.url });
+  const app: App = await served(server, toAuth.url, toGateway.url);
   const toApp = await Cutter.before(app.url);
   return {
     url: toApp.url,

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProxyOptions } from 'vite';
-import { hiddenHeaders } from './site-headers.ts';
+import { noteBytesSent } from './request-log.ts';
+import { passedHeaders, sentHeaders } from './site-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** A host that does not take the connection in this time counts as away. */
@@ -12,8 +13,10 @@ const silenceMs = 55_000;
 /** No order comes near it (an order is about 2 kB); what is larger is refused before it travels on. */
 const largestBody = 256 * 1024;
 
-/** They speak of the hop between browser and app, which is no business of the service. */
-const hopHeaders = /^(cookie|origin|referer|sec-.*|upgrade-insecure-requests|x-forwarded-.*|forwarded|via)$/;
+const small = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
+/** With what HTTP itself needs between this proxy and the service. */
+const sent = small([...sentHeaders, 'Connection', 'Content-Length', 'Host']);
+const passed = small(passedHeaders);
 
 /** Whether a path holds a segment that a server may read as "this" or "up": plain, encoded, with a backslash or a `;`. */
 function climbs(url: string): boolean {
@@ -66,11 +69,7 @@ function forward(prefix: string, base: URL): ProxyOptions {
     },
     configure(proxy) {
       proxy.on('proxyReq', (outgoing, request, _response, _options, socket: Socket) => {
-        const sent = new Set(request.rawHeaders.map((name) => name.toLowerCase()));
-        for (const name of outgoing.getHeaderNames()) {
-          if (hopHeaders.test(name) || !(sent.has(name) || name === 'connection'))
-            outgoing.removeHeader(name);
-        }
+        for (const name of outgoing.getHeaderNames()) if (!sent.has(name)) outgoing.removeHeader(name);
         outgoing.path = basePath + (request.url ?? '/');
         const patience = setTimeout(() => outgoing.destroy(new Error('no connection')), connectMs);
         if (!socket.connecting) opened.add(request);
@@ -79,12 +78,14 @@ function forward(prefix: string, base: URL): ProxyOptions {
           clearTimeout(patience);
         });
         outgoing.once('close', () => clearTimeout(patience));
+        // What a socket counts before it is connected has not left.
+        noteBytesSent(request, () => (opened.has(request) ? socket.bytesWritten : 0));
       });
       proxy.on('proxyRes', (incoming, _request, response) => {
         const { headers } = incoming;
         // Whether the browser's connection stays open is between it and us (transport-rule.ts).
         const rule = response.getHeader('connection');
-        for (const name of ['connection', 'keep-alive', ...hiddenHeaders]) delete headers[name.toLowerCase()];
+        for (const name of Object.keys(headers)) if (!passed.has(name)) delete headers[name];
         if (rule !== undefined) headers.connection = String(rule);
         // A body that breaks off must break off in the browser too, instead of leaving it waiting.
         incoming.once('close', () => {

@@ -6,6 +6,8 @@ export type Proof = {
   readonly command: readonly [string, ...string[]];
   /** The full number; without it the proof runs as small as in `npm test`. */
   readonly env: Readonly<Record<string, string>>;
+  /** Whether it needs nginx and Caddy (deploy-servers.ts). */
+  readonly servers?: true;
   readonly rows: readonly Row[];
 };
 
@@ -42,6 +44,21 @@ const full = {
 /** Milliseconds that a key may take (P15). */
 const mostForKey = 100;
 
+/** The orders of e2e/cuts.spec.ts behind one of the servers of deploy/. */
+const cutsBehind = (server: string): Proof => ({
+  name: `cuts-${server}`,
+  command: browser('e2e/cuts.spec.ts'),
+  env: { CUTS: String(full.cuts), STAGE_SERVER: server },
+  servers: true,
+  rows: [
+    {
+      what: `the same behind ${server}: doubled orders`,
+      goal: `0 of ${full.cuts}`,
+      read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
+    },
+  ],
+});
+
 export const proofs: readonly Proof[] = [
   {
     name: 'ids',
@@ -57,13 +74,14 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'servers',
-    command: vitest('tools/site-rules.test.ts'),
+    command: vitest('tools/site-'),
     env: { SERVERS: 'npm start,nginx,caddy' },
+    servers: true,
     rows: [
       {
-        what: 'headers and refusals (S1 to S6) of npm start, nginx and Caddy',
-        goal: 'as in tools/site-headers.ts',
-        read: () => 'as in tools/site-headers.ts',
+        what: 'npm start, nginx and Caddy: refusals, headers both ways, certificates, logs, no order answered by another',
+        goal: 'all green',
+        read: () => 'all green',
       },
     ],
   },
@@ -98,6 +116,8 @@ export const proofs: readonly Proof[] = [
       },
     ],
   },
+  cutsBehind('nginx'),
+  cutsBehind('caddy'),
   {
     name: 'tabs',
     command: browser('e2e/tabs.spec.ts', '-g', 'A13'),

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hiddenHeaders, methods, readMapHosts, securityHeaders, serverPolicy } from './site-headers.ts';
+import {
+  methods,
+  passedHeaders,
+  readMapHosts,
+  securityHeaders,
+  sentHeaders,
+  serverPolicy,
+  servicePolicy,
+} from './site-headers.ts';
 
 const read = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
 /** The blocks `name … { … }` whose braces stand at this depth, in the order of the file. */
@@ -20,7 +28,9 @@ describe('nginx', () => {
         `add_header ${name} ${name === 'Content-Security-Policy' ? '$csp' : `"${value}"`} always;`,
     );
     expect(headers.split('\n').filter((line) => line.startsWith('add_header'))).toEqual(lines);
-    expect(nginx).toContain(`map "" $csp { default "${serverPolicy('$map_hosts')}"; }`);
+    expect(nginx).toContain(
+      `"~(^| )/(api|auth)/" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts')}";`,
+    );
   });
 
   test('S6 every location with a header of its own has them, and the server has them for the rest', () => {
@@ -32,10 +42,15 @@ describe('nginx', () => {
     expect(nginx).toMatch(/^ {4}root [^\n]*\n {4}include security-headers\.conf;/m);
   });
 
-  test('S4 S5 it refuses the methods and hides the headers of the source', () => {
+  test('S4 S5 it refuses the methods and passes the headers of the source, both ways', () => {
     expect(nginx).toContain(`if ($request_method !~ ^(${methods.join('|')})$) { return 405; }`);
-    const hidden = [...common.matchAll(/^proxy_hide_header (\S+);/gm)].map(([, name]) => name);
-    expect(hidden.sort()).toEqual([...hiddenHeaders, 'Cache-Control'].sort());
+    expect(read('nginx/service.js')).toContain(
+      `const passed = [${passedHeaders.map((name) => `'${name}'`).join(', ')}];`,
+    );
+    expect(common).toContain('proxy_pass_request_headers off;');
+    const sent = [...common.matchAll(/^proxy_set_header (\S+) \$http_\w+;/gm)].map(([, name]) => name);
+    expect(sent).toEqual(sentHeaders);
+    expect(nginx.match(/proxy_pass \$/g)?.length).toBe(nginx.match(/include proxy-common/g)?.length);
   });
 });
 
@@ -44,17 +59,21 @@ describe('caddy', () => {
 
   test('S6 its headers are those of the source, and no others, on answers and on failures', () => {
     const [block = ''] = blocks(caddy, '', '\\(security\\)');
-    const lines = securityHeaders('{$MAP_HOSTS}').map(([name, value]) => `\t\t${name} "${value}"`);
-    expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual(lines);
+    const others = securityHeaders('{$MAP_HOSTS}').slice(1);
+    expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual([
+      `\t\t~^/(api|auth)/ "${servicePolicy}"`,
+      `\t\tdefault "${serverPolicy('{$MAP_HOSTS}')}"`,
+      ...others.map(([name, value]) => `\t\t${name} "${value}"`),
+    ]);
+    expect(block).toContain('Content-Security-Policy {policy}\n');
     expect(blocks(caddy, '', '\\{\\$NADIR_ADDRESS\\}')[0]).toMatch(/^[^\n]*\n\timport security\n/);
     expect(blocks(caddy, '\t', 'handle_errors')[0]).toContain('import security');
   });
 
-  test('S4 S5 it refuses the methods and hides the headers of the source', () => {
+  test('S4 S5 it refuses the methods and passes the headers of the source', () => {
     expect(caddy).toContain(`@unused not method ${methods.join(' ')}\n`);
     const [upstream = ''] = blocks(caddy, '', '\\(upstream\\)');
-    const hidden = [...upstream.matchAll(/header_down -(\S+)/g)].map(([, name]) => name);
-    expect(hidden.sort()).toEqual([...hiddenHeaders, 'Cache-Control'].sort());
+    expect(upstream).toContain(`include ${passedHeaders.join(' ')}\n`);
     expect(caddy.match(/reverse_proxy/g)?.length).toBe(caddy.match(/import upstream/g)?.length);
   });
 });

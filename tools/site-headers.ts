@@ -24,10 +24,19 @@ export function serverPolicy(mapHosts: string): string {
   ].join('; ');
 }
 
+/** An answer of the service is no page, whatever it is taken for. */
+export const servicePolicy = "default-src 'none'; sandbox";
+
+/** Paths that lead to the service. */
+export const isService = (path: string): boolean => /^\/(api|auth)\//.test(path);
+
 /** Every answer has these, whatever it answers and whoever made it: files, the service, refusals and failures. */
-export function securityHeaders(mapHosts: string): readonly (readonly [name: string, value: string])[] {
+export function securityHeaders(
+  mapHosts: string,
+  path = '/',
+): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Content-Security-Policy', serverPolicy(mapHosts)],
+    ['Content-Security-Policy', isService(path) ? servicePolicy : serverPolicy(mapHosts)],
     ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -41,18 +50,27 @@ export function securityHeaders(mapHosts: string): readonly (readonly [name: str
 /** How long an answer may be kept: what is named by its content for ever, the service's words never, the rest if it still is. */
 export function cacheRule(path: string): string | null {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return /^\/(api|auth)\//.test(path) ? 'no-store' : null;
+  return isService(path) ? 'no-store' : null;
 }
 
-/** What an answer of the service must not say to a browser for this origin. */
-export const hiddenHeaders: readonly string[] = [
-  'Set-Cookie',
-  'Access-Control-Allow-Origin',
-  'Access-Control-Allow-Credentials',
-  'Content-Security-Policy',
-  'X-Proxy-Bytes-Sent',
-  'X-Powered-By',
-  'Server',
+/** What an answer of the service may say to a browser; whatever else it says is taken out, known or unknown. */
+export const passedHeaders: readonly string[] = [
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Type',
+  'Date',
+  'Retry-After',
+  'WWW-Authenticate',
+];
+
+/** What a browser's request may say to the service, beside what HTTP itself needs. */
+export const sentHeaders: readonly string[] = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Authorization',
+  'Content-Type',
+  'User-Agent',
 ];
 
 const mapHost =

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, Plugin } from 'vite';
-import { cacheRule, methods, securityHeaders } from './site-headers.ts';
+import { cacheRule, isService, methods, securityHeaders } from './site-headers.ts';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** 403 for what another site asks of the service, 405 for a method nobody uses, 404 for names that begin with a dot. */
+/** 403 for what another site asks of the service, 405 for a method nobody uses, 404 for names that begin with a dot and for source maps. */
 function refusedStatus(method: string, path: string, site: string | undefined): number | null {
   // The tests' hand on the sandbox (SANDBOX_CONTROL).
   if (path.startsWith('/__sandbox/')) return null;
   if (!methods.includes(method)) return 405;
-  const service = /^\/(api|auth)\//.test(path);
-  if (service) return site === undefined || site === 'same-origin' ? null : 403;
-  if (/\/\./.test(path)) return 404;
+  if (isService(path)) return site === undefined || site === 'same-origin' ? null : 403;
+  if (/\/\.|\.map$/.test(path)) return 404;
   return method === 'POST' ? 405 : null;
 }
 
@@ -35,11 +34,10 @@ function beforeHead(response: ServerResponse, change: (status: number) => void):
  * kept, and refusals. Goes before everything that answers; not while developing, where Vite brings scripts of its own.
  */
 export function siteRules(mapHosts: string): Plugin {
-  const headers = securityHeaders(mapHosts);
   const rules: Connect.NextHandleFunction = (request, response, next) => {
     const path = pathOf(request.url ?? '');
     beforeHead(response, (status) => {
-      for (const [name, value] of headers) response.setHeader(name, value);
+      for (const [name, value] of securityHeaders(mapHosts, path)) response.setHeader(name, value);
       const rule = cacheRule(path);
       if (rule !== null && (status < 400 || rule === 'no-store')) response.setHeader('Cache-Control', rule);
     });

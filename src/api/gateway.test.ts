@@ -152,7 +152,7 @@ test('4.4 CreateOrder goes out once, without credentials, its query percent-enco
   const { gateway, sent } = service(
     json({ IsSuccess: true, Message: null, ReturnedValue: { OrderData: order } }),
   );
-  await expect(gateway.createOrder(request, 'token', 1)).resolves.toMatchObject({
+  await expect(gateway.createOrder(request, 'token')).resolves.toMatchObject({
     kind: 'placed',
     orderId: 7,
   });
@@ -177,14 +177,14 @@ test('3.5 an answer that proves nothing is unknown and is not sent again', async
     () => Promise.reject(new TypeError('Failed to fetch')),
   ]) {
     const { gateway, sent } = service(answer);
-    expect(await gateway.createOrder(request, 'token', 1)).toMatchObject({ kind: 'unknown' });
+    expect(await gateway.createOrder(request, 'token')).toMatchObject({ kind: 'unknown' });
     expect(sent).toHaveLength(1);
   }
 });
 
 test('3.5 outcomes that prove something', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request, 'token', 1);
+  const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request, 'token');
   expect(await outcome(json({ IsSuccess: false, Message: 'no', ReturnedValue: null }))).toEqual({
     kind: 'rejected',
     failure: { kind: 'refused', message: 'no' },
@@ -203,16 +203,9 @@ test('3.5 outcomes that prove something', async () => {
 
 test('a 401 is told and not repeated here: whoever confirmed it decides', async () => {
   const { gateway, sent, source } = service(status(401));
-  expect(await gateway.createOrder(request, 'token', 1)).toEqual({ kind: 'unauthorized' });
+  expect(await gateway.createOrder(request, 'token')).toEqual({ kind: 'unauthorized' });
   expect(sent).toHaveLength(1);
   expect(source.renewals).toEqual([]);
-});
-
-test('a proxy can tell a repetition that a person asked for', async () => {
-  const { gateway, sent } = service(status(500));
-  await gateway.createOrder(request, 'token', 1);
-  await gateway.createOrder(request, 'token', 2);
-  expect(sent.map(({ headers }) => headers.get('x-attempt'))).toEqual([null, '2']);
 });
 
 test('2.1 catalog entries that cannot be read are left out', async () => {

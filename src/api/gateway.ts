@@ -22,11 +22,8 @@ export type Gateway = {
   ordersBody(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   /** Null is a miss (4.5): an empty body, a default order, another order than the one asked for, or 404. */
   order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
-  /**
-   * Sends once, with the token given. No signal: leaving the screen must not leave an order half known.
-   * @param attempt which of a person's confirmations it carries out, from 1.
-   */
-  createOrder(request: CreateOrderRequest, token: string, attempt: number): Promise<CreateOutcome>;
+  /** Sends once, with the token given. No signal: leaving the screen must not leave an order half known. */
+  createOrder(request: CreateOrderRequest, token: string): Promise<CreateOutcome>;
 };
 
 const lookupTimeout = 10_000;
@@ -94,7 +91,7 @@ export function createGateway(http: Http): Gateway {
         throw new FailureError({ kind: 'unreadable' });
       return null;
     },
-    async createOrder({ query, body }, token, attempt) {
+    async createOrder({ query, body }, token) {
       try {
         const outcome = outcomeOfAnswer(
           await http({
@@ -103,7 +100,7 @@ export function createGateway(http: Http): Gateway {
             query,
             body,
             timeoutMs: createTimeout,
-            once: { token, attempt },
+            once: { token },
           }),
         );
         if (outcome.kind === 'rejected' && outcome.failure.kind === 'refused') {

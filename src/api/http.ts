@@ -26,7 +26,7 @@ export type Call = {
    * socket pool of its own, without credentials, so that the browser finds no reused connection to send it again on
    * (docs/decisions.md, "CreateOrder goes out once").
    */
-  readonly once?: { readonly token: string; readonly attempt: number };
+  readonly once?: { readonly token: string };
 };
 
 export type Http = (call: Call) => Promise<Answer>;
@@ -61,8 +61,6 @@ function requestOf(call: Call, token: string, origin: string): Request {
   url.search = encodeQuery(call.query ?? {});
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
-  // A proxy that remembers answers by reference lets a repetition that a person asked for pass (docs/reliability.md).
-  if (call.once !== undefined && call.once.attempt > 1) headers.set('x-attempt', String(call.once.attempt));
   return new Request(url, {
     method: call.method,
     headers,

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 export type Heard = {
   readonly method: string;
   readonly url: string;
   readonly rawHeaders: readonly string[];
   readonly body: string;
+  /** The name that the client asked for in its TLS handshake. */
+  readonly serverName: string | null;
 };
 
 export type Upstream = {
@@ -25,10 +29,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A service on a loopback port that keeps what it heard, unparsed, before it answers. */
-export async function startUpstream(answer: RequestListener): Promise<Upstream> {
+/** A service on a loopback port that keeps what it heard, unparsed, before it answers; over TLS where it has a certificate. */
+export async function startUpstream(
+  answer: RequestListener,
+  certificate?: { readonly key: string; readonly cert: string },
+): Promise<Upstream> {
   const heard: Heard[] = [];
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     bodyOf(request).then(
       (body) => {
         heard.push({
@@ -36,12 +43,15 @@ export async function startUpstream(answer: RequestListener): Promise<Upstream> 
           url: request.url ?? '',
           rawHeaders: request.rawHeaders,
           body,
+          serverName: request.socket instanceof TLSSocket ? request.socket.servername || null : null,
         });
         answer(request, response);
       },
       () => response.destroy(),
     );
-  });
+  };
+  const server =
+    certificate === undefined ? createServer(listener) : createTlsServer({ ...certificate }, listener);
   let connections = 0;
   server.on('connection', () => {
     connections += 1;
@@ -53,7 +63,8 @@ export async function startUpstream(answer: RequestListener): Promise<Upstream> 
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, port, heard, close, connections: () => connections };
+  const url = certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`;
+  return { url, port, heard, close, connections: () => connections };
 }
 
 export type RawAnswer = {
@@ -65,12 +76,20 @@ export type RawAnswer = {
   readonly whole: boolean;
 };
 
-/** Sends the very bytes given and reads until the other side closes; no URL parser in between. */
-export function rawRequest(port: number, head: string, body = ''): Promise<RawAnswer> {
+/**
+ * Sends the very bytes given and reads until the other side closes; no URL parser in between. `slowly` leaves what comes waiting
+ * between one piece and the next, so that a server has to keep it.
+ */
+export function rawRequest(port: number, head: string, body = '', slowly = false): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (!slowly) return;
+      socket.pause();
+      setImmediate(() => socket.resume());
+    });
     socket.once('error', reject);
     socket.once('close', () => resolve(readAnswer(Buffer.concat(chunks))));
     socket.write(Buffer.from(`${head}\r\n\r\n${body}`, 'latin1'));

@@ -50,7 +50,7 @@ export function createDelivery({ change, put, entryOf, closed, ...deps }: Deps) 
     while (token !== null && !closed.aborted) {
       const started = await change(id, (entry) => machine.startSend(entry, now()));
       if (started === null || started.request === null) return;
-      const outcome = await gateway.createOrder(started.request, token, started.attempt);
+      const outcome = await gateway.createOrder(started.request, token);
       await settle(id, outcome);
       if (outcome.kind === 'unauthorized') {
         // 401: the service did not carry it out (interface.md 5.4.2). One new token, one more send.

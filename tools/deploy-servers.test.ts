@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findServers, howToGetServers } from './deploy-servers.ts';
+
+/** A machine that has the servers, or gets them by its package manager. */
+function machine(given: { here: boolean; isRoot: boolean; apt: boolean; comes: boolean }) {
+  const ran: string[] = [];
+  let here = given.here;
+  return {
+    ran,
+    isRoot: given.isRoot,
+    say: () => undefined,
+    async run(command: string, args: readonly string[]) {
+      const line = [command, ...args].join(' ');
+      const found = (is: boolean) => ({ code: is ? 0 : 1, output: '' });
+      if (line.includes('command -v nginx')) return found(here);
+      if (line.includes('command -v apt-get')) return found(given.apt);
+      ran.push(line);
+      if (line.includes('install')) here = given.comes;
+      return found(true);
+    },
+  };
+}
+
+test('servers that are here are taken as they are', async () => {
+  const own = machine({ here: true, isRoot: true, apt: true, comes: true });
+  await findServers(own);
+  expect(own.ran).toEqual([]);
+});
+
+test("root gets Debian's packages", async () => {
+  const bare = machine({ here: false, isRoot: true, apt: true, comes: true });
+  await findServers(bare);
+  expect(bare.ran).toEqual([
+    'apt-get update',
+    'apt-get install -y --no-install-recommends nginx libnginx-mod-http-js caddy ca-certificates',
+  ]);
+});
+
+test.each([
+  ['who is not root', { here: false, isRoot: false, apt: true, comes: true }, 0],
+  ['without that package manager', { here: false, isRoot: true, apt: false, comes: true }, 0],
+  ['where the packages do not come', { here: false, isRoot: true, apt: true, comes: false }, 2],
+])('%s: it is said what to install', async (_, given, tried) => {
+  const poor = machine(given);
+  await expect(findServers(poor)).rejects.toThrow(howToGetServers);
+  expect(poor.ran).toHaveLength(tried);
+});
