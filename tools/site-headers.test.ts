@@ -44,9 +44,8 @@ describe('nginx', () => {
 
   test('S4 S5 it refuses the methods and passes the headers of the source, both ways', () => {
     expect(nginx).toContain(`if ($request_method !~ ^(${methods.join('|')})$) { return 405; }`);
-    expect(read('nginx/service.js')).toContain(
-      `const passed = [${passedHeaders.map((name) => `'${name}'`).join(', ')}];`,
-    );
+    const [, list = ''] = /const passed = \[([^\]]*)\]/.exec(read('nginx/service.js')) ?? [];
+    expect([...list.matchAll(/'(.+?)'/g)].map(([, name]) => name)).toEqual(passedHeaders);
     expect(common).toContain('proxy_pass_request_headers off;');
     const sent = [...common.matchAll(/^proxy_set_header (\S+) \$http_\w+;/gm)].map(([, name]) => name);
     expect(sent).toEqual(sentHeaders);
