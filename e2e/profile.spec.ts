@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlaywrightWorkerArgs, Request } from '@playwright/test';
 import { type Account, Analyst } from './driver/analyst.ts';
 import { address, expect, test } from './fixtures.ts';
 
@@ -19,21 +20,25 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   return found;
 }
 
+/** A browser with a profile such as people have, in a folder that outlives it. */
+async function launch(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL = '') {
+  const { launchOptions } = test.info().project.use;
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    executablePath: address('E2E_CHROMIUM'),
+    baseURL,
+    locale: 'en-GB',
+  });
+  return { context, page: await context.newPage() };
+}
+
 test('A31 after the browser is closed its profile holds no password, no token and no key', async ({
   playwright,
   baseURL,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'nadir-profile-'));
   try {
-    const { launchOptions } = test.info().project.use;
-    const context = await playwright.chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      // The one with a profile such as people have.
-      executablePath: address('E2E_CHROMIUM'),
-      baseURL: baseURL ?? '',
-      locale: 'en-GB',
-    });
-    const page = await context.newPage();
+    const { context, page } = await launch(playwright, profile, baseURL);
     const secrets: string[] = [];
     await page.route(/\/auth\/connect\/token$/, async (route) => {
       const answer = await route.fetch();
@@ -55,6 +60,48 @@ test('A31 after the browser is closed its profile holds no password, no token an
     expect(await filesWith(profile, ['nadir.session'])).not.toEqual([]);
     expect(await filesWith(profile, [account.password, encodeURIComponent(account.password)])).toEqual([]);
     expect(await filesWith(profile, secrets)).toEqual([]);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+/** The first sync reads pages of a hundred; looks are smaller. */
+const isFirstSync = (request: Request) => {
+  if (!request.url().endsWith('/GetOrders')) return false;
+  const { PageSize, IncludeOrderItems } = request.postDataJSON();
+  return PageSize === 100 && IncludeOrderItems === true;
+};
+
+test('A31 after an order was placed and orders were observed the profile tells nothing of them, and the password brings all of it back', async ({
+  playwright,
+  baseURL,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'nadir-profile-'));
+  try {
+    const before = await launch(playwright, profile, baseURL);
+    const analyst = new Analyst(before.page, 'en');
+    await analyst.comesTo('/orders/new', account);
+    await analyst.form.places({ location: '24.7136, 46.6753', note: 'canary of the ninth hangar' });
+    await analyst.goesTo('Dashboard');
+    await analyst.screen.reads('Nothing new was seen.');
+    await before.context.close();
+    expect(await filesWith(profile, ['nadir.outbox'])).not.toEqual([]);
+    expect(await filesWith(profile, ['nadir.tracking'])).not.toEqual([]);
+    for (const told of ['24.7136', '46.6753', 'canary of the ninth hangar', 'CloudCover', 'statusTitle'])
+      expect(await filesWith(profile, [told]), told).toEqual([]);
+
+    const after = await launch(playwright, profile, baseURL);
+    const back = new Analyst(after.page, 'en');
+    const syncs: Request[] = [];
+    after.page.on('request', (request) => {
+      if (isFirstSync(request)) syncs.push(request);
+    });
+    await back.comesTo('/outbox', account);
+    await back.screen.reads(/24\.7136/);
+    await back.goesTo('Dashboard');
+    await back.screen.reads('Nothing new was seen.');
+    expect(syncs).toEqual([]);
+    await after.context.close();
   } finally {
     await rm(profile, { recursive: true, force: true });
   }

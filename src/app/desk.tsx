@@ -72,10 +72,9 @@ export function Desk() {
           </div>
         </div>
         {jump.overlay}
-        {question}
         <SettledNews />
         <DigestNotices />
-        <ReauthDialog />
+        {question ?? <ReauthDialog onLeave={leave} />}
         <Announcer />
       </I18nProvider>
     </QueryClientProvider>

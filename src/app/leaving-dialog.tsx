@@ -4,8 +4,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './leaving-dialog.module.css';
 
-/** Before a sign-out that leaves orders unsettled: what stays, and when it goes on. */
-export function LeavingDialog({ unsettled, onStay }: { unsettled: number; onStay: () => void }) {
+type Props = { unsettled: number; locked: boolean; onStay: () => void };
+
+/** Before a sign-out that leaves orders unsettled: what stays, and when it goes on. A locked page stays covered. */
+export function LeavingDialog({ unsettled, locked, onStay }: Props) {
   const { t } = useTranslation('shell');
   const session = useSession();
   return (
@@ -13,6 +15,7 @@ export function LeavingDialog({ unsettled, onStay }: { unsettled: number; onStay
       title={t('leavingTitle', { count: unsettled })}
       closeName={t('dismiss')}
       open
+      covers={locked}
       onClose={onStay}
       footer={
         <>

@@ -9,20 +9,22 @@ import styles from './unsettled-link.module.css';
 /** Stands in the bar only while an order needs somebody's eyes; of one it leads straight to it. */
 export function UnsettledLink() {
   const { t } = useTranslation('shell');
-  const entries = useOutboxState().entries.filter(needsEyes);
-  const [first, second] = entries;
-  if (first === undefined) return null;
-  const words = t('unsettled', { count: entries.length });
+  const { entries, unreadable } = useOutboxState();
+  const open = entries.filter(needsEyes);
+  const count = open.length + unreadable.filter(({ over }) => !over).length;
+  const [first] = open;
+  if (count === 0) return null;
+  const words = t('unsettled', { count });
   return (
     <Link
-      to={second === undefined ? paths.outboxEntry(first.id) : paths.outbox()}
+      to={first !== undefined && count === 1 ? paths.outboxEntry(first.id) : paths.outbox()}
       className={styles.link}
       aria-label={words}
     >
       <KnownMark mark="doubt" />
       <span className={styles.words}>{words}</span>
       <span className={styles.count} aria-hidden="true">
-        {entries.length}
+        {count}
       </span>
     </Link>
   );

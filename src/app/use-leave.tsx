@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useSession } from '../session/session-context.ts';
+import { useSession, useSessionState } from '../session/session-context.ts';
 import { isSettled } from '../tasking/outbox/entry.ts';
 import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
@@ -7,7 +7,11 @@ import { LeavingDialog } from './leaving-dialog.tsx';
 /** Signs out, after a question where orders are unsettled; `question` is to be drawn. */
 export function useLeave(): { readonly leave: () => void; readonly question: ReactNode } {
   const session = useSession();
-  const unsettled = useOutboxState().entries.filter((entry) => !isSettled(entry)).length;
+  const state = useSessionState();
+  const locked = state.signedIn && state.lock !== null;
+  const { entries, unreadable } = useOutboxState();
+  const unsettled =
+    entries.filter((entry) => !isSettled(entry)).length + unreadable.filter(({ over }) => !over).length;
   const [asking, setAsking] = useState(false);
   const latest = useRef(unsettled);
   latest.current = unsettled;
@@ -17,6 +21,8 @@ export function useLeave(): { readonly leave: () => void; readonly question: Rea
   }, [session]);
   return {
     leave,
-    question: asking ? <LeavingDialog unsettled={unsettled} onStay={() => setAsking(false)} /> : null,
+    question: asking ? (
+      <LeavingDialog unsettled={unsettled} locked={locked} onStay={() => setAsking(false)} />
+    ) : null,
   };
 }

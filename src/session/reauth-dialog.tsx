@@ -8,8 +8,8 @@ import { useSession, useSessionState } from './session-context.ts';
 
 const formId = 'sign-in-again';
 
-/** Asks for the password over the page, which stays as it is: what waits for the session goes on with it. */
-export function ReauthDialog() {
+/** Asks for the password over the page, which stays as it is and is not to be seen: what waits for the session goes on with it. */
+export function ReauthDialog({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('session');
   const { t: shellT } = useTranslation('shell');
   const session = useSession();
@@ -22,9 +22,10 @@ export function ReauthDialog() {
       title={t('title')}
       open={lock !== null}
       width="narrow"
+      covers
       footer={
         <>
-          <Button variant="quiet" onClick={() => void session.signOut()}>
+          <Button variant="quiet" onClick={onLeave}>
             {shellT('signOut')}
           </Button>
           <div className={styles.end}>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './button.tsx';
+import { coverPage } from './cover.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -15,6 +16,8 @@ type Props = {
   width?: 'wide' | 'narrow';
   /** While false neither Escape nor a press outside closes it. */
   dismissable?: boolean;
+  /** Nothing of the page is to be seen, read out or printed behind it. */
+  covers?: boolean;
   children: ReactNode;
   footer: ReactNode;
 };
@@ -29,13 +32,16 @@ export function Dialog({
   onClose,
   width = 'wide',
   dismissable = onClose !== undefined,
+  covers = false,
   children,
   footer,
 }: Props) {
+  useLayoutEffect(() => (open && covers ? coverPage(title) : undefined), [open, covers, title]);
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
       data-modal
+      data-covers={covers || undefined}
       isOpen={open}
       onOpenChange={(next) => !next && onClose?.()}
       isDismissable={false}

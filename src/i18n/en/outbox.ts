@@ -71,6 +71,28 @@ export const en = {
   keepsNothingTitle: 'This browser keeps nothing.',
   keepsNothingBody:
     'Orders cannot be placed here, because none could be kept track of. Leave the private window, or allow this site to store data.',
+  unreadableNewer: 'Kept by a newer Nadir',
+  unreadableNewerBody:
+    'This page is older than what has written it down, and cannot read it. Reload the page to see it.',
+  unreadableSealed: 'Cannot be opened with this password',
+  unreadableSealedBody:
+    'Its contents were sealed under an earlier password. They cannot be shown or sent again; whether it was placed, the order list tells by its reference.',
+  unreadableDamaged: 'Cannot be read',
+  unreadableDamagedBody:
+    'What this device kept of it is damaged. Whether it was placed, the order list tells by its reference.',
+  unreadableOver: 'Settled, and cannot be read',
+  unreadableState: 'Last known: {{state}}',
+  unreadableSent_one: 'Sent once, {{day}}, {{time}}',
+  unreadableSent_other: 'Sent {{count}} times, last {{day}}, {{time}}',
+  unreadableUnsent: 'Never sent',
+  unreadableNoReference: 'Its reference cannot be read either',
+  unreadableFind: 'Look for {{reference}} in the order list',
+  unreadableDiscard: 'Discard',
+  unreadableDiscardNamed: 'Discard {{reference}}',
+  unreadableDiscardTitle: 'Discard order',
+  unreadableDiscardBody:
+    'What is left of it goes from this device, and nobody looks for it any more. If it was sent, it may exist and will then be paid: look for it in the order list first.',
+  unreadableKeep: 'Keep it',
   checkOf: 'Check {{count}} of at least {{least}} in <strong>{{time}}</strong>',
   checkIn: 'Next check in <strong>{{time}}</strong>',
   checkSoon: 'Next check in a moment',

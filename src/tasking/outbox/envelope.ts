@@ -31,6 +31,7 @@ const Traces = z.object({
   state: unlessGiven(z.string()),
   createdAt: unlessGiven(z.number()),
   sends: z.catch(z.array(Send), []),
+  forgetAt: unlessGiven(z.number()),
 });
 
 const Newer = z.union([
@@ -48,6 +49,8 @@ export type Unreadable = {
   /** Milliseconds since 1970 UTC. */
   readonly createdAt: number | null;
   readonly sends: readonly { readonly at: number; readonly attempt: number }[];
+  /** It was settled, and somebody saw how. */
+  readonly over: boolean;
 };
 
 export type Opened =
@@ -77,11 +80,11 @@ export async function sealEntry(key: CryptoKey, entry: Entry): Promise<Envelope>
 
 /** What lies under `id`, for `owner`; a row of which nobody can say whose it is is everybody's. */
 export async function openEntry(key: CryptoKey, owner: string, id: string, raw: unknown): Promise<Opened> {
-  const { owner: whose, ...traces } = Traces.safeParse(raw).data ?? nothingLeft;
+  const { owner: whose, forgetAt: until, ...traces } = Traces.safeParse(raw).data ?? nothingLeft;
   if (whose !== null && whose !== owner) return { kind: 'another' };
   const unreadable = (why: Unreadable['why']): Opened => ({
     kind: 'unreadable',
-    unreadable: { id, why, ...traces },
+    unreadable: { id, why, ...traces, over: until !== null },
   });
   const envelope = Envelope.safeParse(raw).data;
   if (envelope === undefined) return unreadable(Newer.safeParse(raw).success ? 'newer' : 'damaged');
@@ -93,7 +96,7 @@ export async function openEntry(key: CryptoKey, owner: string, id: string, raw: 
   return unreadable(Newer.safeParse(content).success ? 'newer' : 'damaged');
 }
 
-const nothingLeft = { owner: null, reference: null, state: null, createdAt: null, sends: [] };
+const nothingLeft = { owner: null, reference: null, state: null, createdAt: null, sends: [], forgetAt: null };
 
 /** An entry of `owner` that an earlier version has left as plain text; null for everything else. */
 export function plainEntry(raw: unknown, owner: string): Entry | null {

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../ui/status-mark.tsx';
-import { type Entry, lastSend } from '../entry.ts';
+import { type Entry, type EntryState, lastSend } from '../entry.ts';
 
 type Title =
   | 'titleWaiting'
@@ -45,6 +45,24 @@ export type Case = {
   readonly mark: Mark;
   readonly tone: 'plain' | 'doubt' | 'ok' | 'danger';
 };
+
+const titles: Readonly<Record<string, Title>> = {
+  queued: 'titleHeld',
+  blocked: 'titleBlocked',
+  sending: 'titleUnknown',
+  unsent: 'titleHeld',
+  unknown: 'titleUnknown',
+  possible: 'titlePossible',
+  notFound: 'titleNotFound',
+  acceptedNoId: 'titleAcceptedNoId',
+  accepted: 'titlePlaced',
+  rejected: 'titleRejected',
+  duplicate: 'titleDuplicate',
+  dropped: 'titleDropped',
+} satisfies Record<EntryState, Title>;
+
+/** Where nothing but the state of an entry can be read; null for one that this version does not know. */
+export const titleOfState = (state: string | null): Title | null => titles[state ?? ''] ?? null;
 
 const held = { title: 'titleHeld', mark: 'sending', tone: 'plain' } as const;
 

@@ -17,11 +17,12 @@ import { readCart } from '../read-cart.ts';
 import styles from './outbox-page.module.css';
 import { OutboxRow } from './outbox-row.tsx';
 import { StoreNotice } from './store-notice.tsx';
+import { UnreadableRows } from './unreadable-rows.tsx';
 
 /** Every order that was confirmed on this device: first what still needs somebody, then what is settled. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
-  const { loaded, entries } = useOutboxState();
+  const { loaded, entries, unreadable } = useOutboxState();
   useTitle(t('title'));
   const open = entries.filter(needsEyes);
   const settled = entries.filter((entry) => !needsEyes(entry));
@@ -33,12 +34,16 @@ export function OutboxPage() {
           <p className={styles.lead}>{t('lead')}</p>
           <StoreNotice />
           {!loaded && <Waiting />}
-          {loaded && open.length === 0 && (
+          {loaded && open.length === 0 && unreadable.every(({ over }) => over) && (
             <div className={styles.empty} role="status">
               <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
               <p>{t('emptyBody')}</p>
             </div>
           )}
+          <UnreadableRows
+            unreadable={unreadable.filter(({ over }) => !over)}
+            label={t('unreadableDamaged')}
+          />
           <Rows entries={open} label={t('unsettled')} />
           {settled.length > 0 && (
             <>
@@ -46,6 +51,7 @@ export function OutboxPage() {
               <Rows entries={settled} label={t('settled')} />
             </>
           )}
+          <UnreadableRows unreadable={unreadable.filter(({ over }) => over)} label={t('unreadableOver')} />
         </div>
       }
       map={<OutboxMap entries={entries} />}

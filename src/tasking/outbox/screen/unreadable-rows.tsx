@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Code } from '../../../ui/code.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { KnownMark } from '../../../ui/status-mark.tsx';
+import type { Unreadable } from '../envelope.ts';
+import { useOutbox } from '../outbox-context.ts';
+import { titleOfState } from './case.ts';
+import styles from './outbox-page.module.css';
+
+const titles = {
+  newer: 'unreadableNewer',
+  sealed: 'unreadableSealed',
+  damaged: 'unreadableDamaged',
+} as const;
+const bodies = {
+  newer: 'unreadableNewerBody',
+  sealed: 'unreadableSealedBody',
+  damaged: 'unreadableDamagedBody',
+} as const;
+
+/** Orders of which only what lies outside the seal is known: what they were, and how to find out what became of them. */
+export function UnreadableRows({ unreadable, label }: { unreadable: readonly Unreadable[]; label: string }) {
+  if (unreadable.length === 0) return null;
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {unreadable.map((each) => (
+        <Row key={each.id} unreadable={each} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ unreadable }: { unreadable: Unreadable }) {
+  const { t } = useTranslation('outbox');
+  const formats = useFormats();
+  const outbox = useOutbox();
+  const [asking, setAsking] = useState(false);
+  const { id, why, reference, state, createdAt, sends } = unreadable;
+  const words = (at: number) => ({ day: formats.dayShort(at), time: formats.clock(at) });
+  const last = sends.at(-1);
+  const title = titleOfState(state);
+  return (
+    <li className={styles.row}>
+      <KnownMark mark="doubt" size={18} />
+      <span className={styles.state}>{t(titles[why])}</span>
+      {createdAt !== null && (
+        <time dateTime={new Date(createdAt).toISOString()} className={styles.when}>
+          {t('moment', words(createdAt))}
+        </time>
+      )}
+      <span className={styles.rest}>
+        {reference === null ? <span>{t('unreadableNoReference')}</span> : <Code wrap>{reference}</Code>}
+        {title !== null && <span>{t('unreadableState', { state: t(title) })}</span>}
+        {last !== undefined && <span>{t('unreadableSent', { count: sends.length, ...words(last.at) })}</span>}
+        {last === undefined && why === 'sealed' && <span>{t('unreadableUnsent')}</span>}
+        <span>{t(bodies[why])}</span>
+        <span className={styles.ways}>
+          {reference !== null && (
+            <LinkButton to={`${paths.orders()}?${new URLSearchParams({ q: reference })}`}>
+              {t('unreadableFind', { reference })}
+            </LinkButton>
+          )}
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {reference === null ? t('unreadableDiscard') : t('unreadableDiscardNamed', { reference })}
+          </Button>
+        </span>
+      </span>
+      <Dialog
+        title={t('unreadableDiscardTitle')}
+        closeName={t('unreadableKeep')}
+        width="narrow"
+        open={asking}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => void outbox.discard(id)}>{t('unreadableDiscard')}</Button>
+            <Button variant="main" onClick={() => setAsking(false)}>
+              {t('unreadableKeep')}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.question}>{t('unreadableDiscardBody')}</p>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { analyst, visit } from '../../../app/testing/visit.tsx';
+import { importKey } from '../../../sealing.ts';
+import { ownerOf } from '../../../session/owner.ts';
+import type { Entry } from '../entry.ts';
+import { openOutboxStore } from '../store.ts';
+import { made, makeEntry, reference, sent } from './testing/entries.ts';
+
+/** As a page under an earlier password of the account has left it. */
+async function keepUnderAnother(...entries: readonly Entry[]): Promise<void> {
+  const key = await importKey(new Uint8Array(32).fill(9));
+  const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key });
+  for (const entry of entries) await store?.add(entry);
+  store?.close();
+}
+
+test('an order under an earlier password stays in the outbox by its reference, and goes only after a question', async () => {
+  await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
+  const { user, router } = await visit('/outbox');
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('Cannot be opened with this password');
+  expect(row).toHaveTextContent(reference);
+  expect(row).toHaveTextContent('Last known: May have been placed');
+  expect(row).toHaveTextContent(/Sent once, /);
+  expect(row).not.toHaveTextContent('24.7136');
+  expect(screen.queryByText('Nothing waits here.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '1 order unsettled' }));
+  expect(router.state.location.pathname).toBe('/outbox');
+
+  await user.click(screen.getByRole('button', { name: `Discard ${reference}` }));
+  const question = await screen.findByRole('dialog', { name: 'Discard order' });
+  await user.click(within(question).getAllByRole('button', { name: 'Keep it' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: `Discard ${reference}` }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Discard order' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(reference)).not.toBeInTheDocument());
+});
+
+test('its reference leads to the order list, which is asked for it', async () => {
+  await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
+  const { user, sent: calls } = await visit('/outbox');
+  await user.click(await screen.findByRole('link', { name: `Look for ${reference} in the order list` }));
+  await waitFor(() =>
+    expect(calls.some(({ path, body }) => path.endsWith('/GetOrders') && body.includes(reference))).toBe(
+      true,
+    ),
+  );
+});
+
+test('what was settled and seen under an earlier password is no unsettled order', async () => {
+  await keepUnderAnother(
+    await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
+  );
+  await visit('/outbox');
+  expect(await screen.findByRole('list', { name: 'Settled, and cannot be read' })).toHaveTextContent(
+    reference,
+  );
+  expect(screen.getByText('Nothing waits here.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
+});
+
+test('in Arabic it says the same', async () => {
+  await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
+  await visit('/outbox', { language: 'ar' });
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('لا يُفتح بكلمة المرور هذه');
+  expect(row).toHaveTextContent(reference);
+});
