@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Tests that change their whole process, and so have one each: the time zone is read once. */
 const ofTheProcess = ['src/orders/search.test.ts'];
 
+/** Milliseconds. Costs nothing while all is well; a machine that is shared may need twenty times as long. */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ['tools/testing/patience.ts'],
+};
+
 export default defineConfig({
   test: {
     // Both cores of a small machine: by default one is left idle.
@@ -17,8 +25,7 @@ export default defineConfig({
           // A worker loads the libraries once for all its files; what a test puts in place of a global is taken back.
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -26,8 +33,7 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ofTheProcess,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -35,9 +41,8 @@ export default defineConfig({
           name: 'screen',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/app/testing/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
+          setupFiles: [...patience.setupFiles, 'src/app/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -25,7 +25,7 @@ test('a screen that goes hands the focus to the next one, and leaves it where it
   way.focus();
   await user.keyboard('{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Orders' });
-  expect(document.body).not.toHaveFocus();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(document.activeElement).toContainElement(heading);
   const place = screen.getByRole('link', { name: 'Dashboard' });
   place.focus();

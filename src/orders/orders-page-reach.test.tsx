@@ -23,11 +23,12 @@ test('G12 without a network the page says so, and loads by itself when it is bac
   });
   expect(await screen.findByText(/^Your browser says that there is no network\./)).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nadir asks again by itself.');
-  expect(calls).toBe(1);
+  // It asks once in a while meanwhile, which recovery.test.ts counts in a time of its own.
+  const before = calls;
   away = false;
   network.setOnline(true);
   expect(await numbers()).toEqual(['ORD-1']);
-  expect(calls).toBe(2);
+  expect(calls).toBe(before + 1);
   expect(screen.queryByText(/no network/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

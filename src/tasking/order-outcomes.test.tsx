@@ -131,7 +131,7 @@ test('an answer that is lost leaves the form filled, blocks a second order, and 
   expect(placeOrder()).toBeDisabled();
   expect(await location()).toHaveValue('24.7136, 46.6753');
   // Nobody presses anything: after five seconds the list is asked.
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/), { timeout: 12_000 });
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(creates(sent)).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { standIn } from './stand-ins.ts';
 import { startWallClock } from './wall-clock.ts';
 
 // A loaded machine answers late; the wait ends as soon as the element is there.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 standIn();
 startWallClock();
 
