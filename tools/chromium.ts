@@ -34,7 +34,7 @@ export type Machine = {
   run(command: string, args: readonly string[], limit: number, env?: NodeJS.ProcessEnv): Promise<Ran>;
 };
 
-const thisMachine = (): Machine => ({
+export const thisMachine = (): Machine => ({
   env: process.env,
   isRoot: process.getuid?.() === 0,
   playwrightPath: chromium.executablePath(),

@@ -86,6 +86,18 @@ export const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'spreadsheets',
+    command: vitest('tools/spreadsheets.test.ts'),
+    env: { SPREADSHEETS: '1' },
+    rows: [
+      {
+        what: 'CSV files in LibreOffice, three regions, four separators: formulas run, values changed',
+        goal: '0, 0',
+        read: () => '0, 0',
+      },
+    ],
+  },
+  {
     name: 'model',
     command: vitest('src/tasking/outbox/model-'),
     env: { MODEL_INTENTS: String(full.intents), MODEL_SEED: newSeed() },
