@@ -1,14 +1,23 @@
 import { systemClock } from '../time.ts';
 import type { Gateway } from './gateway.ts';
-import type { OrderRow } from './wire/order.ts';
+import type { Order, OrderRow } from './wire/order.ts';
+
+/** What is told of an order that was read: as much as tells whose it is. */
+export type Trace = Pick<Order, 'OrderID' | 'OrderNo' | 'RefNo'>;
 
 /** A gateway whose lists are also seen by others, whoever asked for them. */
 export type ObservedGateway = Gateway & {
   /**
-   * `listener` gets the rows of every list that was read, and when it was asked for (milliseconds since 1970 UTC); the
+   * `listener` gets the rows of every list that was read here, and when it was asked for (milliseconds since 1970 UTC); the
    * answer ends it.
    */
   onRows(listener: Listener): () => void;
+  /** `listener` gets the orders with a reference of every list that was read, here or in a worker; the answer ends it. */
+  onTraces(listener: (traces: readonly Trace[]) => void): () => void;
+  /** For who read the body of a list elsewhere; `highest` is the highest OrderID of it, or that is remembered. */
+  noteRead(traces: readonly Trace[], highest: number | null): void;
+  /** The highest OrderID that was read or is remembered; null for none. */
+  highest(): number | null;
 };
 
 type Listener = (rows: readonly OrderRow[], askedAt: number) => void;
@@ -16,9 +25,21 @@ type Listener = (rows: readonly OrderRow[], askedAt: number) => void;
 /** Who reads an order alone shows it to the listeners as a list of one. */
 export function observed(gateway: Gateway, now: () => number = systemClock.now): ObservedGateway {
   const listeners = new Set<Listener>();
-  const tell: Listener = (rows, askedAt) => {
+  const tracers = new Set<(traces: readonly Trace[]) => void>();
+  let highest: number | null = null;
+
+  function noteRead(traces: readonly Trace[], seen: number | null) {
+    if (seen !== null) highest = Math.max(highest ?? seen, seen);
+    for (const listener of tracers) listener(traces);
+  }
+  function tell(rows: readonly OrderRow[], askedAt: number) {
+    const ids = rows.flatMap((row) => (row.readable ? row.order.OrderID : row.orderId) ?? []);
+    noteRead(
+      rows.flatMap((row) => (row.readable && row.order.RefNo !== null ? [row.order] : [])),
+      ids.length === 0 ? null : Math.max(...ids),
+    );
     for (const listener of listeners) listener(rows, askedAt);
-  };
+  }
   return {
     ...gateway,
     async orders(filter, signal) {
@@ -37,5 +58,11 @@ export function observed(gateway: Gateway, now: () => number = systemClock.now):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onTraces(listener) {
+      tracers.add(listener);
+      return () => tracers.delete(listener);
+    },
+    noteRead,
+    highest: () => highest,
   };
 }

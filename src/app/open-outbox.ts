@@ -1,4 +1,5 @@
 import type { ObservedGateway } from '../api/observed.ts';
+import type { ServiceClock } from '../api/service-clock.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
 import { isSettled } from '../tasking/outbox/entry.ts';
@@ -13,6 +14,7 @@ export function openOutbox(
   session: Session,
   account: string,
   dataKey: Promise<CryptoKey | null>,
+  serviceClock: Pick<ServiceClock, 'now'>,
 ): Outbox {
   const owner = ownerOf(account);
   const outbox = createOutbox({
@@ -29,6 +31,8 @@ export function openOutbox(
     },
     owner,
     clock: systemClock,
+    serviceNow: serviceClock.now,
+    highest: gateway.highest,
     tabs: browserTabs(),
     random: Math.random,
     online: () => navigator.onLine,
@@ -37,7 +41,7 @@ export function openOutbox(
     const key = await dataKey;
     return key && openOutboxStore({ owner: await owner, key }, () => outbox.outdated());
   }
-  const stop = gateway.onRows(outbox.audit);
+  const stop = gateway.onTraces(outbox.audit);
   addEventListener('online', outbox.wake);
   // A hidden tab keeps its token fresh only for this.
   session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));

@@ -4,9 +4,7 @@ import { createGateway } from '../api/gateway.ts';
 import { GatewayProvider } from '../api/gateway-context.ts';
 import { createHttp } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
-import { queryClientOf } from '../api/queries/client.ts';
-import { quiet } from '../api/queries/quiet.ts';
-import { paths } from '../paths.ts';
+import { createServiceClock } from '../api/service-clock.ts';
 import { accountOf } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
 import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
@@ -54,9 +52,11 @@ export function Rooms({ environment, onShown }: Props) {
     const { config, session, transport } = environment;
     const account = accountOf(session.state()) ?? '';
     enter();
-    const gateway = observed(createGateway(createHttp(transport, session)));
+    const serviceClock = createServiceClock(systemClock);
+    const http = createHttp(serviceClock.watch(transport), session);
+    const gateway = observed(createGateway(http));
     const dataKey = session.dataKey();
-    const outbox = openOutbox(gateway, session, account, dataKey);
+    const outbox = openOutbox(gateway, session, account, dataKey, serviceClock);
     const watched = openTracking(
       gateway,
       session,

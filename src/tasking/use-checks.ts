@@ -3,9 +3,8 @@ import { FailureError } from '../api/failure.ts';
 import type { Gateway } from '../api/gateway.ts';
 import { useGateway } from '../api/gateway-context.ts';
 import type { CreateOrderRequest } from '../api/wire/cart-item.ts';
-import type { OrderId } from '../ids.ts';
 import { systemClock } from '../time.ts';
-import type { Entry } from './outbox/entry.ts';
+import type { Before, Entry } from './outbox/entry.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { useOutbox } from './outbox/outbox-context.ts';
 import { sameReference } from './reference.ts';
@@ -15,9 +14,6 @@ export type ReferenceCheck =
   | { readonly kind: 'free' }
   | { readonly kind: 'used'; readonly orderNos: readonly string[] }
   | { readonly kind: 'failed' };
-
-/** What was there before the order, so that nothing of it is taken for the order later. */
-type Before = { readonly baseline: number | null; readonly known: readonly OrderId[] };
 
 /** Confirming waits this long for the list; a reference of our own cannot have been used before, so it then goes on. */
 const patienceMs = 5_000;
@@ -34,10 +30,10 @@ export function useChecks() {
   function start(id: string, request: CreateOrderRequest) {
     setReference(null);
     setTwins(null);
-    const asked = Promise.all([readReference(gateway, request.query.refNo), readBaseline(gateway)]);
-    const run = asked.then(([{ check, known }, baseline]) => {
+    const asked = Promise.all([readReference(gateway, request.query.refNo), outbox.before()]);
+    const run = asked.then(([{ check, known }, there]) => {
       if (before.current === run) setReference(check);
-      return { baseline, known };
+      return { ...there, known };
     });
     before.current = run;
     void loaded(outbox)
@@ -47,7 +43,7 @@ export function useChecks() {
       });
   }
 
-  const nothing: Before = { baseline: null, known: [] };
+  const nothing: Before = { baseline: null, since: null, known: [] };
   const found = (ownReference: boolean): Promise<Before> => {
     const asked = before.current ?? Promise.resolve(nothing);
     if (ownReference) return asked;
@@ -77,23 +73,6 @@ async function readReference(gateway: Gateway, reference: string) {
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
     return { check: { kind: 'failed' } as const, known: [] };
-  }
-}
-
-/** The highest OrderID of the newest orders; null where the list did not answer. */
-async function readBaseline(gateway: Gateway): Promise<number | null> {
-  try {
-    const { rows } = await gateway.orders({
-      PageIndex: 0,
-      PageSize: 10,
-      SortField: 'OrderDate',
-      SortOrder: 'desc',
-      IncludeOrderItems: false,
-    });
-    return Math.max(0, ...rows.map((row) => (row.readable ? row.order.OrderID : (row.orderId ?? 0))));
-  } catch (error) {
-    if (!(error instanceof FailureError)) throw error;
-    return null;
   }
 }
 

@@ -17,6 +17,18 @@ const nearKm = 25;
 export const isAlike = (ordered: Ordered, order: Order): boolean =>
   order.OrderItems.some((item) => item.ServiceID === 3 && isItemAlike(ordered, item));
 
+/** What was ordered can be told from it. */
+export const hasContents = (order: Order): boolean =>
+  order.OrderItems.some((item) => item.ServiceID === 3 && item.OrderItemDetail !== null);
+
+/** It says where, and that is somewhere else. */
+export function isElsewhere({ point }: Ordered, order: Order): boolean {
+  const areas = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail: detail }) =>
+    ServiceID === 3 && detail !== null && readArea(detail.AOI).ok ? [detail.AOI] : [],
+  );
+  return areas.length > 0 && !areas.some((area) => isNear(area, point));
+}
+
 function isItemAlike(ordered: Ordered, { OrderItemDetail: detail }: OrderItem): boolean {
   if (detail === null) return false;
   return (

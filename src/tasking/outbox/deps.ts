@@ -1,6 +1,6 @@
 import type { Gateway } from '../../api/gateway.ts';
 import type { TokenSource } from '../../api/http.ts';
-import type { Clock } from '../../time.ts';
+import type { TwoClocks } from '../../time.ts';
 import type { OutboxStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -11,7 +11,11 @@ export type OutboxDeps = {
   readonly tokens: TokenSource & { locked(): boolean; subscribe(listener: () => void): () => void };
   /** The fingerprint of the account (`ownerOf`). */
   readonly owner: Promise<string>;
-  readonly clock: Clock;
+  readonly clock: TwoClocks;
+  /** The service's time, milliseconds since 1970 UTC; null until it has told it. */
+  readonly serviceNow: () => number | null;
+  /** The highest OrderID that this browser knows, from wherever; null where it knows none. */
+  readonly highest: () => number | null;
   readonly tabs: Tabs;
   readonly random: () => number;
   /** The browser's own word, which is only a hint. */

@@ -60,11 +60,17 @@ const Request = z.object({
 });
 
 const Send = z.object({
-  /** Milliseconds since 1970 UTC, before the first byte. */
+  /** Milliseconds since 1970 UTC, before the first byte, by the page's clock: for people to read. */
   at: z.number(),
+  /** The same by the service's clock; null where it was not known. */
+  serviceAt: z.nullable(z.number()),
+  /** The highest OrderID that this browser knew then: an order up to it was not made by this send. */
+  above: z.nullable(z.number()),
   /** Which of a person's confirmations it carries out, from 1. */
   attempt: z.int(),
   endedAt: z.nullable(z.number()),
+  /** The same by the entry's own clock. */
+  endedAge: z.nullable(z.number()),
   outcome: z.nullable(z.enum(['accepted', 'acceptedNoId', 'rejected', 'unsent', 'unauthorized', 'unknown'])),
   failure: z.nullable(StoredFailure),
 });
@@ -73,6 +79,12 @@ export type Send = z.infer<typeof Send>;
 /** One look into the list of orders. Only `absent` is a clean one. */
 const Check = z.object({
   at: z.number(),
+  /** When it began, by the entry's own clock. */
+  age: z.number(),
+  /** How many sends had ended before it began: it says nothing about a later one. */
+  after: z.int(),
+  /** What the entry was when it began. */
+  state: z.enum(states),
   result: z.enum(['found', 'alike', 'absent', 'incomplete', 'failed']),
 });
 export type Check = z.infer<typeof Check>;
@@ -97,8 +109,8 @@ const Candidate = z.object({
 /** An order with the same contents, of which nobody knows whether it is this one. */
 export type Candidate = z.infer<typeof Candidate>;
 
-/** Of what an entry holds; that of how it lies on disk is the envelope's. */
-export const entryVersion = 1;
+/** The version of what is written. Entries of the first are read too (`readEntry`). */
+export const entryVersion = 2;
 
 export const Entry = z.object({
   v: z.literal(entryVersion),
@@ -109,8 +121,20 @@ export const Entry = z.object({
   reference: z.string(),
   /** Typed by the analyst and so perhaps used before, instead of minted by us. */
   ownReference: z.boolean(),
-  /** The highest OrderID in the list before anything was sent; null where the list did not answer. */
+  /** Counts the writes. */
+  rev: z.int(),
+  /**
+   * The entry's own clock at the last write: milliseconds that have certainly passed since it was stored, by monotonic
+   * clocks of tabs that had it open. No wall clock moves it.
+   */
+  age: z.number(),
+  /**
+   * The highest OrderID that the list showed or this browser knew before anything was sent; 0 where the list was empty, null
+   * where nothing was known.
+   */
   baseline: z.nullable(z.number()),
+  /** An order made after the send is not older than this, by the service's clock; null where the list did not tell. */
+  since: z.nullable(z.number()),
   /** Orders that carried the reference before. */
   known: z.array(OrderId),
   state: z.enum(states),
@@ -122,6 +146,8 @@ export const Entry = z.object({
   contentHash: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
+  /** When it came into its state, by its own clock. */
+  changedAge: z.number(),
   sends: z.array(Send),
   checks: z.array(Check),
   made: z.array(Made),
@@ -132,18 +158,62 @@ export const Entry = z.object({
   recovered: z.boolean(),
   /** When a person saw how it ended. */
   seenAt: z.nullable(z.number()),
+  /** The same by the service's clock. */
+  seenServiceAt: z.nullable(z.number()),
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** Null for what is not of this version. */
-export const readEntry = (raw: unknown): Entry | null => Entry.safeParse(raw).data ?? null;
+const First = z.looseObject({
+  v: z.literal(1),
+  state: z.enum(states),
+  changedAt: z.number(),
+  sends: z.array(z.looseObject({ endedAt: z.nullable(z.number()) })),
+  checks: z.array(z.looseObject({ at: z.number() })),
+});
+
+/**
+ * What lies on disk; null for what is no entry of this version or of the first. The first knew the page's clock alone: of
+ * its times none proves that any has passed, and of its looks none that nothing was there.
+ */
+export function readEntry(raw: unknown): Entry | null {
+  const first = First.safeParse(raw).data;
+  if (first === undefined) return Entry.safeParse(raw).data ?? null;
+  const { state, changedAt } = first;
+  const upgraded = {
+    ...first,
+    v: entryVersion,
+    rev: 0,
+    age: 0,
+    since: null,
+    changedAge: 0,
+    seenServiceAt: null,
+    sends: first.sends.map((send) => ({
+      ...send,
+      serviceAt: null,
+      above: null,
+      endedAge: send.endedAt === null ? null : 0,
+    })),
+    checks: first.checks.map((check) => ({
+      ...check,
+      age: 0,
+      after: 0,
+      state: check.at > changedAt ? state : 'unknown',
+    })),
+  };
+  return Entry.safeParse(upgraded).data ?? null;
+}
 
 /** A request that was checked by nobody but the type: what the screen hands over. */
 export type Intent = {
   readonly id: string;
   readonly request: CreateOrderRequest;
   readonly ownReference: boolean;
+} & Before;
+
+/** What was there before the order, so that nothing of it is taken for the order later. */
+export type Before = {
   readonly baseline: number | null;
+  readonly since: number | null;
   readonly known: readonly OrderId[];
 };
 

@@ -59,7 +59,7 @@ export type Opened =
   | { readonly kind: 'another' };
 
 const forgetAt = (entry: Entry): number | null =>
-  isSettled(entry) && entry.seenAt !== null ? entry.seenAt + keepMs : null;
+  isSettled(entry) && entry.seenAt !== null ? (entry.seenServiceAt ?? entry.seenAt) + keepMs : null;
 
 const boundTo = ({ id, owner }: { id: string; owner: string }) => `outbox ${version} ${owner} ${id}`;
 

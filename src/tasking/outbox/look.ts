@@ -1,31 +1,31 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Order } from '../../api/wire/order.ts';
-import type { OrderId } from '../../ids.ts';
-import { isMinted } from '../reference.ts';
-import { isAlike } from './alike.ts';
-import { type Candidate, type Entry, lastSend, type Made } from './entry.ts';
+import { isMinted, sameReference } from '../reference.ts';
+import { hasContents, isAlike } from './alike.ts';
+import type { Entry } from './entry.ts';
 import type { Facts } from './facts.ts';
 import type { Look } from './machine.ts';
 import { readCart } from './read-cart.ts';
 import { type OrderList, readRecent } from './recent-orders.ts';
-import { carries, mayCarry } from './references.ts';
+import { bears, mayBe, takenBy, wasBefore } from './references.ts';
+import { candidateOf } from './step.ts';
 
 export type Looked = { readonly look: Look; readonly learned: Partial<Facts> };
 
 /**
- * Asks the list of orders what became of an entry, in three ways (reliability.md 3.8): by the free-text filter; by reading
+ * Asks the list of orders what became of an entry, in three ways (reliability.md 3): by the free-text filter; by reading
  * the orders since the send, because nobody promises that the filter searches references; and, where references do not
  * come back, by the contents.
- * @param spokenFor orders that belong to other entries. Never throws.
+ * @param others the other entries of the account. Never throws what the service does.
  */
 export async function lookFor(
   gateway: OrderList,
   entry: Entry,
   facts: Facts,
-  spokenFor: ReadonlySet<OrderId>,
+  others: readonly Entry[],
 ): Promise<Looked> {
   try {
-    return await search(gateway, entry, facts, spokenFor);
+    return await search(gateway, entry, facts, others);
   } catch (error) {
     if (error instanceof FailureError) return { look: { kind: 'failed' }, learned: {} };
     throw error;
@@ -36,39 +36,81 @@ async function search(
   gateway: OrderList,
   entry: Entry,
   facts: Facts,
-  spokenFor: ReadonlySet<OrderId>,
+  others: readonly Entry[],
 ): Promise<Looked> {
   const filtered = await gateway.orders({
     PageIndex: 0,
     PageSize: 50,
     FilterValue: entry.reference,
-    IncludeOrderItems: false,
+    IncludeOrderItems: entry.ownReference,
   });
   const readable = filtered.rows.flatMap((row) => (row.readable ? [row.order] : []));
-  const hits = readable.filter((order) => carries(entry, order));
-  if (hits.length > 0) return { look: found(hits), learned: { filter: true, echo: true } };
-  // The filter has found references before, and every row that it has was read.
-  const allSeen = readable.length >= filtered.total && !readable.some((order) => mayCarry(entry, order));
-  if (facts.filter === true && facts.echo === true && allSeen && entry.made.length === 0) {
-    return { look: { kind: 'absent' }, learned: {} };
-  }
+  const ours = readable.filter((order) => isOurs(entry, order, facts, others) === 'yes');
+  if (ours.length > 0) return { look: found(ours), learned: { echo: true } };
 
-  const isOld = (id: OrderId) =>
-    (entry.baseline !== null && id <= entry.baseline) || entry.known.includes(id);
-  const recent = await readRecent(gateway, sentAt(entry), facts.echo !== true, isOld);
-  const seen = recent.orders.filter((order) => carries(entry, order));
-  if (seen.length > 0) return { look: found(seen), learned: { filter: false, echo: true } };
+  const withItems = facts.echo !== true || entry.ownReference;
+  const recent = await readRecent(gateway, entry.since, withItems, (id) => wasBefore(entry, id));
   const learned = { ...withEcho(recent.orders), ...withoutEcho(entry, recent.orders) };
-  const alike = candidates(entry, recent.orders, { ...facts, ...learned }, spokenFor);
-  if (alike.length > 0) return { look: { kind: 'alike', orders: alike }, learned };
-  return { look: { kind: recent.complete ? 'absent' : 'incomplete' }, learned };
+  const known = { ...facts, ...learned };
+  const answers = recent.orders.map((order) => ({ order, answer: isOurs(entry, order, known, others) }));
+  const those = (wanted: Answer) =>
+    answers.filter(({ answer }) => answer === wanted).map(({ order }) => order);
+  if (those('yes').length > 0) return { look: found(those('yes')), learned: { echo: true } };
+  const alike = those('perhaps');
+  if (alike.length > 0) return { look: { kind: 'alike', orders: alike.map(candidateOf) }, learned };
+  // Every row was read, and the list goes back to before the send; where nothing was there before, there is no such row.
+  const { baseline } = entry;
+  const seesBefore =
+    baseline !== null &&
+    (baseline === 0 || [...recent.ids].some((id) => id <= baseline || wasBefore(entry, id)));
+  const clean = recent.complete && seesBefore && !recent.orders.some((order) => isOdd(entry, order));
+  return { look: { kind: clean ? 'absent' : 'incomplete' }, learned };
 }
 
-const sentAt = (entry: Entry): number => entry.sends[0]?.at ?? lastSend(entry)?.at ?? entry.createdAt;
+type Answer = 'yes' | 'perhaps' | 'no';
+
+/** Whether an order is the one of an entry, as far as the list tells. */
+function isOurs(entry: Entry, order: Order, facts: Facts, others: readonly Entry[]): Answer {
+  if (!mayBe(entry, order.OrderID, takenBy(others, entry.id))) return 'no';
+  const borne = bears(entry, order.RefNo);
+  if (borne !== 'no') return entry.ownReference ? byContents(entry, order, borne, others) : 'yes';
+  if (entry.made.length > 0) return 'no';
+  // An order that carries somebody's reference is a stranger's once references are known to come back.
+  const silent = order.RefNo === null || order.RefNo.trim() === '';
+  return (silent || facts.echo !== true) && hasSame(entry, order) ? 'perhaps' : 'no';
+}
+
+/** The analyst's own reference on an order after the send: a colleague, or another entry, may bear the same. */
+function byContents(entry: Entry, order: Order, borne: 'whole' | 'cut', others: readonly Entry[]): Answer {
+  const told = entry.request !== null && hasContents(order);
+  if (told && !hasSame(entry, order)) return 'no';
+  const listed = entry.since !== null || entry.baseline === 0;
+  const sure = told && borne === 'whole' && listed;
+  if (entry.made.length === 0) return sure ? 'yes' : 'perhaps';
+  // A second one is not ours while it may be the first of another entry.
+  const awaited = others.some(
+    (other) =>
+      other.sends.length > 0 &&
+      other.made.length === 0 &&
+      sameReference(other.reference, entry.reference) &&
+      hasSame(other, order),
+  );
+  return sure && !awaited ? 'yes' : 'no';
+}
+
+const hasSame = (entry: Entry, order: Order): boolean =>
+  entry.request !== null && isAlike(readCart(entry.request), order);
+
+/** Our own reference on an order that was there before the send: OrderIDs do not grow here, and absence proves nothing. */
+const isOdd = (entry: Entry, order: Order): boolean =>
+  !entry.ownReference &&
+  !entry.known.includes(order.OrderID) &&
+  wasBefore(entry, order.OrderID) &&
+  bears(entry, order.RefNo) !== 'no';
 
 const found = (orders: readonly Order[]): Look => ({
   kind: 'found',
-  orders: orders.map((order): Made => ({ orderId: order.OrderID, orderNo: order.OrderNo })),
+  orders: orders.map((order) => ({ orderId: order.OrderID, orderNo: order.OrderNo })),
 });
 
 /** Somebody's order carries a reference such as only this app makes: references come back. */
@@ -77,32 +119,9 @@ const withEcho = (orders: readonly Order[]): Partial<Facts> =>
 
 /** The order is known by its number, and is there without the reference. */
 function withoutEcho(entry: Entry, orders: readonly Order[]): Partial<Facts> {
-  const own = orders.some((order) => entry.made.some((made) => made.orderId === order.OrderID));
+  const own = orders.some(
+    (order) =>
+      bears(entry, order.RefNo) === 'no' && entry.made.some((made) => made.orderId === order.OrderID),
+  );
   return own ? { echo: false } : {};
-}
-
-/** An order that carries somebody's reference is a stranger's once references are known to come back. */
-function candidates(
-  entry: Entry,
-  orders: readonly Order[],
-  facts: Facts,
-  spokenFor: ReadonlySet<OrderId>,
-): Candidate[] {
-  if (entry.request === null || entry.made.length > 0) return [];
-  const ordered = readCart(entry.request);
-  return orders
-    .filter((order) => {
-      const id = order.OrderID;
-      if (spokenFor.has(id) || entry.known.includes(id) || entry.notThese.includes(id)) return false;
-      if (entry.baseline !== null && id <= entry.baseline) return false;
-      const silent = order.RefNo === null || order.RefNo.trim() === '';
-      return mayCarry(entry, order) || ((silent || facts.echo !== true) && isAlike(ordered, order));
-    })
-    .map((order) => ({
-      orderId: order.OrderID,
-      orderNo: order.OrderNo,
-      reference: order.RefNo,
-      addedBy: order.AddedBy,
-      orderedAt: order.OrderDate,
-    }));
 }

@@ -1,6 +1,10 @@
 import type { CreateOutcome } from '../../api/create-outcome.ts';
+import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
+import { isMinted } from '../reference.ts';
+import { isElsewhere } from './alike.ts';
 import {
+  type Before,
   type Candidate,
   type Check,
   type Entry,
@@ -9,33 +13,62 @@ import {
   type Made,
   type Send,
 } from './entry.ts';
+import type { Moment } from './moment.ts';
+import { readCart } from './read-cart.ts';
+import { bears, mayBe } from './references.ts';
 import { isProvenAbsent } from './schedule.ts';
+import { become, candidateOf, endLast, join, type Step } from './step.ts';
 
-/**
- * The states of an entry and what moves it from one to the next (reliability.md 3.9). Pure: each step answers the changed
+/*
+ * The states of an entry and what moves it from one to the next (reliability.md 3). Pure: each step answers the changed
  * entry, or null where the step is not allowed, so that the store can make it a compare-and-set.
  */
-type Step = Entry | null;
-
-const become = (entry: Entry, state: EntryState, at: number, more: Partial<Entry> = {}): Entry => ({
-  ...entry,
-  held: null,
-  ...more,
-  state,
-  changedAt: at,
-});
-
 /** From these a send may begin. Nothing has left, or a person decided to send again. */
 const startable: ReadonlySet<EntryState> = new Set(['queued', 'blocked', 'unsent', 'notFound']);
 
 export const mayStart = (entry: Entry): boolean => startable.has(entry.state) && entry.request !== null;
 
-export function startSend(entry: Entry, at: number): Step {
+/**
+ * @param above the highest OrderID that this browser knows now.
+ * @param before what the list showed just now; only before the first send, and where the review did not learn it.
+ */
+export function startSend(
+  entry: Entry,
+  now: Moment,
+  above: number | null,
+  before?: Omit<Before, 'known'>,
+): Step {
   if (!mayStart(entry)) return null;
   const attempt = entry.state === 'notFound' ? entry.attempt + 1 : entry.attempt;
-  const send: Send = { at, attempt, endedAt: null, outcome: null, failure: null };
-  return become(entry, 'sending', at, { attempt, sends: [...entry.sends, send] });
+  const send: Send = {
+    at: now.at,
+    serviceAt: now.serviceAt,
+    above,
+    attempt,
+    endedAt: null,
+    endedAge: null,
+    outcome: null,
+    failure: null,
+  };
+  const first = entry.sends.length === 0;
+  return become(entry, 'sending', now, {
+    attempt,
+    sends: [...entry.sends, send],
+    ...(first && {
+      baseline: most(entry.baseline, before?.baseline ?? null, above),
+      since: least(entry.since ?? before?.since ?? null, now.serviceAt),
+    }),
+  });
 }
+
+const most = (...numbers: readonly (number | null)[]): number | null => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+/** The service's time alone is no date of the list: what the list showed is only moved back by it. */
+const least = (since: number | null, serviceAt: number | null): number | null =>
+  since === null || serviceAt === null ? since : Math.min(since, serviceAt);
 
 const stateAfter: Record<CreateOutcome['kind'], EntryState> = {
   placed: 'accepted',
@@ -54,11 +87,23 @@ const outcomeWords = {
   unknown: 'unknown',
 } as const satisfies Record<CreateOutcome['kind'], Send['outcome']>;
 
-export function endSend(entry: Entry, outcome: CreateOutcome, at: number): Step {
+/** An order that can be another one is not taken for this one: the list of orders is asked, or a person. */
+export function endSend(
+  entry: Entry,
+  outcome: CreateOutcome,
+  now: Moment,
+  taken: ReadonlySet<OrderId>,
+): Step {
   if (entry.state !== 'sending') return null;
+  if (outcome.kind === 'placed') {
+    const { orderId, order } = outcome;
+    if (!answers(entry, orderId, order, taken)) return endStrange(entry, now);
+    if (order !== null && entry.request !== null && isElsewhere(readCart(entry.request), order))
+      return endStrange(entry, now, [candidateOf(order)]);
+  }
   const failure = 'failure' in outcome ? outcome.failure : null;
-  const ended = become(entry, stateAfter[outcome.kind], at, {
-    sends: endLast(entry, { endedAt: at, outcome: outcomeWords[outcome.kind], failure }),
+  const ended = become(entry, stateAfter[outcome.kind], now, {
+    sends: endLast(entry, now, { outcome: outcomeWords[outcome.kind], failure }),
   });
   if (outcome.kind !== 'placed') return ended;
   const made: Made = {
@@ -67,56 +112,68 @@ export function endSend(entry: Entry, outcome: CreateOutcome, at: number): Step 
     ...(outcome.paymentUrl !== undefined && { paymentUrl: outcome.paymentUrl }),
   };
   const all = join(ended.made, [made]);
-  return all.length > 1 ? become(ended, 'duplicate', at, { made: all }) : { ...ended, made: all };
+  return all.length > 1 ? become(ended, 'duplicate', now, { made: all }) : { ...ended, made: all };
 }
 
-const endLast = (entry: Entry, end: Partial<Send>): Send[] =>
-  entry.sends.map((send, index) => (index === entry.sends.length - 1 ? { ...send, ...end } : send));
+/** Whether the order of an answer can be the one that was just sent: something in between may repeat another answer. */
+function answers(entry: Entry, id: OrderId, order: Order | null, taken: ReadonlySet<OrderId>): boolean {
+  if (!mayBe(entry, id, taken)) return false;
+  const refNo = order?.RefNo ?? null;
+  const ours = bears(entry, refNo) !== 'no';
+  if (isMinted(refNo) && !ours) return false;
+  // Known before this send: then it is the one of an earlier send, or a stranger's.
+  const above = lastSend(entry)?.above ?? null;
+  return above === null || id > above || ours;
+}
+
+const endStrange = (entry: Entry, now: Moment, candidates: Candidate[] = []): Entry =>
+  become(entry, candidates.length > 0 ? 'possible' : 'unknown', now, {
+    candidates,
+    sends: endLast(entry, now, { outcome: 'unknown', failure: { kind: 'unreadable' } }),
+  });
 
 /** The page that sent it is gone (its lock is free): whatever was under way, nobody knows how it ended. */
-export function abandon(entry: Entry, at: number): Step {
+export function abandon(entry: Entry, now: Moment): Step {
   if (entry.state === 'sending') {
-    return become(entry, 'unknown', at, { sends: endLast(entry, { endedAt: at, outcome: 'unknown' }) });
+    return become(entry, 'unknown', now, { sends: endLast(entry, now, { outcome: 'unknown' }) });
   }
-  return entry.state === 'blocked' || entry.state === 'unsent' ? hold(entry, 'failed', at) : null;
+  return entry.state === 'blocked' || entry.state === 'unsent' ? hold(entry, 'failed', now) : null;
 }
 
 /** Back to waiting for a press. */
-export function hold(entry: Entry, held: NonNullable<Entry['held']>, at: number): Step {
+export function hold(entry: Entry, held: NonNullable<Entry['held']>, now: Moment): Step {
   return entry.state === 'queued' || entry.state === 'blocked' || entry.state === 'unsent'
-    ? become(entry, 'queued', at, { held })
+    ? become(entry, 'queued', now, { held })
     : null;
 }
 
 /** The person is asked for the password before it goes on. */
-export const block = (entry: Entry, at: number): Step =>
-  entry.state === 'queued' || entry.state === 'unsent' ? become(entry, 'blocked', at) : null;
+export const block = (entry: Entry, now: Moment): Step =>
+  entry.state === 'queued' || entry.state === 'unsent' ? become(entry, 'blocked', now) : null;
 
 /**
- * Orders that carry the reference, wherever they were seen: a look, or any list that was read. Null where they say nothing
- * new. While a send is under way its own answer decides.
+ * Orders that are the entry's by their reference, wherever they were seen: a look, or any list that was read. Null where they
+ * say nothing new. While a send is under way its own answer decides.
  */
-export function noteMade(entry: Entry, found: readonly Made[], at: number): Step {
+export function noteMade(
+  entry: Entry,
+  found: readonly Made[],
+  now: Moment,
+  taken: ReadonlySet<OrderId>,
+): Step {
   if (entry.state === 'sending' || entry.sends.length === 0) return null;
-  const made = join(entry.made, found);
+  const made = join(
+    entry.made,
+    found.filter(({ orderId }) => mayBe(entry, orderId, taken)),
+  );
   if (made.length === 0) return null;
   const news = made.length > entry.made.length;
   if (made.length > 1) {
     if (entry.state === 'duplicate' && !news) return null;
-    return become(entry, 'duplicate', at, { made, candidates: [], seenAt: null });
+    return become(entry, 'duplicate', now, { made, candidates: [], seenAt: null });
   }
   if (entry.state === 'accepted') return null;
-  return become(entry, 'accepted', at, { made, candidates: [], recovered: true, seenAt: null });
-}
-
-/** Adds what is new and fills in a number that was missing. */
-function join(known: readonly Made[], found: readonly Made[]): Made[] {
-  const all = new Map<OrderId, Made>();
-  for (const made of [...known, ...found]) {
-    const before = all.get(made.orderId);
-    all.set(made.orderId, { ...before, ...made, orderNo: made.orderNo ?? before?.orderNo ?? null });
-  }
-  return [...all.values()];
+  return become(entry, 'accepted', now, { made, candidates: [], recovered: true, seenAt: null });
 }
 
 /** What a look into the list of orders showed. */
@@ -125,19 +182,37 @@ export type Look =
   | { readonly kind: 'alike'; readonly orders: readonly Candidate[] }
   | { readonly kind: 'absent' | 'incomplete' | 'failed' };
 
-export function noteLook(entry: Entry, look: Look, at: number): Step {
+/** When a look began: what it shows is of that time. */
+export type Asked = Pick<Check, 'age' | 'after' | 'state'>;
+
+/** Of a send that is under way nothing can be said yet. */
+export const askedOf = ({ sends, state }: Entry, { age }: Moment): Asked => ({
+  age,
+  after: state === 'sending' ? sends.length - 1 : sends.length,
+  state,
+});
+
+export function noteLook(
+  entry: Entry,
+  look: Look,
+  now: Moment,
+  asked: Asked,
+  taken: ReadonlySet<OrderId>,
+): Step {
   if (entry.state === 'sending') return null;
-  const check: Check = { at, result: look.kind };
+  const check: Check = { at: now.at, ...asked, result: look.kind };
   const looked: Entry = { ...entry, checks: [...entry.checks, check].slice(-mostChecks) };
   switch (look.kind) {
     case 'found':
-      return noteMade(looked, look.orders, at) ?? looked;
-    case 'alike':
-      return look.orders.length > 0 && searching.has(entry.state)
-        ? become(looked, 'possible', at, { candidates: [...look.orders] })
+      return noteMade(looked, look.orders, now, taken) ?? looked;
+    case 'alike': {
+      const candidates = look.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
+      return candidates.length > 0 && searching.has(entry.state)
+        ? become(looked, 'possible', now, { candidates })
         : looked;
+    }
     case 'absent':
-      return entry.state === 'unknown' && isProvenAbsent(looked) ? become(looked, 'notFound', at) : looked;
+      return entry.state === 'unknown' && isProvenAbsent(looked) ? become(looked, 'notFound', now) : looked;
     default:
       return looked;
   }
@@ -155,30 +230,3 @@ const searching: ReadonlySet<EntryState> = new Set([
 
 /** A day of looks every five minutes, and some. */
 const mostChecks = 400;
-
-/** A person says which of the alike orders it is, or that it is none of them. */
-export function choose(entry: Entry, orderId: OrderId | null, at: number): Step {
-  if (entry.state !== 'possible') return null;
-  if (orderId === null) {
-    const outcome = lastSend(entry)?.outcome;
-    const back = outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : 'unknown';
-    const notThese = [...entry.notThese, ...entry.candidates.map((candidate) => candidate.orderId)];
-    return become(entry, back, at, { notThese, candidates: [] });
-  }
-  const chosen = entry.candidates.find((candidate) => candidate.orderId === orderId);
-  if (chosen === undefined) return null;
-  const made = [{ orderId, orderNo: chosen.orderNo }];
-  return become(entry, 'accepted', at, { made, candidates: [], seenAt: at });
-}
-
-/** Gives it up. Nothing is taken back: where it may exist, the list is watched for a day longer. */
-export const drop = (entry: Entry, at: number): Step =>
-  ['queued', 'blocked', 'unsent', 'notFound'].includes(entry.state)
-    ? become(entry, 'dropped', at, { seenAt: at })
-    : null;
-
-/** A person saw how it ended. */
-export const see = (entry: Entry, at: number): Step =>
-  ['accepted', 'rejected', 'duplicate', 'dropped'].includes(entry.state) && entry.seenAt === null
-    ? { ...entry, seenAt: at }
-    : null;

@@ -1,24 +1,28 @@
 import { type Entry, entryVersion, type Intent } from './entry.ts';
 import { contentHash } from './fingerprint.ts';
 
-/** `now`: milliseconds since 1970 UTC. */
-export async function newEntry(intent: Intent, owner: string, now: number): Promise<Entry> {
-  const { id, request, ownReference, baseline, known } = intent;
+/** An intent as it is first written. `at`: milliseconds since 1970 UTC by the page's clock. */
+export async function newEntry(intent: Intent, owner: string, at: number): Promise<Entry> {
+  const { id, request, ownReference, baseline, since, known } = intent;
   return {
     v: entryVersion,
+    rev: 0,
+    age: 0,
     id,
     owner,
     reference: request.query.refNo,
     ownReference,
     baseline,
+    since,
     known: [...known],
     state: 'queued',
     held: null,
     attempt: 1,
     request,
     contentHash: await contentHash(request),
-    createdAt: now,
-    changedAt: now,
+    createdAt: at,
+    changedAt: at,
+    changedAge: 0,
     sends: [],
     checks: [],
     made: [],
@@ -26,5 +30,6 @@ export async function newEntry(intent: Intent, owner: string, now: number): Prom
     notThese: [],
     recovered: false,
     seenAt: null,
+    seenServiceAt: null,
   };
 }

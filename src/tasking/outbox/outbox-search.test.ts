@@ -152,19 +152,27 @@ test('a reference of the analyst that older orders carry is matched by what came
   const { confirm, service, time } = await world();
   const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };
   service.double('PO-17');
-  const own = { request, ownReference: true, baseline: 1000 };
-  const lost = await confirm(['cutBefore'], own);
+  const own = { request, ownReference: true, baseline: 1000, since: time.now };
+  const lost = await confirm(['cutBefore'], { ...own, request: order(1, 'PO-17') });
   const made = await confirm(['cutAfter'], { ...own, id: 'second' });
   await time.pass(5 * second);
   expect(made.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1001' }] });
   expect(lost.state()).not.toBe('duplicate');
 });
 
-test('a reference of the analyst, with the list away at the review, proves nothing: a person decides', async () => {
+test('a reference of the analyst, with the list away until it was sent, proves nothing: a person decides', async () => {
   const { confirm, service, time } = await world();
-  service.double('PO-17');
-  const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };
+  const request = order(0, 'PO-17');
+  // A colleague has ordered the same under the same reference.
+  await service.transport(
+    new Request('http://nadir.test/CreateOrder?refNo=PO-17', {
+      method: 'POST',
+      body: JSON.stringify(request.body),
+    }),
+  );
+  service.listDown = true;
   const lost = await confirm(['cutBefore'], { request, ownReference: true, baseline: null });
+  service.listDown = false;
   await time.pass(5 * second);
   expect(lost.entry()).toMatchObject({ state: 'possible', candidates: [{ orderNo: 'ORD-1000' }], made: [] });
 });

@@ -32,7 +32,14 @@ test('it is on disk before the first byte, and accepted with its number', async 
 
 test('O1 however often it is confirmed, one goes out', async () => {
   const { tab, service, time } = await world();
-  const intent = { id: 'one draft', request: order(0), ownReference: false, baseline: 0, known: [] };
+  const intent = {
+    id: 'one draft',
+    request: order(0),
+    ownReference: false,
+    baseline: 0,
+    since: null,
+    known: [],
+  };
   const told = Promise.all(Array.from({ length: 20 }, () => time.track(tab.outbox.submit(intent))));
   await time.pass(second);
   expect((await told).filter((each) => each === 'stored')).toHaveLength(1);
@@ -42,7 +49,14 @@ test('O1 however often it is confirmed, one goes out', async () => {
 test('O2 the same draft confirmed in two tabs at once is one order, and both show its number', async () => {
   const { browser, tab, service, time } = await world();
   const other = await browser.open();
-  const intent = { id: 'one draft', request: order(0), ownReference: false, baseline: 0, known: [] };
+  const intent = {
+    id: 'one draft',
+    request: order(0),
+    ownReference: false,
+    baseline: 0,
+    since: null,
+    known: [],
+  };
   const told = [time.track(tab.outbox.submit(intent)), time.track(other.outbox.submit(intent))];
   await time.pass(second);
   expect((await Promise.all(told)).toSorted()).toEqual(['follows', 'stored']);
@@ -56,7 +70,14 @@ test('a draft that went out with other contents is not taken for this one', asyn
   const { confirm, tab, service, time } = await world();
   await confirm([], { id: 'one draft' });
   const told = time.track(
-    tab.outbox.submit({ id: 'one draft', request: order(5), ownReference: false, baseline: 0, known: [] }),
+    tab.outbox.submit({
+      id: 'one draft',
+      request: order(5),
+      ownReference: false,
+      baseline: 0,
+      since: null,
+      known: [],
+    }),
   );
   await time.pass(second);
   expect(await told).toBe('taken');

@@ -1,18 +1,21 @@
-import type { Gateway } from '../../api/gateway.ts';
+import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 import { day } from '../../time.ts';
+import { createAudit } from './audit.ts';
+import { readBefore } from './before.ts';
+import { createChanges } from './changes.ts';
 import { createDelivery } from './deliver.ts';
 import type { OutboxDeps } from './deps.ts';
-import { type Entry, type Intent, isSettled, mayExist } from './entry.ts';
+import { type Before, type Entry, type Intent, isSettled, lastSend, mayExist } from './entry.ts';
 import type { Unreadable } from './envelope.ts';
 import { contentHash } from './fingerprint.ts';
-import { lookFor } from './look.ts';
-import * as machine from './machine.ts';
+import { createLooks } from './looks.ts';
+import { createMoments } from './moment.ts';
 import { newEntry } from './new-entry.ts';
-import { carries } from './references.ts';
-import { nextLookAt } from './schedule.ts';
+import * as presses from './presses.ts';
+import { nextLookAt, provableFrom } from './schedule.ts';
+import { passedSince, tidy } from './tidy.ts';
 
 export type OutboxState = {
   /** False until the store was read. */
@@ -59,7 +62,13 @@ export type Outbox = {
   /** The network is back: what could not be looked for is looked for now. */
   wake(): void;
   /** Every list that was read for any reason is searched for orders of ours. */
-  audit(rows: readonly OrderRow[]): void;
+  audit(traces: readonly Trace[]): void;
+  /** What the list of orders shows now, before an order is sent. */
+  before(): Promise<Omit<Before, 'known'>>;
+  /** Milliseconds until the list of orders is asked next about it; null for never. */
+  untilLook(entry: Entry): number | null;
+  /** Milliseconds until a look can prove that it was not made; less than 0 where one can now. */
+  untilProof(entry: Entry): number;
   /** A newer version of the app has taken the store over in another tab. */
   outdated(): void;
   /** Stops everything that this tab does; what is on disk stays. */
@@ -67,7 +76,10 @@ export type Outbox = {
 };
 
 const foreignLookMs = 10_000;
-const keepPayloadMs = day;
+/** The own clock of an entry that awaits a look is written at least so often: a reload loses no more. */
+const keepAgeMs = { unknown: 10_000, other: 60_000 } as const;
+/** Where nothing can be written, the list is not asked again and again for it. */
+const fullDiskMs = 30_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { gateway, clock, tabs, tokens } = deps;
@@ -83,6 +95,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   };
   let cancelTimer = () => {};
   let ticking = false;
+  let restUntil = 0;
+  const { ageOf, momentOf } = createMoments(clock, deps.serviceNow);
 
   function publish(next: Partial<OutboxState>) {
     state = { ...state, ...next };
@@ -96,24 +110,26 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     });
   const entryOf = (id: string) => state.entries.find((entry) => entry.id === id);
 
-  /** One compare-and-set on disk, then on screen and in the other tabs. Throws where the store does. */
-  async function change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null> {
-    const store = await deps.store;
-    const changed = (await store?.change(id, step)) ?? null;
-    if (closing.signal.aborted) return changed;
+  const { change, claim, showOnly } = createChanges({
+    ...deps,
+    momentOf,
+    entries: () => state.entries,
+    show(entry) {
+      if (!closing.signal.aborted) put(entry);
+    },
+    onChanged() {
+      if (closing.signal.aborted) return;
+      tabs.tell();
+      plan();
+    },
     // It is not as this tab has it: another one was here.
-    if (changed === null) {
-      await reload();
-      return null;
-    }
-    put(changed);
-    tabs.tell();
-    plan();
-    return changed;
-  }
-  /** The same where a write that fails costs nothing but a repetition. */
-  const tryChange = (id: string, step: (entry: Entry) => Entry | null) =>
-    change(id, step).then(
+    async onRefused() {
+      if (!closing.signal.aborted) await reload();
+    },
+  });
+  /** Where a write that fails costs nothing but a repetition. */
+  const quietly = (work: Promise<unknown>) =>
+    work.then(
       () => undefined,
       () => undefined,
     );
@@ -130,7 +146,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     plan();
   }
 
-  const delivery = createDelivery({ ...deps, change, put, entryOf, closed: closing.signal });
+  const delivery = createDelivery({
+    ...deps,
+    change,
+    claim,
+    showOnly,
+    entryOf,
+    closed: closing.signal,
+  });
 
   /** Looks that are due, one after the other, in one tab at a time. */
   async function tick() {
@@ -143,10 +166,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       await tabs.exclusively('nadir.reconcile', async (held) => {
         if (!held || tokens.locked()) return;
         await reload();
-        const now = clock.now();
         for (const entry of state.entries) {
-          const at = nextLookAt(entry);
-          if (at !== null && at <= now) await look(entry.id);
+          const left = untilLook(entry);
+          if (left !== null && left <= 0) await look(entry.id);
+          else if (left !== null && untilKept(entry) <= 0)
+            await quietly(change(entry.id, (current) => (current.state === entry.state ? current : null)));
         }
       });
     } finally {
@@ -155,53 +179,45 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     plan(1_000);
   }
 
-  async function look(id: string) {
-    const store = await deps.store;
-    const entry = entryOf(id);
-    if (entry === undefined || store === null || closing.signal.aborted) return;
-    publish({ looking: new Set([...state.looking, id]) });
-    try {
-      const others = state.entries.filter((other) => other.id !== id);
-      const spokenFor = new Set(others.flatMap((other) => other.made.map((made) => made.orderId)));
-      const reading = {
-        orders: (filter: Parameters<Gateway['orders']>[0]) => gateway.orders(filter, closing.signal),
-      };
-      const { look: seen, learned } = await lookFor(reading, entry, await store.facts(), spokenFor);
-      if (Object.keys(learned).length > 0) await store.learn(learned);
-      await change(id, (current) => machine.noteLook(current, seen, clock.now()));
-    } catch (error) {
-      // Signed out meanwhile, or the store is gone: the next page that opens goes on.
-      if (!closing.signal.aborted) console.warn('A look into the orders failed:', String(error));
-    } finally {
-      const looking = new Set(state.looking);
-      looking.delete(id);
-      publish({ looking });
-    }
+  const look = createLooks({
+    ...deps,
+    state: () => state,
+    publish: (looking) => publish({ looking }),
+    momentOf,
+    claim,
+    closed: closing.signal,
+    // Signed out meanwhile, or the store is gone or full.
+    onTrouble() {
+      restUntil = clock.monotonic() + fullDiskMs;
+    },
+  });
+
+  function untilLook(entry: Entry): number | null {
+    const at = nextLookAt(entry, deps.serviceNow());
+    return at === null ? null : at - ageOf(entry);
   }
+  const untilKept = (entry: Entry): number =>
+    entry.age + (entry.state === 'unknown' ? keepAgeMs.unknown : keepAgeMs.other) - ageOf(entry);
 
   /** One timer for whatever comes next. */
   function plan(atLeastMs = 0) {
     cancelTimer();
     if (closing.signal.aborted || !state.loaded || tokens.locked()) return;
-    const now = clock.now();
+    const least = Math.max(atLeastMs, restUntil - clock.monotonic());
     const waits = state.entries.flatMap((entry) => {
-      const at = delivery.isForeign(entry) ? now + foreignLookMs : nextLookAt(entry);
-      return at === null ? [] : [Math.max(at - now, atLeastMs)];
+      const left = untilLook(entry);
+      if (delivery.isForeign(entry)) return [foreignLookMs];
+      return left === null ? [] : [Math.max(Math.min(left, untilKept(entry)), least)];
     });
-    if (waits.length > 0) cancelTimer = clock.after(Math.min(...waits), () => void tick());
+    if (waits.length > 0) cancelTimer = clock.after(Math.ceil(Math.min(...waits)), () => void tick());
   }
 
-  /** What was settled and seen is kept short: its contents for a day, the rest for a month. */
-  async function tidy() {
-    const store = await deps.store;
-    const now = clock.now();
-    for (const entry of state.entries) {
-      if (!isSettled(entry) || entry.seenAt === null) continue;
-      if (now > entry.seenAt + keepPayloadMs && entry.request !== null)
-        await tryChange(entry.id, (current) => ({ ...current, request: null, candidates: [] }));
-    }
-    await store?.forgetOld(now).catch(() => undefined);
-  }
+  const audit = createAudit({
+    state: () => state,
+    momentOf,
+    look,
+    claim: (id, step) => quietly(claim(id, step)),
+  });
 
   const unlisten = [
     tabs.listen(() => void reload()),
@@ -210,7 +226,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     }),
   ];
   void reload()
-    .then(tidy)
+    .then(() => tidy({ ...deps, entries: state.entries, change: (id, step) => quietly(change(id, step)) }))
     .then(() => tick());
 
   return {
@@ -243,8 +259,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async lookNow(id) {
       if (!state.looking.has(id)) await look(id);
     },
-    choose: (id, orderId) => tryChange(id, (entry) => machine.choose(entry, orderId, clock.now())),
-    drop: (id) => tryChange(id, (entry) => machine.drop(entry, clock.now())),
+    choose: (id, orderId) =>
+      quietly(claim(id, (entry, now, taken) => presses.choose(entry, orderId, now, taken))),
+    drop: (id) => quietly(change(id, presses.drop)),
     async discard(id) {
       if (!state.unreadable.some((each) => each.id === id)) return;
       const store = await deps.store;
@@ -252,14 +269,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       await reload();
       tabs.tell();
     },
-    see: (id) => tryChange(id, (entry) => machine.see(entry, clock.now())),
+    see: (id) => quietly(change(id, presses.see)),
     async twins(request, id) {
       const hash = await contentHash(request);
-      const since = clock.now() - day;
-      return state.entries.filter(
-        (entry) =>
-          entry.id !== id && entry.contentHash === hash && entry.createdAt >= since && mayExist(entry),
-      );
+      return state.entries.filter((entry) => {
+        if (entry.id === id || entry.contentHash !== hash || !mayExist(entry)) return false;
+        const send = lastSend(entry);
+        return passedSince(deps, send?.serviceAt ?? null, send?.at ?? entry.createdAt) <= day;
+      });
     },
     wake() {
       const missed = state.entries.filter(
@@ -267,17 +284,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       );
       for (const { id } of missed) if (!state.looking.has(id)) void look(id);
     },
-    audit(rows) {
-      for (const entry of state.entries) {
-        const made = rows.flatMap((row) =>
-          row.readable && carries(entry, row.order)
-            ? [{ orderId: row.order.OrderID, orderNo: row.order.OrderNo }]
-            : [],
-        );
-        if (machine.noteMade(entry, made, clock.now()) === null) continue;
-        void tryChange(entry.id, (current) => machine.noteMade(current, made, clock.now()));
-      }
-    },
+    audit: audit.search,
+    before: () => readBefore(gateway, deps.highest),
+    untilLook,
+    untilProof: (entry) => provableFrom(entry) - ageOf(entry),
     outdated: () => publish({ old: true }),
     close() {
       closing.abort();

@@ -5,6 +5,8 @@ export type Tabs = {
    * it is not waited for.
    */
   exclusively(name: string, run: (held: boolean) => Promise<void>): Promise<void>;
+  /** Runs under a lock that is waited for; one tab after the other. */
+  inTurn(name: string, run: () => Promise<void>): Promise<void>;
   tell(): void;
   listen(listener: () => void): () => void;
 };
@@ -22,7 +24,14 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks): T
       held.delete(name);
     }
   };
+  let last = Promise.resolve();
+  const oneByOne: Tabs['inTurn'] = (_name, run) => {
+    const turn = last.then(run);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   return {
+    inTurn: locks ? async (name, run) => void (await locks.request(name, run)) : oneByOne,
     exclusively: locks
       ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
       : alone,

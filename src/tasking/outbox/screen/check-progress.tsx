@@ -1,25 +1,20 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Entry } from '../entry.ts';
-import {
-  checksSince,
-  cleanChecks,
-  cleanChecksNeeded,
-  nextLookAt,
-  patienceMs,
-  provableFrom,
-} from '../schedule.ts';
+import { useOutbox } from '../outbox-context.ts';
+import { checksSince, cleanChecks, cleanChecksNeeded, patienceMs } from '../schedule.ts';
 import styles from './entry-page.module.css';
 
-type Props = { entry: Entry; looking: boolean; now: number };
+type Props = { entry: Entry; looking: boolean };
 
 /** When the list of orders is asked next, and how far it is until absence would prove something. */
-export function CheckProgress({ entry, looking, now }: Props) {
+export function CheckProgress({ entry, looking }: Props) {
   const { t } = useTranslation('outbox');
-  const next = nextLookAt(entry);
+  const outbox = useOutbox();
+  const next = outbox.untilLook(entry);
   if (next === null && !looking) return null;
-  const left = Math.ceil(((next ?? now) - now) / 1000);
-  const part = Math.min(1, Math.max(0, 1 - (provableFrom(entry) - now) / patienceMs));
+  const left = Math.ceil((next ?? 0) / 1000);
+  const part = Math.min(1, Math.max(0, 1 - outbox.untilProof(entry) / patienceMs));
   const proving = entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded;
   const words = left <= 0 ? 'checkSoon' : proving ? 'checkOf' : 'checkIn';
 

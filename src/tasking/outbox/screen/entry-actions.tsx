@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Entry } from '../entry.ts';
 import { useOutbox } from '../outbox-context.ts';
 import { readCart } from '../read-cart.ts';
-import { provableFrom } from '../schedule.ts';
 import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; looking: boolean; now: number };
@@ -68,10 +67,11 @@ function Send({ entry, now, words }: { entry: Entry; now: number; words: string 
 function SendAgainLater({ entry, now }: { entry: Entry; now: number }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
-  const from = provableFrom(entry);
+  const left = useOutbox().untilProof(entry);
+  const from = now + left;
   return (
     <Button disabled>
-      {now < from ? t('sendAgainFrom', { time: formats.clock(from) }) : t('sendAgainAfterChecks')}
+      {left > 0 ? t('sendAgainFrom', { time: formats.clock(from) }) : t('sendAgainAfterChecks')}
     </Button>
   );
 }

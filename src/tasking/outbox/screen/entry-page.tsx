@@ -66,7 +66,7 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
           <CaseBanner entry={entry} now={now} />
           <div className={styles.sheet}>
             <StoreNotice />
-            <CheckProgress entry={entry} looking={looking} now={now} />
+            <CheckProgress entry={entry} looking={looking} />
             {entry.state === 'possible' && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
             <WhatNext entry={entry} />

@@ -43,13 +43,12 @@ const event = (at: number, what: What, mark: Mark, count = 0, status = 0): Entry
 /** Everything that is known to have happened, in its order. */
 export function eventsOf(entry: Entry): EntryEvent[] {
   const events = [event(entry.createdAt, 'eventStored', 'placed')];
-  const starts = entry.sends.map((send) => send.at);
   entry.sends.forEach((send, index) => {
     events.push(event(send.at, index === 0 ? 'eventSent' : 'eventSentAgain', 'placed'));
     if (send.outcome !== null) events.push(endOf(send));
-    const until = starts[index + 1] ?? Number.POSITIVE_INFINITY;
     entry.checks
-      .filter((check) => check.at > send.at && check.at <= until)
+      // Entries of the first version did not tell which send a look came after.
+      .filter(({ after }) => after === index + 1 || (after === 0 && index === 0))
       .forEach((check, order) => {
         events.push(checked(check, order + 1));
       });

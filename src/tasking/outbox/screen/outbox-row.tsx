@@ -6,9 +6,8 @@ import { Code } from '../../../ui/code.tsx';
 import { KnownMark } from '../../../ui/status-mark.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { type Entry, isSettled } from '../entry.ts';
-import { useOutboxState } from '../outbox-context.ts';
+import { useOutbox, useOutboxState } from '../outbox-context.ts';
 import { readCart } from '../read-cart.ts';
-import { nextLookAt } from '../schedule.ts';
 import { caseOf } from './case.ts';
 import { countdown } from './check-progress.tsx';
 import styles from './outbox-page.module.css';
@@ -43,19 +42,19 @@ export function OutboxRow({ entry }: { entry: Entry }) {
           {entry.state === 'possible' && <span>{t('canChoose')}</span>}
           {entry.state === 'notFound' && <span>{t('canSendAgain')}</span>}
           {entry.state === 'duplicate' && <span>{t('canCancel')}</span>}
-          {!isSettled(entry) && <Looks entry={entry} looking={looking.has(entry.id)} now={now} />}
+          {!isSettled(entry) && <Looks entry={entry} looking={looking.has(entry.id)} />}
         </span>
       </Link>
     </li>
   );
 }
 
-function Looks({ entry, looking, now }: { entry: Entry; looking: boolean; now: number }) {
+function Looks({ entry, looking }: { entry: Entry; looking: boolean }) {
   const { t } = useTranslation('outbox');
   const last = entry.checks.at(-1);
-  const next = nextLookAt(entry);
+  const next = useOutbox().untilLook(entry);
   if (next === null && last === undefined) return null;
-  const left = Math.ceil(((next ?? now) - now) / 1000);
+  const left = Math.ceil((next ?? 0) / 1000);
   return (
     <span className={styles.looks}>
       {last !== undefined && (

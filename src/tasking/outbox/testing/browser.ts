@@ -2,6 +2,7 @@ import { FailureError } from '../../../api/failure.ts';
 import { createGateway } from '../../../api/gateway.ts';
 import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
+import { createServiceClock } from '../../../api/service-clock.ts';
 import { testKey } from '../../../session/testing/keys.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
@@ -16,13 +17,20 @@ const never = () => new Promise<never>(() => {});
 /** What one account keeps on this device. */
 export const openStoreOf = async (owner: string) => openOutboxStore({ owner, key: await testKey });
 
+type Turn = { holder: Tab | null; waiting: { tab: Tab; run: () => void }[] };
+
 /** One browser: tabs that share a store, locks and a channel, and that can be killed between any two steps. */
 export class Browser {
   readonly #holders = new Map<string, Tab>();
+  readonly #turns = new Map<string, Turn>();
   readonly tabs = new Set<Tab>();
   online = true;
   /** The session asks for the password. */
   locked = false;
+  /** Nothing can be written. */
+  full = false;
+  /** What the wall clock of a tab that opens next is ahead by. */
+  skewMs = 0;
   readonly time: VirtualTime;
   readonly service: Service;
 
@@ -49,10 +57,34 @@ export class Browser {
     tab.die();
     this.tabs.delete(tab);
     for (const [name, holder] of this.#holders) if (holder === tab) this.#holders.delete(name);
+    for (const [name, turn] of this.#turns) {
+      turn.waiting = turn.waiting.filter((other) => other.tab !== tab);
+      if (turn.holder === tab) this.#passOn(name, turn);
+    }
+  }
+
+  #passOn(name: string, turn: Turn) {
+    const next = turn.waiting.shift();
+    turn.holder = next?.tab ?? null;
+    if (next === undefined) this.#turns.delete(name);
+    else next.run();
   }
 
   shared(tab: Tab): Tabs {
     return {
+      inTurn: async (name, run) => {
+        if (!tab.alive) return never();
+        const turn = this.#turns.get(name) ?? { holder: null, waiting: [] };
+        this.#turns.set(name, turn);
+        if (turn.holder !== null)
+          await new Promise<void>((resolve) => turn.waiting.push({ tab, run: resolve }));
+        turn.holder = tab;
+        try {
+          await run();
+        } finally {
+          if (tab.alive) this.#passOn(name, turn);
+        }
+      },
       exclusively: async (name, run) => {
         if (!tab.alive) return never();
         if (this.#holders.has(name)) return run(false);
@@ -86,10 +118,15 @@ export class Tab {
   readonly gateway: ReturnType<typeof observed>;
   /** Dies at this many steps from now; a step is any call of the store or of the service. */
   fuse: number | null = null;
+  /** What its wall clock is ahead by. */
+  skewMs: number;
   readonly #listeners = new Set<() => void>();
 
   constructor(browser: Browser, owner: string) {
     const { time, service } = browser;
+    this.skewMs = browser.skewMs;
+    const writes = <Value>(write: () => Promise<Value>): Promise<Value> =>
+      browser.full ? Promise.reject(new Error('the disk is full')) : time.track(write());
     /** Before or after a step the tab may die; what the step did then stays done, and nobody hears of it. */
     const step = async <Value>(run: () => Promise<Value>): Promise<Value> => {
       if (!this.alive) return never();
@@ -100,12 +137,12 @@ export class Tab {
     };
     const mortal = (store: OutboxStore): OutboxStore => ({
       all: () => step(() => time.track(store.all())),
-      add: (entry) => step(() => time.track(store.add(entry))),
-      change: (id, change) => step(() => time.track(store.change(id, change))),
-      remove: (id) => step(() => time.track(store.remove(id))),
-      forgetOld: (now) => step(() => time.track(store.forgetOld(now))),
+      add: (entry) => step(() => writes(() => store.add(entry))),
+      change: (id, change) => step(() => writes(() => store.change(id, change))),
+      remove: (id) => step(() => writes(() => store.remove(id))),
+      forgetOld: (now) => step(() => writes(() => store.forgetOld(now))),
       facts: () => step(() => time.track(store.facts())),
-      learn: (facts) => step(() => time.track(store.learn(facts))),
+      learn: (facts) => step(() => writes(() => store.learn(facts))),
       close: () => store.close(),
     });
     const waitForPassword = async (signal?: AbortSignal): Promise<string> => {
@@ -126,19 +163,28 @@ export class Tab {
         return () => this.#listeners.delete(listener);
       },
     };
+    const clock = time.clock(
+      () => this.alive,
+      () => this.skewMs,
+    );
+    const serviceClock = createServiceClock(clock);
     const transport = (request: Request) => step(() => service.transport(request));
-    this.gateway = observed(createGateway(createHttp(transport, tokens, 'http://nadir.test')));
+    this.gateway = observed(
+      createGateway(createHttp(serviceClock.watch(transport), tokens, 'http://nadir.test')),
+    );
     this.outbox = createOutbox({
       store: time.track(openStoreOf(owner)).then((store) => store && mortal(store)),
       gateway: this.gateway,
       tokens,
       owner: Promise.resolve(owner),
-      clock: time.clock(() => this.alive),
+      clock,
+      serviceNow: serviceClock.now,
+      highest: this.gateway.highest,
       tabs: browser.shared(this),
       random: () => 0.5,
       online: () => browser.online,
     });
-    this.gateway.onRows((rows) => this.outbox.audit(rows));
+    this.gateway.onTraces((traces) => this.outbox.audit(traces));
   }
 
   sessionChanged() {

@@ -1,39 +1,50 @@
 import type { Entry } from '../entry.ts';
 import type { Service, Traits } from './service.ts';
 
-/** What the people of a history did, beside what the service did. */
-export type Truth = {
-  /** Confirmations of a person for each reference: the first, and each "Send again". */
-  readonly confirmed: Map<string, number>;
-  /** References of which the app said that they are kept. */
-  readonly kept: Set<string>;
+/** What a person wanted, beside what the service did. */
+export type Wanted = {
+  readonly id: string;
+  readonly refNo: string;
+  /** No two orders of a history are for one place. */
+  readonly place: string;
+  /** Confirmations: the first, and each "Send again". */
+  confirmed: number;
+  /** The app said that it is kept. */
+  kept: boolean;
 };
 
 const restless: ReadonlySet<Entry['state']> = new Set(['sending', 'unsent', 'blocked', 'unknown']);
 const saysNone: ReadonlySet<Entry['state']> = new Set(['queued', 'rejected', 'notFound', 'dropped']);
 
-/** The rules of reliability.md 6.1, after the faults have stopped and 200 s have passed. Answers what is broken. */
-export function check(entries: readonly Entry[], service: Service, traits: Traits, truth: Truth): string[] {
+/** The rules of reliability.md 8, after the faults have stopped and 200 s have passed. Answers what is broken. */
+export function check(
+  entries: readonly Entry[],
+  service: Service,
+  traits: Traits,
+  wishes: readonly Wanted[],
+): string[] {
   const broken: string[] = [];
-  const entryOf = new Map(entries.map((entry) => [entry.reference, entry]));
   const comesBack = traits.reference !== 'dropped';
 
-  for (const [refNo, confirmations] of truth.confirmed) {
-    const made = service.of(refNo);
-    const entry = entryOf.get(refNo);
-    const told = `${refNo} is ${entry?.state ?? 'nowhere'}, ${made.length} made, ${confirmations} confirmed`;
-    if (made.length > confirmations) broken.push(`doubled: ${told}`);
-    const taken = service.taken.filter((other) => other === refNo).length;
-    if (taken > confirmations) broken.push(`sent ${taken} times by itself: ${told}`);
+  for (const { id, refNo, place, confirmed, kept } of wishes) {
+    const made = service.at(place);
+    const entry = entries.find((each) => each.id === id);
+    const told = `${id} is ${entry?.state ?? 'nowhere'}, ${made.length} made, ${confirmed} confirmed`;
+    if (made.length > confirmed) broken.push(`doubled: ${told}`);
+    const taken = service.taken.filter((each) => each.place === place);
+    if (taken.length > confirmed) broken.push(`sent ${taken.length} times by itself: ${told}`);
+    if (taken.some((each) => each.refNo !== refNo)) broken.push(`sent under another reference: ${told}`);
     if (entry === undefined) {
-      if (truth.kept.has(refNo) || taken > 0) broken.push(`lost: ${told}`);
+      if (kept || taken.length > 0) broken.push(`lost: ${told}`);
       continue;
     }
-    if (restless.has(entry.state)) broken.push(`not settled: ${told}`);
-    if (entry.state === 'accepted' && made.length === 0) broken.push(`accepted, and none was made: ${told}`);
-    if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId))) {
+    // Where nothing was known of the list before the send, absence cannot be proven; a person may give it up.
+    if (restless.has(entry.state) && !(entry.state === 'unknown' && entry.baseline === null))
+      broken.push(`not settled: ${told}`);
+    if ((entry.state === 'accepted' || entry.state === 'acceptedNoId') && made.length === 0)
+      broken.push(`accepted, and none was made: ${told}`);
+    if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId)))
       broken.push(`another order was taken for it: ${told}`);
-    }
     if (comesBack && made.length > 0 && saysNone.has(entry.state))
       broken.push(`made, and not said so: ${told}`);
     if (!comesBack && made.length > 0 && entry.state === 'notFound')
@@ -41,8 +52,8 @@ export function check(entries: readonly Entry[], service: Service, traits: Trait
     if (comesBack && made.length > 1 && entry.state !== 'duplicate')
       broken.push(`two, and not said so: ${told}`);
   }
-  for (const refNo of service.taken) {
-    if (!truth.confirmed.has(refNo)) broken.push(`nobody confirmed ${refNo}`);
+  for (const { refNo, place } of service.taken) {
+    if (!wishes.some((wanted) => wanted.place === place)) broken.push(`nobody confirmed ${refNo}`);
   }
   return broken;
 }

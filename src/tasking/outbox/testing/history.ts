@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { Entry } from '../entry.ts';
 import { Browser, openStoreOf, type Tab } from './browser.ts';
-import { check, type Truth } from './checker.ts';
+import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';
 import { type CreateFault, Service, type Traits } from './service.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -13,10 +13,17 @@ export type Command =
       readonly tab: number;
       readonly faults: readonly CreateFault[];
       readonly clicks: number;
+      /** A reference of the analyst, used before or not; null for a minted one. */
+      readonly own: string | null;
     }
   /** The same draft in two tabs, at the same moment. */
   | { readonly do: 'confirmTwice'; readonly faults: readonly CreateFault[] }
   | { readonly do: 'pass'; readonly ms: number }
+  /** The machine sleeps. */
+  | { readonly do: 'sleep'; readonly ms: number }
+  /** Somebody sets a clock: that of a tab, and of those that open after it. */
+  | { readonly do: 'jump'; readonly tab: number; readonly skewMs: number }
+  | { readonly do: 'wobble'; readonly ms: number }
   /** The tab dies so many steps from now. */
   | { readonly do: 'kill'; readonly tab: number; readonly fuse: number }
   | { readonly do: Weather }
@@ -32,10 +39,17 @@ type Weather =
   | 'up'
   | 'shift'
   | 'still'
+  | 'garble'
+  | 'clear'
+  | 'full'
+  | 'room'
   | 'colleague'
+  | 'namesake'
   | 'read';
 
 const mostTabs = 3;
+/** References of the analyst, each of them used again and again; the second is longer than some services keep. */
+export const ownReferences = ['PO-17', 'FLOOD WATCH 2026 ORDER 17B'] as const;
 
 /** Plays a history over a new service and a new browser, lets the faults stop, and answers the rules that it broke. */
 export async function play(traits: Traits, commands: readonly Command[]): Promise<string[]> {
@@ -43,7 +57,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   const time = new VirtualTime();
   const service = new Service(time, traits);
   const browser = new Browser(time, service);
-  const truth: Truth = { confirmed: new Map(), kept: new Set() };
+  const wishes: Wanted[] = [];
   await browser.open();
 
   for (const command of commands) {
@@ -54,6 +68,8 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   service.faults = [];
   service.listDown = false;
   service.shifting = false;
+  service.garbled = false;
+  browser.full = false;
   browser.online = true;
   browser.setLocked(false);
   for (const tab of browser.tabs) tab.fuse = null;
@@ -61,24 +77,33 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   await time.pass(200_000);
   for (const tab of browser.tabs) await readEverything(tab);
   await time.settle();
-  return check(await stored(), service, traits, truth);
+  return check(await stored(), service, traits, wishes);
 
   async function run(command: Command): Promise<void> {
     switch (command.do) {
       case 'confirm': {
         service.faults.push(...command.faults);
-        const request = order(truth.confirmed.size);
-        return void confirm(await tabAt(command.tab), request, command.clicks);
+        const request = order(wishes.length, command.own ?? undefined);
+        return void confirm(await tabAt(command.tab), request, command.clicks, command.own !== null);
       }
       case 'confirmTwice': {
         service.faults.push(...command.faults);
-        const request = order(truth.confirmed.size);
+        const request = order(wishes.length);
         const [one, two] = [await tabAt(0), await tabAt(1)];
         void confirm(one, request, 1);
         return void confirm(two, request, 1);
       }
       case 'pass':
         return time.pass(command.ms);
+      case 'sleep':
+        return time.sleep(command.ms);
+      case 'wobble':
+        service.wobbleMs = command.ms;
+        return;
+      case 'jump':
+        (await tabAt(command.tab)).skewMs = command.skewMs;
+        browser.skewMs = command.skewMs;
+        return;
       case 'kill':
         (await tabAt(command.tab)).fuse = command.fuse;
         return;
@@ -100,7 +125,10 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     if (what === 'lock' || what === 'unlock') browser.setLocked(what === 'lock');
     if (what === 'down' || what === 'up') service.listDown = what === 'down';
     if (what === 'shift' || what === 'still') service.shifting = what === 'shift';
+    if (what === 'garble' || what === 'clear') service.garbled = what === 'garble';
+    if (what === 'full' || what === 'room') browser.full = what === 'full';
     if (what === 'colleague') service.colleague();
+    if (what === 'namesake') service.colleague(ownReferences[0]);
   }
 
   async function tabAt(index: number): Promise<Tab> {
@@ -111,48 +139,60 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   /** Opens the review, and confirms. */
-  async function confirm(tab: Tab, request: CreateOrderRequest, clicks: number): Promise<void> {
-    const { refNo } = request.query;
-    // The person is about to; what the tab does of it may end at any step.
-    truth.confirmed.set(refNo, truth.confirmed.get(refNo) ?? 1);
-    const newest = { PageIndex: 0, PageSize: 10, SortField: 'OrderDate', SortOrder: 'desc' } as const;
-    const baseline = await tab.gateway.orders({ ...newest, IncludeOrderItems: false }).then(
-      ({ rows }) => Math.max(0, ...rows.map((row) => (row.readable ? row.order.OrderID : 0))),
-      () => null,
-    );
-    const intent = { id: `draft of ${refNo}`, request, ownReference: false, baseline, known: [] };
+  async function confirm(
+    tab: Tab,
+    request: CreateOrderRequest,
+    clicks: number,
+    ownReference = false,
+  ): Promise<void> {
+    const wanted = wantedFor(request);
+    const before = await tab.outbox.before();
+    const intent = { id: wanted.id, request, ownReference, ...before, known: [] };
     for (let click = 0; click < clicks; click += 1) {
       const told = tab.outbox.submit(intent).then((result) => {
-        if (result === 'stored' || result === 'follows') truth.kept.add(refNo);
+        if (result === 'stored' || result === 'follows') wanted.kept = true;
       });
       void time.track(Promise.race([told, tab.death]));
     }
   }
 
+  /** The person is about to; what the tab does of it may end at any step. */
+  function wantedFor({ query, body }: CreateOrderRequest): Wanted {
+    const place = body.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
+    const there = wishes.find((wanted) => wanted.place === place);
+    if (there !== undefined) return there;
+    const wanted = { id: `draft ${wishes.length}`, refNo: query.refNo, place, confirmed: 1, kept: false };
+    wishes.push(wanted);
+    return wanted;
+  }
+
   function press(tab: Tab, what: 'send' | 'drop' | 'look' | 'choose') {
     for (const entry of tab.outbox.state().entries) {
+      const wanted = wishes.find(({ id }) => id === entry.id);
       if (what === 'send' && (entry.state === 'queued' || entry.state === 'notFound')) {
-        const { reference } = entry;
-        if (entry.state === 'notFound')
-          truth.confirmed.set(reference, (truth.confirmed.get(reference) ?? 0) + 1);
+        if (entry.state === 'notFound' && wanted !== undefined) wanted.confirmed += 1;
         void tab.outbox.send(entry.id);
       }
       if (what === 'drop') void tab.outbox.drop(entry.id);
       if (what === 'look' && entry.state === 'unknown') void tab.outbox.lookNow(entry.id);
-      if (what === 'choose' && entry.state === 'possible') void tab.outbox.choose(entry.id, rightOf(entry));
+      if (what === 'choose' && entry.state === 'possible' && wanted !== undefined)
+        void tab.outbox.choose(entry.id, rightOf(entry, wanted));
     }
   }
 
   /** A person knows which order is theirs. */
-  function rightOf(entry: Entry) {
-    const own = new Set(service.of(entry.reference).map((order) => order.id));
+  function rightOf(entry: Entry, { place }: Wanted) {
+    const own = new Set(service.at(place).map((order) => order.id));
     return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;
   }
 }
 
 async function readEverything(tab: Tab): Promise<void> {
-  for (let index = 0, total = 1; index * 50 < total; index += 1) {
-    total = (await tab.gateway.orders({ PageIndex: index, PageSize: 50, IncludeOrderItems: false })).total;
+  let size = 50;
+  for (let index = 0, total = 1; index * size < total; index += 1) {
+    const page = await tab.gateway.orders({ PageIndex: index, PageSize: size, IncludeOrderItems: false });
+    if (index === 0) size = Math.max(1, Math.min(size, page.rows.length));
+    total = page.total;
   }
 }
 

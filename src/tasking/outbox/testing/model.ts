@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import './plain-clone.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Command, play } from './history.ts';
+import { day } from '../../../time.ts';
+import { type Command, ownReferences, play } from './history.ts';
 import { createFaults, type Traits } from './service.ts';
 
 /** `npm run check:reliability` asks for 100,000. */
@@ -14,10 +15,17 @@ const parts = 4;
 const tab = fc.nat({ max: 2 });
 const faults = fc.array(fc.constantFrom(...createFaults), { maxLength: 3 });
 const one = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+const days = (count: number) => count * day;
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.record({ do: one('confirm'), tab, faults, clicks: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      do: one('confirm'),
+      tab,
+      faults,
+      clicks: fc.integer({ min: 1, max: 3 }),
+      own: fc.constantFrom(null, null, ...ownReferences),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: one('confirmTwice'), faults }) },
   {
@@ -27,6 +35,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       ms: fc.constantFrom(300, 2_000, 6_000, 20_000, 70_000, 200_000),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: one('sleep'), ms: fc.constantFrom(20_000, 400_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: one('jump'), tab, skewMs: fc.constantFrom(0, 2, -2, 5, 0.002).map(days) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: one('wobble'), ms: fc.constantFrom(0, 0.08, -0.08).map(days) }) },
   { weight: 2, arbitrary: fc.record({ do: one('kill'), tab, fuse: fc.integer({ min: 1, max: 12 }) }) },
   {
     weight: 3,
@@ -41,7 +55,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
         'up',
         'shift',
         'still',
+        'garble',
+        'clear',
+        'full',
+        'room',
         'colleague',
+        'namesake',
         'read',
       ),
     }),
@@ -52,8 +71,19 @@ const traits: fc.Arbitrary<Traits> = fc.record({
   lagMs: fc.constantFrom(0, 3_000, 60_000, 120_000),
   filterFindsReferences: fc.boolean(),
   reference: fc.constantFrom('echoed', 'echoed', 'echoed', 'dropped', 'cut', 'upper'),
-  sort: fc.constantFrom('desc', 'desc', 'asc'),
+  sort: fc.constantFrom('desc', 'desc', 'asc', 'none'),
   ignoresDate: fc.boolean(),
+  ignoresFilter: fc.constantFrom(false, false, true),
+  cap: fc.constantFrom(
+    null,
+    null,
+    { rows: 3, strides: 'rows' } as const,
+    { rows: 3, strides: 'asked' } as const,
+  ),
+  skewMs: fc.constantFrom(0, 0, 3, -3).map(days),
+  date: fc.constantFrom('sent', 'sent', 'none', 'absurd'),
+  zoned: fc.boolean(),
+  older: fc.constantFrom(0, 8),
 });
 
 /** Declares the test of one of the parts, counted from 1; each plays every fourth round of the seeds. */

@@ -1,7 +1,10 @@
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 
-/** Orders of a history differ in their place. */
-export function order(index: number): CreateOrderRequest {
+/** Orders of a history differ in their place; without a reference of the analyst each has a minted one. */
+export function order(
+  index: number,
+  refNo = `T261121${String(index).padStart(4, '0')}ABCDEFGH`,
+): CreateOrderRequest {
   const point = JSON.stringify({ type: 'Point', coordinates: [20 + index * 3, 5] });
   const values = [
     ['POI', point],
@@ -13,7 +16,7 @@ export function order(index: number): CreateOrderRequest {
     ['CloudCover', '20'],
   ] as const;
   return {
-    query: { paymentMethod: 1, refNo: `T261121${String(index).padStart(4, '0')}ABCDEFGH` },
+    query: { paymentMethod: 1, refNo },
     body: {
       CartItemID: 0,
       ServiceID: 3,

@@ -1,7 +1,7 @@
 import type { Transport } from '../../../api/transport.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** How one CreateOrder goes wrong; `fine` is not at all. */
+/** How one CreateOrder goes wrong; `fine` is not at all, `repeated` is a proxy that answers with the order made last. */
 export const createFaults = [
   'fine',
   'cutBefore',
@@ -21,6 +21,7 @@ export const createFaults = [
   '429',
   'neverLeft',
   'late',
+  'repeated',
 ] as const;
 export type CreateFault = (typeof createFaults)[number];
 
@@ -29,14 +30,52 @@ export type Traits = {
   readonly lagMs: number;
   readonly filterFindsReferences: boolean;
   readonly reference: 'echoed' | 'dropped' | 'cut' | 'upper';
-  readonly sort: 'desc' | 'asc';
+  /** `none`: in no order that a reader knows. */
+  readonly sort: 'desc' | 'asc' | 'none';
   readonly ignoresDate: boolean;
+  readonly ignoresFilter: boolean;
+  /** The most rows that a page has, whatever is asked for; `strides` tells by which size its pages are counted. */
+  readonly cap: { readonly rows: number; readonly strides: 'rows' | 'asked' } | null;
+  /** What the service's clock is ahead by. */
+  readonly skewMs: number;
+  /** How its answers tell the time in `Date`. */
+  readonly date: 'sent' | 'none' | 'absurd';
+  /** Its times name their zone. */
+  readonly zoned: boolean;
+  /** Orders that are there before the first of a history. */
+  readonly older: number;
 };
+
+/** A service that does all as one would wish. */
+export const plain: Traits = {
+  lagMs: 0,
+  filterFindsReferences: true,
+  reference: 'echoed',
+  sort: 'desc',
+  ignoresDate: false,
+  ignoresFilter: false,
+  cap: null,
+  skewMs: 0,
+  date: 'sent',
+  zoned: true,
+  older: 0,
+};
+
+/** Orders that were there before are so far apart. */
+const older = 10 * 3_600_000;
+const hour = 3_600_000;
 
 /** Enough for pages that shift, and few enough for histories by the thousand. */
 const mostMade = 30;
 
-export type Made = { readonly id: number; readonly refNo: string; readonly at: number; readonly cart: Cart };
+export type Made = {
+  readonly id: number;
+  readonly refNo: string;
+  readonly at: number;
+  /** By the service's clock. */
+  readonly date: number;
+  readonly cart: Cart;
+};
 const elsewhere: Cart = {
   CartItemDataList: [
     { DataKey: 'POI', DataValue: '{"type":"Point","coordinates":[10,10]}' },
@@ -51,12 +90,16 @@ type Cart = { CartItemDataList: { DataKey: string; DataValue: string }[] };
  */
 export class Service {
   readonly made: Made[] = [];
-  /** References of CreateOrder calls that were not turned away unread. */
-  readonly taken: string[] = [];
+  /** Every CreateOrder call that was not turned away unread. */
+  readonly taken: { readonly refNo: string; readonly place: string }[] = [];
   faults: CreateFault[] = [];
   listDown = false;
   /** Orders that come in between two pages of a list. */
   shifting = false;
+  /** Some rows of a list cannot be read. */
+  garbled = false;
+  /** How far its clock is from where it mostly is. */
+  wobbleMs = 0;
   readonly #time: VirtualTime;
   readonly #traits: Traits;
   #nextId = 1000;
@@ -64,13 +107,18 @@ export class Service {
   constructor(time: VirtualTime, traits: Traits) {
     this.#time = time;
     this.#traits = traits;
+    for (let index = 0; index < traits.older; index += 1) {
+      this.#make('SOMEBODY-ELSE', elsewhere, time.now - (traits.older - index) * older);
+    }
   }
 
   of = (refNo: string) => this.made.filter((order) => order.refNo === refNo);
+  /** The orders of a place, whatever their reference. */
+  at = (place: string) => this.made.filter((order) => placeOf(order.cart) === place);
 
   /** Somebody else of the organisation orders something. */
-  colleague() {
-    this.#make('SOMEBODY-ELSE', elsewhere);
+  colleague(refNo = 'SOMEBODY-ELSE') {
+    this.#make(refNo, elsewhere);
   }
 
   /** An order with this reference that no call of ours made. */
@@ -81,13 +129,20 @@ export class Service {
   readonly transport: Transport = async (request) => {
     const url = new URL(request.url);
     const body: unknown = JSON.parse(await request.text());
-    return url.pathname.endsWith('/CreateOrder')
+    const answer = url.pathname.endsWith('/CreateOrder')
       ? await this.#create(url.searchParams.get('refNo') ?? '', cartOf(body))
       : this.#list(Object(body));
+    if (this.#traits.date === 'sent') answer.headers.set('date', new Date(this.#now()).toUTCString());
+    if (this.#traits.date === 'absurd') answer.headers.set('date', 'Thu, 01 Jan 1970 00:00:00 GMT');
+    return answer;
   };
 
-  #make(refNo: string, cart: Cart): Made {
-    const order = { id: this.#nextId, refNo, at: this.#time.now, cart };
+  /** By its own clock. */
+  #now = () => this.#time.now + this.#traits.skewMs + this.wobbleMs;
+
+  #make(refNo: string, cart: Cart, at = this.#time.now): Made {
+    const date = at + this.#traits.skewMs + this.wobbleMs;
+    const order = { id: this.#nextId, refNo, at, date, cart };
     this.#nextId += 1;
     this.made.push(order);
     return order;
@@ -103,7 +158,12 @@ export class Service {
     if (fault === '429') return new Response('', { status: 429, headers: { 'retry-after': '2' } });
     if (fault === 'neverLeft')
       return new Response('', { status: 502, headers: { 'x-proxy-bytes-sent': '0' } });
-    this.taken.push(refNo);
+    if (fault === 'repeated') {
+      const last = this.made.at(-1);
+      if (last === undefined) return new Response('', { status: 500 });
+      return wrapper({ IsSuccess: true, ReturnedValue: { OrderData: this.#row(last) } });
+    }
+    this.taken.push({ refNo, place: placeOf(cart) });
     const made = () => this.#make(refNo, cart);
     const success = (order: Made | null) =>
       wrapper({ IsSuccess: true, ReturnedValue: order && { OrderData: this.#row(order) } });
@@ -147,18 +207,32 @@ export class Service {
 
   #list(filter: Record<string, unknown>): Response {
     if (this.listDown) return new Response('', { status: 503 });
-    const { lagMs, filterFindsReferences, sort, ignoresDate } = this.#traits;
+    const { lagMs, sort, ignoresDate, cap } = this.#traits;
     const from = typeof filter.OrderDateFrom === 'string' ? Date.parse(filter.OrderDateFrom) : 0;
     const wanted = typeof filter.FilterValue === 'string' ? filter.FilterValue : null;
     const seen = this.made
       .filter((order) => order.at + lagMs <= this.#time.now)
-      .filter((order) => ignoresDate || order.at >= from)
-      .filter((order) => wanted === null || (filterFindsReferences && this.#shown(order) === wanted))
-      .sort((a, b) => (sort === 'asc' ? a.id - b.id : b.id - a.id));
-    const [index, size] = [Number(filter.PageIndex), Number(filter.PageSize)];
-    const rows = seen.slice(index * size, (index + 1) * size).map((order) => this.#row(order));
+      .filter((order) => ignoresDate || order.date >= from)
+      .filter((order) => wanted === null || this.#matches(order, wanted))
+      .sort((a, b) => rank(sort, a.id) - rank(sort, b.id));
+    const [index, asked] = [Number(filter.PageIndex), Number(filter.PageSize)];
+    const size = Math.min(asked, cap?.rows ?? asked);
+    const start = index * (cap?.strides === 'asked' ? asked : size);
+    const rows = seen.slice(start, start + size).map((order) => this.#shownRow(order));
     if (this.shifting && this.made.length < mostMade) this.colleague();
     return wrapper({ IsSuccess: true, ReturnedValue: rows, TotalCount: seen.length });
+  }
+
+  #matches(order: Made, wanted: string): boolean {
+    const { ignoresFilter, filterFindsReferences } = this.#traits;
+    if (ignoresFilter) return true;
+    return filterFindsReferences && this.#shown(order)?.toLowerCase() === wanted.toLowerCase();
+  }
+
+  #shownRow(order: Made) {
+    const row = this.#row(order);
+    if (!this.garbled || order.id % 3 !== 0) return row;
+    return { ...row, OrderID: order.id % 2 === 0 ? order.id : null, OrderStatusID: null };
   }
 
   #shown({ refNo }: Made): string | null {
@@ -166,6 +240,12 @@ export class Service {
     if (reference === 'dropped') return null;
     if (reference === 'cut') return refNo.slice(0, 16);
     return reference === 'upper' ? refNo.toUpperCase() : refNo;
+  }
+
+  /** Without a zone: the digits of a place three hours ahead. */
+  #dated(at: number): string {
+    if (this.#traits.zoned) return new Date(at).toISOString();
+    return new Date(at + 3 * hour).toISOString().slice(0, -1);
   }
 
   #row(order: Made) {
@@ -177,7 +257,7 @@ export class Service {
       OrderStatusTitle: 'Pending',
       OrderNo: `ORD-${order.id}`,
       RefNo: this.#shown(order),
-      OrderDate: new Date(order.at).toISOString(),
+      OrderDate: this.#dated(order.date),
       AddedBy: 'An analyst',
       OrderItems: [
         {
@@ -199,6 +279,14 @@ export class Service {
 
 const wrapper = (body: Record<string, unknown>) =>
   new Response(JSON.stringify({ Message: null, TotalCount: 0, ...body }));
+
+/** Where an order stands in a list. */
+function rank(sort: Traits['sort'], id: number): number {
+  if (sort === 'none') return (id * 7919) % 101;
+  return sort === 'asc' ? id : -id;
+}
+
+const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
 
 function square(poi: string): string {
   const [lng = 0, lat = 0] = JSON.parse(poi).coordinates;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../time.ts';
+import type { TwoClocks } from '../../../time.ts';
 
 const mostTurns = 20_000;
 
@@ -10,12 +10,27 @@ export class VirtualTime {
   pending = 0;
   #timers: Timer[] = [];
 
-  /** The clock of one tab: its timers die with it. */
-  clock(isAlive: () => boolean): Clock {
+  /** How long machines have slept: monotonic clocks stood still. */
+  #sleptMs = 0;
+
+  /**
+   * The clocks of one tab: its timers die with it.
+   * @param skew what its wall clock is ahead by.
+   */
+  clock(isAlive: () => boolean, skew: () => number = () => 0): TwoClocks {
+    const loadedAt = this.now - this.#sleptMs;
     return {
-      now: () => this.now,
+      now: () => this.now + skew(),
+      monotonic: () => this.now - this.#sleptMs - loadedAt,
       after: (ms, run) => this.after(ms, () => isAlive() && run()),
     };
+  }
+
+  /** Time passes for everybody but this machine; what was due runs as it wakes. */
+  async sleep(ms: number): Promise<void> {
+    this.now += ms;
+    this.#sleptMs += ms;
+    await this.pass(0);
   }
 
   after(ms: number, run: () => void): () => void {

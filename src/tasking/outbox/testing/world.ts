@@ -2,16 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Entry, Intent } from '../entry.ts';
 import { Browser, type Tab } from './browser.ts';
 import { order } from './order.ts';
-import { type CreateFault, Service, type Traits } from './service.ts';
+import { type CreateFault, plain, Service, type Traits } from './service.ts';
 import { VirtualTime } from './virtual-time.ts';
-
-const plain: Traits = {
-  lagMs: 0,
-  filterFindsReferences: true,
-  reference: 'echoed',
-  sort: 'desc',
-  ignoresDate: false,
-};
 
 /** A new service, a new browser with one tab, and time that stands still. */
 export async function world(traits: Partial<Traits> = {}) {
@@ -32,7 +24,15 @@ export async function world(traits: Partial<Traits> = {}) {
       service.faults.push(...faults);
       const request = order(count);
       count += 1;
-      const intent = { id: `draft ${count}`, request, ownReference: false, baseline: 0, known: [], ...more };
+      const intent = {
+        id: `draft ${count}`,
+        request,
+        ownReference: false,
+        baseline: 0,
+        since: null,
+        known: [],
+        ...more,
+      };
       const told = where.outbox.submit(intent);
       void time.track(Promise.race([told, where.death]));
       await time.settle();
@@ -47,7 +47,7 @@ export async function world(traits: Partial<Traits> = {}) {
         state: (which: Tab = where) => entryOf(which, id).state,
         made: () => service.of(refNo).length,
         /** CreateOrder calls that the service may have carried out. */
-        taken: () => service.taken.filter((taken) => taken === refNo).length,
+        taken: () => service.taken.filter((taken) => taken.refNo === refNo).length,
       };
     },
     /** Some screen reads the first page of the list. */

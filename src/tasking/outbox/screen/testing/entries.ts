@@ -3,7 +3,7 @@ import { OrderId } from '../../../../ids.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { day } from '../../../../time.ts';
-import type { Entry } from '../../entry.ts';
+import { type Entry, entryVersion } from '../../entry.ts';
 import { openOutboxStore } from '../../store.ts';
 
 const values = () => {
@@ -28,6 +28,8 @@ const keys = [
   'CloudCover',
 ] as const;
 
+const hour = 3_600_000;
+
 export const reference = 'T261121K3QX7M0ZC4VR';
 
 /** An entry of the analyst, an hour old unless told otherwise. */
@@ -35,12 +37,15 @@ export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>):
   const now = Date.now();
   const contents = values();
   return {
-    v: 1,
+    v: entryVersion,
+    rev: 0,
+    age: hour,
     id: 'one',
     owner: await ownerOf(analyst.email),
     reference,
     ownReference: false,
     baseline: 0,
+    since: null,
     known: [],
     held: null,
     attempt: 1,
@@ -60,8 +65,9 @@ export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>):
       },
     },
     contentHash: 'of one',
-    createdAt: now - 3_600_000,
-    changedAt: now - 3_600_000,
+    createdAt: now - hour,
+    changedAt: now - hour,
+    changedAge: 0,
     sends: [],
     checks: [],
     made: [],
@@ -69,6 +75,7 @@ export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>):
     notThese: [],
     recovered: false,
     seenAt: null,
+    seenServiceAt: null,
     ...changes,
   };
 }
@@ -80,11 +87,15 @@ export const sent = (
   agoMs = 60_000,
 ): Entry['sends'] => {
   const endedAt = Date.now() - agoMs;
-  return [{ at: endedAt - 1_000, attempt: 1, endedAt, outcome, failure }];
+  const more = { serviceAt: null, above: null, endedAge: hour - agoMs };
+  return [{ at: endedAt - 1_000, attempt: 1, endedAt, outcome, failure, ...more }];
 };
 
 export const checked = (result: Entry['checks'][number]['result'], agoMs: number) => ({
   at: Date.now() - agoMs,
+  age: hour - agoMs,
+  after: 1,
+  state: 'unknown' as const,
   result,
 });
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createServiceClock, readDate } from './service-clock.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+test('the time of an answer is read in the one form that HTTP has', () => {
+  expect(readDate('Sat, 21 Nov 2026 12:00:00 GMT')).toBe(noon);
+});
+
+test.each([
+  null,
+  '',
+  '2026-11-21T12:00:00Z',
+  'Sat, 21 Nov 2026 12:00:00 +0300',
+  'Sat, 21 Nov 2026 12:00:00',
+  'Fri, 21 Nov 2026 12:00:00 GMT',
+  'Sat, 31 Nov 2026 12:00:00 GMT',
+  'Sat, 21 Nov 2026 25:00:00 GMT',
+  'Thu, 01 Jan 1970 00:00:00 GMT',
+  'Fri, 31 Dec 9999 23:59:59 GMT',
+  'Saturday, 21-Nov-26 12:00:00 GMT',
+])('%s is no time', (header) => {
+  expect(readDate(header)).toBeNull();
+});
+
+test('between answers the monotonic clock counts on, and an answer without a time changes nothing', async () => {
+  let passed = 0;
+  const clock = createServiceClock({ monotonic: () => passed });
+  const headers: Record<string, string>[] = [
+    { date: 'Sat, 21 Nov 2026 12:00:00 GMT' },
+    { date: 'yesterday' },
+    {},
+    { date: 'Sat, 21 Nov 2026 11:00:00 GMT' },
+  ];
+  const send = clock.watch(async () => new Response('', { headers: headers.shift() ?? {} }));
+  const told = [clock.now()];
+  for (let answers = 0; answers < 4; answers += 1) {
+    await send(new Request('http://nadir.test'));
+    passed += 5_000;
+    told.push(clock.now());
+  }
+  expect(told).toEqual([null, noon + 5_000, noon + 10_000, noon + 15_000, noon - 3_595_000]);
+});

@@ -1,0 +1,40 @@
+import type { TwoClocks } from '../time.ts';
+import type { Transport } from './transport.ts';
+
+/** The service's own time, as its answers tell it. */
+export type ServiceClock = {
+  /** Milliseconds since 1970 UTC by the service's clock; null until an answer has told it. */
+  now(): number | null;
+  /** The same transport; what comes back sets the clock. */
+  watch(transport: Transport): Transport;
+};
+
+/** Between answers the monotonic clock counts on: one that anybody may set has no say. */
+export function createServiceClock(clock: Pick<TwoClocks, 'monotonic'>): ServiceClock {
+  let told: { readonly date: number; readonly at: number } | null = null;
+  return {
+    now: () => told && told.date + Math.floor(clock.monotonic() - told.at),
+    watch: (transport) => async (request) => {
+      const response = await transport(request);
+      const date = readDate(response.headers.get('date'));
+      if (date !== null) told = { date, at: clock.monotonic() };
+      return response;
+    },
+  };
+}
+
+const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+/** The one form that HTTP allows a sender (RFC 9110, 5.6.7). */
+const pattern = new RegExp(`^${days}, \\d{2} ${months} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT$`);
+const earliest = Date.UTC(2020, 0, 1);
+const latest = Date.UTC(2100, 0, 1);
+
+/** A `Date` header in milliseconds since 1970 UTC; null for none, for another form and for a time that cannot be. */
+export function readDate(header: string | null): number | null {
+  if (header === null || !pattern.test(header)) return null;
+  const at = Date.parse(header);
+  // A day or an hour that there is not comes back as another one, and a weekday may be wrong.
+  if (new Date(at).toUTCString() !== header) return null;
+  return at >= earliest && at < latest ? at : null;
+}

@@ -1,0 +1,56 @@
+import type { Trace } from '../../api/observed.ts';
+import type { OrderId } from '../../ids.ts';
+import type { Claim } from './changes.ts';
+import type { Entry } from './entry.ts';
+import * as machine from './machine.ts';
+import type { Moment } from './moment.ts';
+import { bears, carries, mayBe, takenBy } from './references.ts';
+
+type Parts = {
+  state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
+  momentOf(entry: Entry): Moment;
+  /** Answers whether the list was read. */
+  look(id: string): Promise<boolean>;
+  claim(id: string, step: Claim): Promise<void>;
+};
+
+/** Searches whatever is read of the list of orders for orders of ours. */
+export function createAudit({ state, momentOf, look, claim }: Parts) {
+  /** Orders under an own reference that a look was asked about, by entry: it is asked once. */
+  const examined = new Map<string, Set<OrderId>>();
+
+  /** An own reference proves nothing by itself: an order that bears one is looked at with its contents, once. */
+  function examine(entry: Entry, traces: readonly Trace[]) {
+    if (entry.request === null || entry.sends.length === 0 || entry.state === 'sending') return;
+    const taken = takenBy(state().entries, entry.id);
+    const before = examined.get(entry.id) ?? new Set();
+    const fresh = traces
+      .filter(({ OrderID: id, RefNo }) => {
+        if (before.has(id) || entry.made.some(({ orderId }) => orderId === id)) return false;
+        return bears(entry, RefNo) !== 'no' && mayBe(entry, id, taken);
+      })
+      .map(({ OrderID }) => OrderID);
+    if (fresh.length === 0 || state().looking.has(entry.id)) return;
+    examined.set(entry.id, new Set([...before, ...fresh]));
+    void look(entry.id).then((read) => {
+      if (!read) for (const id of fresh) examined.get(entry.id)?.delete(id);
+    });
+  }
+
+  return {
+    search(traces: readonly Trace[]) {
+      for (const entry of state().entries) {
+        if (entry.ownReference) {
+          examine(entry, traces);
+          continue;
+        }
+        const taken = takenBy(state().entries, entry.id);
+        const made = traces
+          .filter((trace) => carries(entry, trace, taken))
+          .map(({ OrderID, OrderNo }) => ({ orderId: OrderID, orderNo: OrderNo }));
+        const step: Claim = (current, now, others) => machine.noteMade(current, made, now, others);
+        if (made.length > 0 && step(entry, momentOf(entry), taken) !== null) void claim(entry.id, step);
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { day } from '../../time.ts';
+import { world } from './testing/world.ts';
+
+const second = 1_000;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** What the list shows before the order, as the review learns it. */
+async function withBefore(given: Awaited<ReturnType<typeof world>>) {
+  const { tab, time } = given;
+  return time.track(tab.outbox.before());
+}
+
+test.each([2, -2])(
+  'O36 with a clock %s days off an order that was made is found, and is not sent again',
+  async (days) => {
+    const given = await world({ filterFindsReferences: false, older: 3 });
+    const { confirm, tab, time } = given;
+    tab.skewMs = days * day;
+    const lost = await confirm(['cutAfter'], await withBefore(given));
+    await time.pass(5 * second);
+    expect([lost.state(), lost.made(), lost.taken()]).toEqual(['accepted', 1, 1]);
+  },
+);
+
+test.each([
+  ['ahead', 2 * day],
+  ['back', -2 * day],
+])('O36 a clock that jumps %s neither shortens the three minutes nor stretches them', async (_, jump) => {
+  const given = await world({ older: 3 });
+  const { confirm, tab, time } = given;
+  const lost = await confirm(['cutBefore'], await withBefore(given));
+  await time.pass(20 * second);
+  tab.skewMs = jump;
+  await time.pass(158 * second);
+  expect(lost.state()).toBe('unknown');
+  await time.pass(5 * second);
+  expect(lost.state()).toBe('notFound');
+});
+
+test('O36 three minutes that nobody saw prove nothing: a machine that slept looks on from where it was', async () => {
+  const given = await world({ older: 3 });
+  const { confirm, time } = given;
+  const lost = await confirm(['cutBefore'], await withBefore(given));
+  await time.pass(20 * second);
+  await time.sleep(3_600 * second);
+  await time.pass(30 * second);
+  expect(lost.state()).toBe('unknown');
+  await time.pass(135 * second);
+  expect(lost.state()).toBe('notFound');
+});
+
+test('O36 reloads lose seconds of the wait and not all of it, whatever their clocks say', async () => {
+  const given = await world({ older: 3 });
+  const { browser, confirm, time } = given;
+  let { tab } = given;
+  const lost = await confirm(['cutBefore'], await withBefore(given));
+  for (const days of [3, -3, 0, 5, -1]) {
+    await time.pass(35 * second);
+    browser.kill(tab);
+    browser.skewMs = days * day;
+    tab = await browser.open();
+    expect(lost.state(tab)).toBe('unknown');
+  }
+  await time.pass(60 * second);
+  expect(lost.state(tab)).toBe('notFound');
+});
+
+test('a look that began before the person sent again says nothing about what was sent', async () => {
+  const given = await world({ older: 3 });
+  const { confirm, service, tab, time } = given;
+  const lost = await confirm(['cutBefore'], await withBefore(given));
+  await time.pass(200 * second);
+  expect(lost.state()).toBe('notFound');
+  const send = service.transport;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(service, 'transport').mockImplementationOnce(async (request) => {
+    const answer = await send(request);
+    await held;
+    return answer;
+  });
+  void tab.outbox.lookNow(lost.id);
+  service.faults.push('cutBefore');
+  void tab.outbox.send(lost.id);
+  await time.settle();
+  release();
+  await time.settle();
+  expect(lost.entry().state).toBe('unknown');
+  expect(lost.entry().checks.at(-1)).toMatchObject({ result: 'absent', after: 1 });
+});
+
+test('the dates that are asked for are those of the service, with a margin, and include the order before', async () => {
+  const given = await world({ older: 3, skewMs: -3 * day, zoned: false, filterFindsReferences: false });
+  const { confirm, service, tab, time } = given;
+  tab.skewMs = 4 * day;
+  const before = await withBefore(given);
+  const asked: (string | undefined)[] = [];
+  const send = service.transport;
+  vi.spyOn(service, 'transport').mockImplementation(async (request) => {
+    const body = JSON.parse(await request.clone().text());
+    if (request.url.includes('GetOrders') && body.FilterValue === undefined) asked.push(body.OrderDateFrom);
+    return send(request);
+  });
+  const lost = await confirm(['cutBefore'], before);
+  await time.pass(5 * second);
+  const oldest = service.made[0]?.date ?? 0;
+  expect(asked).toHaveLength(1);
+  expect(Date.parse(asked[0] ?? '')).toBeLessThan(oldest);
+  expect(Date.parse(asked[0] ?? '')).toBeGreaterThan(oldest - 2 * day);
+  expect(lost.entry().checks).toMatchObject([{ result: 'absent' }]);
+});
+
+test('a list that shows nothing of what was there before proves nothing', async () => {
+  const given = await world({ older: 3 });
+  const { confirm, service, tab, time } = given;
+  const lost = await confirm(['cutBefore'], await withBefore(given));
+  service.made.length = 0;
+  await time.pass(400 * second);
+  expect(lost.state()).toBe('unknown');
+  expect(lost.entry().checks.map(({ result }) => result)).not.toContain('absent');
+  await tab.outbox.drop(lost.id);
+  expect(lost.state()).toBe('dropped');
+});
+
+test('where nothing was known of the list before the send, absence is not proven', async () => {
+  const { confirm, service, time } = await world({ older: 3 });
+  service.listDown = true;
+  const lost = await confirm(['cutBefore'], { baseline: null });
+  service.listDown = false;
+  await time.pass(600 * second);
+  expect(lost.state()).toBe('unknown');
+});
+
+test('O3 an equal order of the last day is told though the clock was set two days ahead since', async () => {
+  const { confirm, reads, tab, time } = await world();
+  await reads();
+  const first = await confirm();
+  await time.pass(12 * second);
+  tab.skewMs = 2 * day;
+  const again = { ...first.request, query: { ...first.request.query, refNo: 'T2611219999' } };
+  expect(await tab.outbox.twins(again, 'another')).toMatchObject([{ reference: first.refNo }]);
+});

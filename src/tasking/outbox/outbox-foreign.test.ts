@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { order } from './testing/order.ts';
+import { world } from './testing/world.ts';
+
+const second = 1_000;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const own = (index: number) => ({
+  id: `own ${index}`,
+  request: order(index, 'PO-17'),
+  ownReference: true,
+  since: Date.UTC(2026, 10, 21),
+});
+
+test('O37 an answer that repeats the order of another entry is not taken: it is looked for', async () => {
+  const { confirm, time } = await world();
+  const first = await confirm([], own(0));
+  expect(first.entry().made).toMatchObject([{ orderId: 1000 }]);
+  const second_ = await confirm(['repeated'], own(1));
+  expect(second_.entry()).toMatchObject({ state: 'unknown', made: [] });
+  await time.pass(200 * second);
+  expect(second_.state()).toBe('notFound');
+  expect(first.state()).toBe('accepted');
+});
+
+test('O37 an answer with an order that was there before is not taken', async () => {
+  const { confirm } = await world({ older: 3, reference: 'dropped' });
+  const lost = await confirm(['repeated'], { baseline: 1002, since: Date.UTC(2026, 10, 20) });
+  expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], candidates: [] });
+});
+
+test('O37 an answer with an order that this tab knew from any list is not taken', async () => {
+  const { confirm, reads, service } = await world({ reference: 'dropped' });
+  service.colleague();
+  await reads();
+  const lost = await confirm(['repeated']);
+  expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], baseline: 1000 });
+});
+
+test('an answer with an order of another place is shown to a person, who decides', async () => {
+  const { confirm, service, tab, time } = await world({ reference: 'dropped' });
+  const lost = await confirm([], { id: 'first' });
+  service.colleague();
+  const strange = await confirm(['repeated']);
+  expect(lost.state()).toBe('accepted');
+  expect(strange.entry()).toMatchObject({ state: 'possible', candidates: [{ orderNo: 'ORD-1001' }] });
+  await tab.outbox.choose(strange.id, null);
+  await time.pass(200 * second);
+  expect(strange.state()).toBe('notFound');
+});
+
+test('two orders under one reference of the analyst are told apart by what was ordered', async () => {
+  const { confirm, reads, time } = await world();
+  const first = await confirm(['cutAfter'], own(0));
+  const next = await confirm(['cutAfter'], own(1));
+  await time.pass(20 * second);
+  await reads();
+  await time.pass(20 * second);
+  expect([first.entry(), next.entry()]).toMatchObject([
+    { state: 'accepted', made: [{ orderId: 1000 }] },
+    { state: 'accepted', made: [{ orderId: 1001 }] },
+  ]);
+});
+
+test("a colleague's order under the same reference is not taken for ours", async () => {
+  const { confirm, reads, service, time } = await world();
+  const lost = await confirm(['cutBefore'], own(0));
+  service.colleague('PO-17');
+  await reads();
+  await time.pass(200 * second);
+  expect(lost.state()).toBe('notFound');
+});
+
+test('O27 a second order under a reference of the analyst is told as soon as any list shows it', async () => {
+  const { confirm, reads, service } = await world();
+  const placed = await confirm([], own(0));
+  service.double('PO-17');
+  await reads();
+  expect(placed.entry()).toMatchObject({ state: 'duplicate', made: [{ orderId: 1000 }, { orderId: 1001 }] });
+});
+
+test.each(['rows', 'asked'] as const)(
+  'O38 a service that gives three rows a page, counted by %s, is read to its end',
+  async (strides) => {
+    const { confirm, service, tab, time } = await world({
+      filterFindsReferences: false,
+      cap: { rows: 3, strides },
+      older: 8,
+    });
+    const before = await time.track(tab.outbox.before());
+    const lost = await confirm(['cutBefore'], before);
+    const made = await confirm(['cutAfter'], { ...before, id: 'made' });
+    for (let index = 0; index < 10; index += 1) service.colleague();
+    await time.pass(5 * second);
+    expect(made.state()).toBe('accepted');
+    await time.pass(180 * second);
+    expect(lost.state()).toBe('notFound');
+  },
+);
+
+test.each(['asc', 'none'] as const)(
+  'O38 what was there before is told though the list sorts %s',
+  async (sort) => {
+    const { service, tab, time } = await world({ sort, older: 8 });
+    for (let index = 0; index < 12; index += 1) service.colleague();
+    const { baseline } = await time.track(tab.outbox.before());
+    const first = await service.transport(
+      new Request('http://nadir.test/api/order/Order/GetOrders', {
+        method: 'POST',
+        body: JSON.stringify({ PageIndex: 0, PageSize: 10 }),
+      }),
+    );
+    const shown = (await first.json()).ReturnedValue.map((row: { OrderID: number }) => row.OrderID);
+    expect(baseline).toBeGreaterThanOrEqual(Math.max(...shown));
+    if (sort === 'asc') expect(baseline).toBe(1019);
+  },
+);
+
+test.each([
+  ['unknown', ['cutAfter'], 'echoed'],
+  ['acceptedNoId', ['noNumber'], 'echoed'],
+  ['possible', ['cutAfter'], 'dropped'],
+] as const)(
+  'O38 a person gives up an order that is %s; should it turn up within a day, it is told',
+  async (state, faults, reference) => {
+    const { confirm, service, tab, time } = await world({ reference });
+    service.listDown = true;
+    const lost = await confirm(faults);
+    service.listDown = false;
+    if (state === 'possible') await time.pass(5 * second);
+    expect(lost.state()).toBe(state);
+    await tab.outbox.drop(lost.id);
+    expect(lost.entry()).toMatchObject({ state: 'dropped', candidates: [] });
+    await time.pass(400 * second);
+    expect(lost.state()).toBe(reference === 'echoed' ? 'accepted' : 'possible');
+    expect(lost.taken()).toBe(1);
+  },
+);
