@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.ts';
-import type { Service, Traits } from './service.ts';
+import type { Service } from './service.ts';
+import type { Traits } from './traits.ts';
 
 /** What a person wanted, beside what the service did. */
 export type Wanted = {

@@ -4,7 +4,8 @@ import type { Entry } from '../entry.ts';
 import { Browser, openStoreOf, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';
-import { type CreateFault, Service, type Traits } from './service.ts';
+import { Service } from './service.ts';
+import type { CreateFault, Traits } from './traits.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 export type Command =

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { day } from '../../../time.ts';
 import { type Command, ownReferences, play } from './history.ts';
-import { createFaults, type Traits } from './service.ts';
+import { createFaults, type Traits } from './traits.ts';
 
 /** `npm run check:reliability` asks for 100,000. */
 const wanted = Number(process.env.MODEL_INTENTS ?? 1_250);

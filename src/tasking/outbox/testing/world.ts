@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Entry, Intent } from '../entry.ts';
 import { Browser, type Tab } from './browser.ts';
 import { order } from './order.ts';
-import { type CreateFault, plain, Service, type Traits } from './service.ts';
+import { Service } from './service.ts';
+import { type CreateFault, plain, type Traits } from './traits.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** A new service, a new browser with one tab, and time that stands still. */
