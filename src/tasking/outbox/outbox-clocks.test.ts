@@ -16,7 +16,7 @@ async function withBefore(given: Awaited<ReturnType<typeof world>>) {
 }
 
 test.each([2, -2])(
-  'O36 with a clock %s days off an order that was made is found, and is not sent again',
+  'with a clock %s days off an order that was made is found, and is not sent again',
   async (days) => {
     const given = await world({ filterFindsReferences: false, older: 3 });
     const { confirm, tab, time } = given;
@@ -30,7 +30,7 @@ test.each([2, -2])(
 test.each([
   ['ahead', 2 * day],
   ['back', -2 * day],
-])('O36 a clock that jumps %s neither shortens the three minutes nor stretches them', async (_, jump) => {
+])('a clock that jumps %s neither shortens the three minutes nor stretches them', async (_, jump) => {
   const given = await world({ older: 3 });
   const { confirm, tab, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -42,7 +42,7 @@ test.each([
   expect(lost.state()).toBe('notFound');
 });
 
-test('O36 three minutes that nobody saw prove nothing: a machine that slept looks on from where it was', async () => {
+test('three minutes that nobody saw prove nothing: a machine that slept looks on from where it was', async () => {
   const given = await world({ older: 3 });
   const { confirm, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -54,7 +54,7 @@ test('O36 three minutes that nobody saw prove nothing: a machine that slept look
   expect(lost.state()).toBe('notFound');
 });
 
-test('O36 reloads lose seconds of the wait and not all of it, whatever their clocks say', async () => {
+test('reloads lose seconds of the wait and not all of it, whatever their clocks say', async () => {
   const given = await world({ older: 3 });
   const { browser, confirm, time } = given;
   let { tab } = given;

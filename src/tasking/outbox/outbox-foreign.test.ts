@@ -16,7 +16,7 @@ const own = (index: number) => ({
   since: Date.UTC(2026, 10, 21),
 });
 
-test('O37 an answer that repeats the order of another entry is not taken: it is looked for', async () => {
+test('an answer that repeats the order of another entry is not taken: it is looked for', async () => {
   const { confirm, time } = await world();
   const first = await confirm([], own(0));
   expect(first.entry().made).toMatchObject([{ orderId: 1000 }]);
@@ -27,13 +27,13 @@ test('O37 an answer that repeats the order of another entry is not taken: it is 
   expect(first.state()).toBe('accepted');
 });
 
-test('O37 an answer with an order that was there before is not taken', async () => {
+test('an answer with an order that was there before is not taken', async () => {
   const { confirm } = await world({ older: 3, reference: 'dropped' });
   const lost = await confirm(['repeated'], { baseline: 1002, since: Date.UTC(2026, 10, 20) });
   expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], candidates: [] });
 });
 
-test('O37 an answer with an order that this tab knew from any list is not taken', async () => {
+test('an answer with an order that this tab knew from any list is not taken', async () => {
   const { confirm, reads, service } = await world({ reference: 'dropped' });
   service.colleague();
   await reads();
@@ -84,7 +84,7 @@ test('O27 a second order under a reference of the analyst is told as soon as any
 });
 
 test.each(['rows', 'asked'] as const)(
-  'O38 a service that gives three rows a page, counted by %s, is read to its end',
+  'a service that gives three rows a page, counted by %s, is read to its end',
   async (strides) => {
     const { confirm, service, tab, time } = await world({
       filterFindsReferences: false,
@@ -103,7 +103,7 @@ test.each(['rows', 'asked'] as const)(
 );
 
 test.each(['asc', 'none'] as const)(
-  'O38 what was there before is told though the list sorts %s',
+  'what was there before is told though the list sorts %s',
   async (sort) => {
     const { service, tab, time } = await world({ sort, older: 8 });
     for (let index = 0; index < 12; index += 1) service.colleague();
@@ -125,7 +125,7 @@ test.each([
   ['acceptedNoId', ['noNumber'], 'echoed'],
   ['possible', ['cutAfter'], 'dropped'],
 ] as const)(
-  'O38 a person gives up an order that is %s; should it turn up within a day, it is told',
+  'a person gives up an order that is %s; should it turn up within a day, it is told',
   async (state, faults, reference) => {
     const { confirm, service, tab, time } = await world({ reference });
     service.listDown = true;
