@@ -57,7 +57,7 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   const references: string[] = [];
   for (let index = 0; index < cuts; index++) {
     references.push(await placesAndLoses(analyst, stage, index));
-    await analyst.screen.find('button', 'Begin another order').click();
+    await analyst.form.beginsAnother();
     await expect.poll(() => analyst.form.reference(), { intervals: [50] }).not.toBe(references.at(-1));
   }
   expect(new Set(references).size).toBe(cuts);

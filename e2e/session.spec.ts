@@ -106,7 +106,7 @@ test('a wrong password in the question is refused in the words of the sign-in pa
   await analyst.orders.refreshesIfItCan();
   await analyst.isAsked(/^Your session has ended\./);
   await analyst.password().fill('orbit-2');
-  await analyst.screen.find('button', 'Go on').click();
+  await analyst.screen.find('button', 'Continue').click();
   await analyst.hears('Email or password not accepted.');
   await analyst.hears(/invalid_grant: The e-mail or the password is not correct\./);
   await expect(analyst.password()).toHaveValue('');

@@ -141,7 +141,7 @@ test('B2 everything stored is cleared under an open page: the next call asks for
   const dialog = analyst.screen.find('dialog', 'Sign in again');
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(mainAccount.password);
-  await analyst.screen.find('button', 'Go on', dialog).click();
+  await analyst.screen.find('button', 'Continue', dialog).click();
   await expect(dialog).toHaveCount(0);
   await expect(analyst.form.note()).toHaveValue('half a note');
   await page.reload();

@@ -101,7 +101,7 @@ export class Analyst {
   /** Answers the question, and is back where the page was. */
   async answers(password: string = mainAccount.password): Promise<void> {
     await this.password().fill(password);
-    await this.screen.find('button', 'Go on').click();
+    await this.screen.find('button', 'Continue').click();
     await expect(this.question()).toHaveCount(0);
   }
 

@@ -159,6 +159,18 @@ export class OrderForm {
     return this.#screen.find('button', 'Place order');
   }
 
+  /** The form beside an order that waits, with what was typed. */
+  async beginsAnother(): Promise<void> {
+    await this.#screen.find('button', 'Begin another order').click();
+    await expect(this.location()).toBeFocused();
+  }
+
+  /** An order that waits stands in its place. */
+  async isPutAway(): Promise<void> {
+    await expect(this.place()).toHaveCount(0);
+    await expect(this.location()).toHaveCount(0);
+  }
+
   async reviews(): Promise<Locator> {
     await this.place().click();
     const review = this.review.dialog();

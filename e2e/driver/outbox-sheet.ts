@@ -23,6 +23,21 @@ export class OutboxSheet {
     await this.#screen.sees('heading', title);
   }
 
+  /** The press that opens the review of what waits; nothing goes out before that is confirmed. */
+  async reviews(button: 'Send' | 'Send again'): Promise<void> {
+    await this.#screen.find('button', button).click();
+    await expect(this.#screen.find('dialog', 'Review order')).toBeVisible();
+  }
+
+  /** Presses Discard, and says yes to what it means. */
+  async isDiscarded(meaning: RegExp): Promise<void> {
+    await this.#screen.find('button', 'Discard').click();
+    const dialog = this.#screen.find('dialog', 'Discard order');
+    await expect.poll(async () => plain(await dialog.innerText())).toMatch(meaning);
+    await this.#screen.find('button', 'Discard', dialog).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
   async looksNow(): Promise<void> {
     await this.#screen.find('button', 'Check now').click();
   }

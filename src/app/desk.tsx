@@ -20,6 +20,7 @@ import { NewsNotices } from './news-notices.tsx';
 import { NotKeptNotice } from './not-kept-notice.tsx';
 import { DigestNotices } from './notices/digest-notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OwnOrders } from './own-orders.tsx';
 import { SettledNews } from './settled-news.tsx';
 import { useAhead } from './use-ahead.ts';
 import { useJump } from './use-jump.tsx';
@@ -73,6 +74,7 @@ export function Desk() {
         </div>
         {jump.overlay}
         <SettledNews />
+        <OwnOrders />
         <DigestNotices />
         {question ?? <ReauthDialog onLeave={leave} />}
         <Announcer />

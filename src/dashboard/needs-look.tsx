@@ -7,7 +7,7 @@ import { amongOf, type Narrowing } from '../orders/narrowing.ts';
 import { defaultView } from '../orders/search.ts';
 import { addressOf } from '../orders/use-view.ts';
 import { paths } from '../paths.ts';
-import { type Entry, needsEyes } from '../tasking/outbox/entry.ts';
+import { type Entry, isUnsettled, needsEyes } from '../tasking/outbox/entry.ts';
 import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
 import { caseOf } from '../tasking/outbox/screen/case.ts';
 import { pending } from '../tracking/compare.ts';
@@ -38,7 +38,8 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
   const entries = useOutboxState().entries.filter(needsEyes);
   // No status means refused (interface.md 3): what the service has refused is known from its answers to what was sent.
   const refused = entries.filter(({ state }) => state === 'rejected');
-  const unsettled = entries.filter(({ state }) => state !== 'rejected');
+  const unsettled = entries.filter(isUnsettled);
+  const found = entries.filter((entry) => entry.state !== 'rejected' && !isUnsettled(entry));
   const windows = overview === null ? closing.length : overview.closing.count + overview.closedPending.count;
   const count = entries.length + windows + unread;
   const entryLines = (some: readonly Entry[]) =>
@@ -65,6 +66,9 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
       </Part>
       <Part title={t('unsettled')} count={unsettled.length} to={paths.outbox()}>
         {entryLines(unsettled)}
+      </Part>
+      <Part title={t('found')} count={found.length} to={paths.outbox()}>
+        {entryLines(found)}
       </Part>
       {overview === null ? (
         closing.length > 0 && (

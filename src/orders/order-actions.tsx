@@ -14,9 +14,14 @@ import styles from './order-page.module.css';
 import { curlOf, fetchOf } from './snippets.ts';
 import { useCopy } from './use-copy.ts';
 
-type Props = { order: Order; point: LngLat | null };
+type Props = {
+  order: Order;
+  point: LngLat | null;
+  /** It has just been placed: the same once more is not what comes next. */
+  placed?: boolean;
+};
 
-export function OrderActions({ order, point }: Props) {
+export function OrderActions({ order, point, placed = false }: Props) {
   const { t } = useTranslation('orders');
   const { t: tell } = useTranslation('order');
   const [copied, copy] = useCopy({ copied: t('copied'), failed: t('copyFailed') });
@@ -35,7 +40,7 @@ export function OrderActions({ order, point }: Props) {
   return (
     <div className={styles.actions}>
       <div className={styles.buttons} data-tight>
-        <OrderAgainLink order={order} variant="main" point={point} />
+        <OrderAgainLink order={order} variant={placed ? 'outline' : 'main'} point={point} />
         <Button onClick={() => copy(curlOf(id, location.origin), t('copiedNote'))}>{t('copyCurl')}</Button>
         {area !== null && <Button onClick={saveGeoJson}>{t('downloadGeoJson')}</Button>}
         <OrderMenu

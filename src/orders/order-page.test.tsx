@@ -103,6 +103,10 @@ test('after placing, the order says so once', async () => {
     expect(screen.getAllByRole('status').map((live) => live.textContent)).toContain('Order ORD-7 placed'),
   );
   expect(router.state.location.state).toEqual({ from: null, point: null });
+  // It was placed here, and the same once more is not what comes next.
+  expect(screen.queryByText(/^Opened by its address/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('data-variant', 'outline');
+  expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('data-variant', 'main');
 });
 
 test.each([

@@ -49,7 +49,7 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
           </>
         )
       }
-      footer={<OrderNeighbours id={id} from={arrival.from} />}
+      footer={arrival.placed ? undefined : <OrderNeighbours id={id} from={arrival.from} />}
     >
       {order === null ? (
         <OrderNotFound arrival={arrival} number={null} />

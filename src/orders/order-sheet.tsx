@@ -3,10 +3,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
 import type { MapPicture } from '../map/map-picture.ts';
 import { useOrderedHere } from '../ordered-here.ts';
+import { paths } from '../paths.ts';
 import { usePlaceZone } from '../place-zone.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Code } from '../ui/code.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import type { Arrival } from './arrival.ts';
@@ -48,7 +50,15 @@ export function OrderSheet({ order, loaded, arrival, picture }: Props) {
   return (
     <>
       {arrival.placed && (
-        <Notice tone="ok" title={t('placed', { number })}>
+        <Notice
+          tone="ok"
+          title={t('placed', { number })}
+          actions={
+            <LinkButton to={paths.orders()} variant="main">
+              {t('seeAll')}
+            </LinkButton>
+          }
+        >
           <p>{t('placedBody')}</p>
         </Notice>
       )}
@@ -62,7 +72,7 @@ export function OrderSheet({ order, loaded, arrival, picture }: Props) {
         <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
       </header>
       <OrderSummary order={order} now={now} />
-      <OrderActions order={order} point={point} />
+      <OrderActions order={order} point={point} placed={arrival.placed} />
       <hr />
       <OrderWindow window={windowOf(order)} now={now} zone={zone} />
       <hr />

@@ -28,6 +28,32 @@ export function newDraftIdentity(now: number): DraftIdentity {
   return identity;
 }
 
+/**
+ * The order that was confirmed last in this tab and still needs somebody. `begun`: the form beside it is shown, for another
+ * order; until then it is put away, with what was typed.
+ */
+const Earlier = z.object({ id: z.string(), begun: z.boolean() });
+export type Earlier = z.infer<typeof Earlier>;
+
+const earlierName = 'nadir.draft.earlier';
+
+export function readEarlier(): Earlier | null {
+  try {
+    return Earlier.safeParse(JSON.parse(sessionStorage.getItem(earlierName) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepEarlier(earlier: Earlier | null): void {
+  try {
+    if (earlier === null) sessionStorage.removeItem(earlierName);
+    else sessionStorage.setItem(earlierName, JSON.stringify(earlier));
+  } catch {
+    // It is then known as long as the page is.
+  }
+}
+
 const tabKeyName = 'nadir.draft.tab';
 
 /** Under which this tab keeps what stands in the form; a duplicated tab carries the same one at first. */
@@ -54,6 +80,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
     sessionStorage.removeItem(tabKeyName);
+    sessionStorage.removeItem(earlierName);
   } catch {
     // Nothing was kept there.
   }

@@ -10,8 +10,6 @@ type Props = {
   values: DraftValues;
   typeName: string | null;
   range: string | null;
-  /** An order sent before is not settled yet. */
-  blocked: boolean;
   children: ReactNode;
 };
 
@@ -27,7 +25,7 @@ const labels = {
 } as const;
 
 /** Two lines of what is chosen, or what is still missing, beside the button that goes on. */
-export function FormFooter({ form, values, typeName, range, blocked, children }: Props) {
+export function FormFooter({ form, values, typeName, range, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const { errors, submitCount } = form.formState;
@@ -39,9 +37,7 @@ export function FormFooter({ form, values, typeName, range, blocked, children }:
   return (
     <div className={styles.footer}>
       <div className={styles.summary}>
-        {blocked ? (
-          <p>{t('blocked')}</p>
-        ) : missing.length > 0 ? (
+        {missing.length > 0 ? (
           <p role="alert" key={submitCount} className={styles.missing}>
             {t('missing', { fields: formats.list(missing.map((name) => t(labels[name]))) })}
           </p>

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { roundLngLat, samePoint } from '../geo/lng-lat.ts';
 import { nameIn } from '../i18n/names.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { MapView } from '../map/map-view.tsx';
 import { originState, readOrderAgain, readOrigin } from '../order-again.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { PanelAndMap } from '../ui/panel.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { useTitle } from '../ui/title.ts';
@@ -13,12 +15,13 @@ import { cartOf } from './cart.ts';
 import { CoveredNotice } from './covered-notice.tsx';
 import type { Draft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { EarlierOrder } from './earlier-order.tsx';
 import { FormFooter } from './form-footer.tsx';
 import type { PointSource } from './location-note.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { isSettled } from './outbox/entry.ts';
-import { useOutbox } from './outbox/outbox-context.ts';
+import { readCart } from './outbox/read-cart.ts';
 import { wordRange } from './range-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -32,7 +35,7 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
-  const { form, identity, types, resolutions, first, recheck, renew, startAnew } = useDraft(again);
+  const { form, identity, types, resolutions, first, recheck, renew, startAnew, holds } = useDraft(again);
   const { point, source, place, undo } = usePoint(
     form,
     identity.id,
@@ -40,14 +43,15 @@ export function NewOrderPage() {
   );
   useOriginKept(source);
   const [flight, setFlight] = useState(0);
-  const outbox = useOutbox();
-  const { entry, standing, review, refusal, checks, sending, open, close, confirm, send } = useReview({
-    identity,
-    fresh: again !== null,
-    renew,
-    startAnew,
-    isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
-  });
+  const { entry, standing, earlier, review, refusal, checks, sending, open, close, confirm, follow } =
+    useReview({
+      identity,
+      fresh: again !== null,
+      renew,
+      startAnew,
+      holds,
+      isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
+    });
   useTitle(t('title'));
 
   const values = form.watch();
@@ -83,13 +87,32 @@ export function NewOrderPage() {
     });
   }
 
-  const blocked = standing === 'busy' || standing === 'held' || standing === 'open' || standing === 'doubled';
-  const drop = () => {
-    if (entry !== undefined) void outbox.drop(entry.id);
-  };
-  const see = () => {
-    if (entry !== undefined) void outbox.see(entry.id);
-  };
+  const apart = earlier.entry;
+  const { begun } = earlier;
+  const apartPoint = useMemo(() => (apart?.request ? readCart(apart.request).point : null), [apart?.request]);
+  const apartFit = useMemo(() => ({ key: apart?.id ?? '', target: apartPoint }), [apart?.id, apartPoint]);
+  const apartDots = useMemo(
+    () => (apart && apartPoint ? [{ id: apart.id, at: apartPoint, name: apart.reference }] : []),
+    [apart, apartPoint],
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
+
+  // An address with another point asks for another order.
+  const beginElsewhere = useEffectEvent(() => {
+    const elsewhere = point !== null && apartPoint !== null && !samePoint(roundLngLat(point), apartPoint);
+    if (!begun && elsewhere) earlier.begin();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when either point is another one.
+  useEffect(() => beginElsewhere(), [point, apartPoint]);
+
+  // The form comes in the place of what had the focus.
+  const wasBegun = useRef(begun);
+  useEffect(() => {
+    if (begun && !wasBegun.current) form.setFocus('point');
+    wasBegun.current = begun;
+  }, [begun, form]);
+
   // A choice that is not offered any more is left open.
   const retired =
     first.from === 'again' &&
@@ -108,64 +131,61 @@ export function NewOrderPage() {
     <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(reviewOrder)(event)}>
       <PanelAndMap
         panel={
-          <div className={styles.panel}>
+          <div ref={panel} className={styles.panel}>
             <h1 className={styles.title}>{t('title')}</h1>
-            <DraftNotice
-              entry={entry}
-              standing={standing}
-              refusal={refusal}
-              quiet={review !== null}
-              actions={{
-                send,
-                see,
-                drop: () => {
-                  drop();
-                  startAnew();
-                },
-                edit: () => {
-                  drop();
-                  renew();
-                },
-                startAnew: () => {
-                  see();
-                  startAnew();
-                },
-              }}
-            />
-            <CoveredNotice orders={past.covering} />
-            <OrderForm
-              form={form}
-              minted={identity.minted}
-              source={source}
-              onPoint={place}
-              aside={aside}
-              retired={retired}
-            />
+            {apart !== undefined && (
+              <EarlierOrder
+                entry={apart}
+                begun={begun}
+                onSend={follow}
+                onBegin={earlier.begin}
+                onSeen={() => {
+                  earlier.forget();
+                  if (!begun) startAnew();
+                }}
+              />
+            )}
+            <div className={styles.fields} hidden={!begun}>
+              <DraftNotice
+                rejected={standing === 'rejected' && entry !== undefined ? entry : null}
+                taken={refusal === 'taken'}
+              />
+              <CoveredNotice orders={past.covering} />
+              <OrderForm
+                form={form}
+                minted={identity.minted}
+                source={source}
+                onPoint={place}
+                aside={aside}
+                retired={retired}
+              />
+            </div>
           </div>
         }
         footer={
-          <FormFooter
-            form={form}
-            values={values}
-            typeName={typeName ?? null}
-            range={range ?? null}
-            blocked={blocked}
-          >
-            <Button type="submit" variant="main" size="large" disabled={blocked}>
-              {t('place')}
-            </Button>
-          </FormFooter>
+          begun ? (
+            <FormFooter form={form} values={values} typeName={typeName ?? null} range={range ?? null}>
+              <Button type="submit" variant="main" size="large" disabled={standing === 'busy'}>
+                {t('place')}
+              </Button>
+            </FormFooter>
+          ) : undefined
         }
         map={
-          <MapView
-            language={formats.language}
-            theme={theme}
-            point={point}
-            onPoint={(picked) => place(picked, 'map')}
-            undo={undo}
-            areas={past.areas}
-            fit={fit}
-          />
+          begun ? (
+            <MapView
+              language={formats.language}
+              theme={theme}
+              point={point}
+              onPoint={(picked) => place(picked, 'map')}
+              undo={undo}
+              areas={past.areas}
+              dots={apartDots}
+              fit={fit}
+            />
+          ) : (
+            <MapView language={formats.language} theme={theme} point={apartPoint} fit={apartFit} />
+          )
         }
       />
       {review !== null && (

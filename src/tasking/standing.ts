@@ -6,13 +6,10 @@ export type Standing =
   | 'free'
   /** On its way; nothing can be changed now. */
   | 'busy'
-  /** Stored, not sent, and waits for a press. */
-  | 'held'
-  /** May exist; the outbox looks for it. */
-  | 'open'
+  /** Confirmed and not settled: it is no concern of the form any more. */
+  | 'apart'
   | 'placed'
   | 'rejected'
-  | 'doubled'
   | 'dropped';
 
 /** `followed`: this form has sent it, so that one that is about to be sent is on its way and not left by a dead page. */
@@ -21,7 +18,7 @@ export function standingOf(entry: Entry | undefined, followed: boolean): Standin
     case undefined:
       return 'free';
     case 'queued':
-      return entry.held === null && followed ? 'busy' : 'held';
+      return entry.held === null && followed ? 'busy' : 'apart';
     case 'blocked':
     case 'sending':
     case 'unsent':
@@ -30,11 +27,10 @@ export function standingOf(entry: Entry | undefined, followed: boolean): Standin
     case 'possible':
     case 'notFound':
     case 'acceptedNoId':
-      return 'open';
+    case 'duplicate':
+      return 'apart';
     case 'accepted':
       return 'placed';
-    case 'duplicate':
-      return 'doubled';
     case 'rejected':
     case 'dropped':
       return entry.state;

@@ -4,12 +4,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGateway } from '../api/gateway-context.ts';
 import { activeResolutions, catalogQueries } from '../api/queries/catalogs.ts';
+import type { CreateOrderRequest } from '../api/wire/cart-item.ts';
+import { roundLngLat, samePoint } from '../geo/lng-lat.ts';
 import type { OrderAgain } from '../order-again.ts';
 import { systemClock } from '../time.ts';
 import { windowFromTomorrow } from './capture-window.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { readLastChoices } from './last-choices.ts';
+import { type Ordered, readCart } from './outbox/read-cart.ts';
 import { readPointAddress } from './point-address.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -90,6 +93,8 @@ export function useDraft(repeated: OrderAgain | null) {
     form,
     recheck,
     identity,
+    /** Whether the form still holds what this request orders. */
+    holds: (request: CreateOrderRequest) => isSame(form.getValues(), readCart(request)),
     types,
     resolutions,
     /** The values that were there before anybody chose. */
@@ -122,6 +127,14 @@ export function useDraft(repeated: OrderAgain | null) {
     },
   };
 }
+
+const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): boolean =>
+  values.point !== null &&
+  samePoint(roundLngLat(values.point), point) &&
+  values.note.trim() === (note ?? '') &&
+  (['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const).every(
+    (name) => values[name] === ordered[name],
+  );
 
 const emptyForm = (reference: string, cloud: number = defaultCloud): DraftValues => ({
   point: null,

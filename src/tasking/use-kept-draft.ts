@@ -21,11 +21,15 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   /** Null until what was kept before is back: until then nothing may be written over it. */
   const key = useRef<string | null>(null);
   const typed = useRef(false);
+  /** The form was emptied for another order: what was kept is not for it. */
+  const emptied = useRef(false);
+  /** Whose contents are on the device; the form may be about another order by the time they come. */
+  const first = useRef(identity);
 
   const bring = useEffectEvent(async (from: string) => {
-    const kept = fresh ? null : await readDraft(vault, from, identity.id);
+    const kept = fresh ? null : await readDraft(vault, from, first.current.id);
     // Somebody may have been quicker than the disk.
-    if (kept === null || typed.current) return;
+    if (kept === null || typed.current || emptied.current) return;
     const { imageTypeId, resolutionId } = form.getValues();
     // A point that the address asks for goes before the one that was kept.
     const { point } = form.getValues();
@@ -34,7 +38,8 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       imageTypeId: kept.imageTypeId ?? imageTypeId,
       resolutionId: kept.resolutionId ?? resolutionId,
     };
-    form.reset({ ...kept, ...chosen }, { keepDefaultValues: true });
+    const { reference } = kept.reference === first.current.minted ? form.getValues() : kept;
+    form.reset({ ...kept, ...chosen, reference }, { keepDefaultValues: true });
     typed.current = true;
   });
   const keep = useEffectEvent(() => {
@@ -43,6 +48,10 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   /** What came with the way here is nowhere else, so it is kept at once. */
   const keepWhatCame = useEffectEvent(() => {
     if (fresh && !typed.current) keep();
+  });
+  /** What was brought back for an order that was confirmed meanwhile is the next one's now. */
+  const keepForNext = useEffectEvent(() => {
+    if (typed.current && identity.id !== first.current.id) keep();
   });
 
   // A duplicated tab carries the same key: it takes the contents over, and keeps its own from then on.
@@ -56,6 +65,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       await bring(from);
       key.current = mine ? from : newTabKey();
       keepWhatCame();
+      keepForNext();
     };
     const locks: LockManager | undefined = navigator.locks;
     if (locks === undefined) void own(true);
@@ -73,6 +83,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       // An empty form has nothing that is worth keeping.
       if (name === undefined) {
         typed.current = false;
+        emptied.current = true;
         return cancel();
       }
       // Choices of the last order come by themselves.

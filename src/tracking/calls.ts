@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OrderId } from '../ids.ts';
 import { Change } from './change.ts';
 import { Sighting } from './sighting.ts';
 
@@ -42,6 +43,8 @@ export const calls = {
   ended: { asks: z.object({ askedAt: z.number(), at: z.number(), sweepPage: z.int() }), answers: nothing },
   setPaused: { asks: z.object({ paused: z.boolean() }), answers: nothing },
   markRead: { asks: z.object({ seq: z.int(), only: z.boolean() }), answers: nothing },
+  /** Orders that were placed here: that they are new is no news. */
+  own: { asks: z.object({ ids: z.array(OrderId) }), answers: nothing },
   /** One of `questions`. */
   ask: { asks: z.object({ kind: z.string(), question: z.unknown() }), answers: z.unknown() },
   /** Another tab has written. */

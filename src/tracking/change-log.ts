@@ -27,6 +27,11 @@ export function readOn({ readUpTo, readApart }: Read, seq: number, only: boolean
   return { readUpTo: seq, readApart: readApart.filter((apart) => apart > seq) };
 }
 
+/** What is read one by one, with `seqs` added to it. */
+export const readApart = ({ readUpTo, readApart }: Read, seqs: readonly number[]): number[] => [
+  ...new Set([...readApart, ...seqs.filter((seq) => seq > readUpTo)]),
+];
+
 /** The first `seq` that is kept. */
 export function keptFrom(changes: readonly Change[], now: number): number {
   const young = changes.find(({ by }) => by > now - keepMs);

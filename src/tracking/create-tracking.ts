@@ -219,6 +219,10 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       await isOpen;
       if (!closing.signal.aborted) await sure(desk.call('markRead', { seq, only }));
     },
+    async own(ids) {
+      await isOpen;
+      if (!closing.signal.aborted) await sure(desk.call('own', { ids: [...ids] }));
+    },
     onDigest(listener) {
       digests.add(listener);
       return () => digests.delete(listener);

@@ -1,7 +1,8 @@
+import type { OrderId } from '../ids.ts';
 import { answers } from './answers.ts';
 import type { Calls, Standing } from './calls.ts';
 import type { Change } from './change.ts';
-import { readOn, unreadOf } from './change-log.ts';
+import { readApart, readOn, unreadOf } from './change-log.ts';
 import { see } from './compare.ts';
 import { openDatabase, tidyScopes } from './database.ts';
 import { Memory } from './memory.ts';
@@ -30,6 +31,8 @@ export class TrackingDesk {
   #memory: Memory | null = null;
   /** When each range was asked for last, by its first date. */
   readonly #askedAt = new Map<number, number>();
+  /** Orders that were placed here. */
+  #own: ReadonlySet<OrderId> = new Set();
 
   constructor(now: () => number, columns?: () => Columns) {
     this.#now = now;
@@ -100,6 +103,16 @@ export class TrackingDesk {
           if (read === null) return { differs: false };
           return { differs: true, meta: { ...meta, ...read, readApart: [...read.readApart] } };
         }),
+      own: async ({ ids }) => {
+        const memory = this.#open();
+        this.#own = new Set([...this.#own, ...ids]);
+        await memory.write((meta) => {
+          const news = memory.log.changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
+          const apart = readApart(meta, news);
+          if (apart.length === meta.readApart.length) return { differs: false };
+          return { differs: true, meta: { ...meta, readApart: apart } };
+        });
+      },
       ask: async ({ kind, question }) => answer(kind, question, this.#open()),
       refresh: () => this.#open().read(),
       forget: () => this.#open().forget(),
@@ -109,6 +122,9 @@ export class TrackingDesk {
     if (this.#memory === null) throw new Error('the memory is not open');
     return this.#memory;
   }
+
+  #isOwnNews = ({ orderId, what }: Pick<Change, 'orderId' | 'what'>): boolean =>
+    what.kind === 'new' && this.#own.has(orderId);
 
   async #note(
     sightings: readonly Sighting[],
@@ -143,9 +159,15 @@ export class TrackingDesk {
         }
       }
       const first = meta.first && typeof whose === 'object' ? { ...meta.first, ...whose } : null;
-      return { blocks, changes, differs, ...(first !== null && { meta: { ...meta, first } }) };
+      const own = changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
+      const next = {
+        ...meta,
+        ...(first !== null && { first }),
+        readApart: readApart(meta, own),
+      };
+      return { blocks, changes, differs, ...((first !== null || own.length > 0) && { meta: next }) };
     });
-    return { fresh, changes };
+    return { fresh, changes: changes.filter((change) => !this.#isOwnNews(change)) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OrderId } from '../ids.ts';
 import { World } from './testing/world.ts';
 
 const minute = 60_000;
@@ -63,6 +64,29 @@ test('what the service changes is told once, between the look that did not show 
   });
   expect(firstSeenAt).toBe(lookedAt);
   expect(ofFirst).toEqual([changes[3]]);
+});
+
+test('an order that was placed here is no unread news, whoever knows of it first; what changes of it is', async () => {
+  const world = new World({ orders: 5 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  const known = world.service.add();
+  await world.time.track(tab.tracking.own([OrderId.parse(known.id)]));
+  const late = world.service.add();
+  const theirs = world.service.add();
+  await world.time.pass(2 * minute);
+  expect(tab.tracking.state().unread).toBe(2);
+  expect(tab.digests.flat().map(({ orderId }) => orderId)).not.toContain(known.id);
+  await world.time.track(tab.tracking.own([OrderId.parse(late.id)]));
+  expect(tab.tracking.state().unread).toBe(1);
+
+  known.status = 2;
+  await world.time.pass(2 * minute);
+  expect(tab.tracking.state().unread).toBe(2);
+  expect(tab.digests.flat().map(({ orderId, what }) => `${orderId} ${what.kind}`)).toContain(
+    `${known.id} status`,
+  );
+  expect((await tab.changes()).map(({ orderId }) => orderId)).toContain(theirs.id);
 });
 
 test('it looks every minute while somebody is there, every five after ten minutes without a touch, and not where nobody sees it', async () => {

@@ -11,6 +11,7 @@ export function trackingOff(why: 'noStorage' | 'byConfig'): Tracking {
     checkNow() {},
     watchHidden() {},
     markRead: () => Promise.resolve(),
+    own: () => Promise.resolve(),
     onDigest: () => () => {},
     ask: () => Promise.reject(new Error('nothing is observed')),
   };

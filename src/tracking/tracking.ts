@@ -1,4 +1,5 @@
 import type { Failure } from '../api/failure.ts';
+import type { OrderId } from '../ids.ts';
 import type { Change } from './change.ts';
 import type { Questions } from './questions.ts';
 
@@ -45,6 +46,8 @@ export type Tracking = {
   watchHidden(wanted: boolean): void;
   /** Everything up to this `seq`, or it alone; all tabs hear of it. */
   markRead(seq: number, how?: { readonly only?: boolean }): Promise<void>;
+  /** Orders that were placed here: that they are new in the list is no news, what changes of them later is. */
+  own(ids: readonly OrderId[]): Promise<void>;
   /** Once for each look that found something, only in the tab that made it. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
   /** Rejects with the reason of the signal, or where nothing is remembered (`sync.kind` off). */

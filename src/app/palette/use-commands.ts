@@ -4,7 +4,7 @@ import { switchLanguage } from '../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { paths } from '../../paths.ts';
-import { needsEyes } from '../../tasking/outbox/entry.ts';
+import { isUnsettled } from '../../tasking/outbox/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { chooseTheme, useThemeChoice } from '../../ui/theme.ts';
 import type { Command } from './offers.ts';
@@ -16,7 +16,7 @@ export function useCommands(doing: { showKeys(): void; leave(): void }): readonl
   const { t } = useTranslation('palette');
   const language = useLanguage();
   const theme = useThemeChoice();
-  const unsettled = useOutboxState().entries.filter(needsEyes).length;
+  const unsettled = useOutboxState().entries.filter(isUnsettled).length;
   const layouts = useLayouts();
   const savedViews = useViewCommands();
   const { showKeys, leave } = doing;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { needsEyes } from '../../tasking/outbox/entry.ts';
+import { isUnsettled, needsEyes } from '../../tasking/outbox/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { lookedAt } from '../../tracking/tracking.ts';
@@ -90,7 +90,11 @@ export function useReport(
           rows: [
             ...entries.map((entry): Cell[] => [
               plain(entry.made[0]?.orderNo ?? entry.reference),
-              plain(dashboard(entry.state === 'rejected' ? 'refused' : 'unsettled')),
+              plain(
+                dashboard(
+                  entry.state === 'rejected' ? 'refused' : isUnsettled(entry) ? 'unsettled' : 'found',
+                ),
+              ),
               { raw: null, text: '' },
             ]),
             ...(['closing', 'closedPending'] as const).flatMap((why) =>

@@ -39,6 +39,7 @@ export const ar: Arabic<typeof en> = {
   windows_other: '{{count}} فترة',
   refused: 'رفضتها الخدمة',
   unsettled: 'طلبات لم تُحسم',
+  found: 'طلبات تبيّن أنها سُجّلت',
   closing: 'فترات تنتهي خلال 48 ساعة وما زالت طلباتها قيد الانتظار',
   closedPending: 'فترات انتهت دون نتيجة',
   needsNothing: 'لا شيء يحتاج إليك الآن.',

@@ -20,6 +20,7 @@ export const en = {
   windows_other: '{{count}} windows',
   refused: 'Refused by the service',
   unsettled: 'Unsettled orders',
+  found: 'Orders found to be placed',
   closing: 'Window closes within 48 hours, still pending',
   closedPending: 'Window closed without an outcome',
   needsNothing: 'Nothing needs you right now.',

@@ -5,8 +5,8 @@ export const en = {
   idle: 'Nadir locked itself because nobody used it for a while. Your work on this page is still here.',
   tokenRefused: 'The service does not accept this sign-in any more. Your work on this page is still here.',
   newer: 'A newer version of Nadir is open in another tab. Reload this page to go on.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   useAnother: 'Use another account',
   anotherNote: 'What is on this page goes when somebody else signs in.',
-  useMine: 'Go on as {{email}}',
+  useMine: 'Continue as {{email}}',
 } as const;

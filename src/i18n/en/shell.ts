@@ -24,8 +24,8 @@ export const en = {
     'This is our fault, not yours. Orders already placed are not affected. Reload the page; if you were placing an order, look for it in Orders first.',
   reload: 'Reload',
   offline:
-    'Your browser says that there is no network. What you see may be old; nothing you typed is lost. Nadir goes on by itself once the network is back.',
-  away: 'The service does not answer at the moment. What you see may be old; nothing you typed is lost. Nadir keeps asking and goes on by itself.',
+    'Your browser is offline. What you see may be out of date, and nothing you typed is lost. Lists are loaded again once the network is back; orders are sent only when you confirm them.',
+  away: 'The service does not answer at the moment. What you see may be out of date, and nothing you typed is lost. Nadir keeps asking for the lists; orders are sent only when you confirm them.',
   tryAgain: 'Try again',
   newVersionTitle: 'There is a new version of Nadir.',
   newVersionBody:
@@ -37,6 +37,8 @@ export const en = {
   outbox: 'Outbox',
   unsettled_one: '{{count}} order unsettled',
   unsettled_other: '{{count}} orders unsettled',
+  results_one: '{{count}} new result in the outbox',
+  results_other: '{{count}} new results in the outbox',
   nowPlaced: 'Settled: order {{order}} was placed.',
   nowRejected: 'Settled: the order {{order}} was not placed.',
   nowDoubled: 'The order {{order}} was placed more than once.',

@@ -219,9 +219,20 @@ export type Before = {
 
 const settledStates: ReadonlySet<EntryState> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);
 export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state);
+/** Not settled, or made more than once and nobody has said that they know. */
+export const isUnsettled = (entry: Entry): boolean =>
+  !isSettled(entry) || (entry.state === 'duplicate' && entry.seenAt === null);
 /** Still of concern: not settled, or settled and not seen yet. */
 export const needsEyes = (entry: Entry): boolean => !isSettled(entry) || entry.seenAt === null;
 export const lastSend = (entry: Entry): Send | null => entry.sends.at(-1) ?? null;
+/** A press can send it: it waits for one, or it was looked for long enough. */
+export const maySend = (entry: Entry): boolean =>
+  (entry.state === 'queued' || entry.state === 'notFound') && entry.request !== null;
 /** Nobody knows, or not wholly, what became of it: ordering the same again may double it. */
 export const mayExist = (entry: Entry): boolean =>
   !['queued', 'blocked', 'unsent', 'rejected'].includes(entry.state) && entry.sends.length > 0;
+/** Whether a send may have made an order: of all others it is proved that they have not. */
+export const mayHaveArrived = (entry: Entry): boolean =>
+  entry.sends.some(
+    ({ outcome }) => outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected',
+  );

@@ -57,7 +57,7 @@ export type Outbox = {
   discard(id: string): Promise<void>;
   /** A person saw how it ended. */
   see(id: string): Promise<void>;
-  /** Entries of the last day with the same contents that exist or may. */
+  /** Entries of the last day with the same contents that exist, may exist, or wait to be sent. */
   twins(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
   /** The network is back: what could not be looked for is looked for now. */
   wake(): void;
@@ -273,7 +273,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async twins(request, id) {
       const hash = await contentHash(request);
       return state.entries.filter((entry) => {
-        if (entry.id === id || entry.contentHash !== hash || !mayExist(entry)) return false;
+        if (entry.id === id || entry.contentHash !== hash) return false;
+        if (isSettled(entry) && !mayExist(entry)) return false;
         const send = lastSend(entry);
         return passedSince(deps, send?.serviceAt ?? null, send?.at ?? entry.createdAt) <= day;
       });

@@ -40,9 +40,11 @@ const droppable: ReadonlySet<EntryState> = new Set([
   'acceptedNoId',
 ]);
 
+export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
+
 /** Gives it up. Nothing is taken back: where it may exist, the list is watched for a day longer. */
 export const drop = (entry: Entry, now: Moment): Step =>
-  droppable.has(entry.state) ? become(entry, 'dropped', now, { candidates: [], ...seen(now) }) : null;
+  mayDrop(entry) ? become(entry, 'dropped', now, { candidates: [], ...seen(now) }) : null;
 
 /** A person saw how it ended. */
 export const see = (entry: Entry, now: Moment): Step =>

@@ -33,3 +33,7 @@ function readPoint(text: string): LngLat | null {
   const read = readLngLat(Number(numbers?.[1] ?? Number.NaN), Number(numbers?.[2] ?? Number.NaN));
   return read.ok ? read.value : null;
 }
+
+/** Whether nothing that an order needs is missing from what was read back. */
+export const isWhole = ({ note, ...needed }: Ordered): boolean =>
+  Object.values(needed).every((value) => value !== null);

@@ -22,7 +22,7 @@ export class PlaceDesk {
   #gazetteer: OpenGazetteer | null = null;
   #opening = false;
   #search: Search | null = null;
-  #nearest: Nearest | null = null;
+  #nearest: readonly Nearest[] = [];
   #due = false;
 
   constructor(around: Surroundings) {
@@ -35,14 +35,14 @@ export class PlaceDesk {
     const question = read.data;
     if (question.ask === 'open') void this.#open(question.address);
     else if (question.ask === 'search') this.#search = question;
-    else if (question.ask === 'nearest') this.#nearest = question;
+    else if (question.ask === 'nearest') this.#nearest = [...this.#nearest, question];
     else this.#drop(question.id);
     this.#answerLater();
   }
 
   #drop(id: number): void {
     if (this.#search?.id === id) this.#search = null;
-    if (this.#nearest?.id === id) this.#nearest = null;
+    this.#nearest = this.#nearest.filter((question) => question.id !== id);
   }
 
   async #open(address: string): Promise<void> {
@@ -68,12 +68,12 @@ export class PlaceDesk {
   #answer(): void {
     const [search, nearest, gazetteer] = [this.#search, this.#nearest, this.#gazetteer];
     this.#search = null;
-    this.#nearest = null;
+    this.#nearest = [];
     if (gazetteer === null) return;
     const { tell } = this.#around;
     if (search !== null)
       tell({ tell: 'found', id: search.id, places: gazetteer.search(search.text, search.most) });
-    if (nearest !== null)
-      tell({ tell: 'near', id: nearest.id, near: gazetteer.nearest(wrapLngLat(nearest.lng, nearest.lat)) });
+    for (const { id, lng, lat } of nearest)
+      tell({ tell: 'near', id, near: gazetteer.nearest(wrapLngLat(lng, lat)) });
   }
 }

@@ -23,7 +23,7 @@ export class Places {
   #worker: WorkerLike | null = null;
   #state: PlacesState = 'asleep';
   #lastId = 0;
-  readonly #newest: { search?: () => void; nearest?: () => void } = {};
+  #newestSearch = () => {};
   readonly #waiting = new Map<number, (answer: Answer | null) => void>();
   readonly #listeners = new Set<() => void>();
 
@@ -52,13 +52,18 @@ export class Places {
 
   /** Places named `text`, best first; null where they cannot be had or `signal` calls it off. */
   async search(text: string, signal: AbortSignal): Promise<readonly FoundPlace[] | null> {
-    const answer = await this.#ask('search', (id) => ({ ask: 'search', id, text, most: mostPlaces }), signal);
+    // The worker answers the newest only, so the one before is called off.
+    this.#newestSearch();
+    const later = new AbortController();
+    this.#newestSearch = () => later.abort();
+    const either = AbortSignal.any([signal, later.signal]);
+    const answer = await this.#ask((id) => ({ ask: 'search', id, text, most: mostPlaces }), either);
     return answer?.tell === 'found' ? answer.places : null;
   }
 
   /** Where the point lies; null where that cannot be said or `signal` calls it off. */
   async nearest({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>, signal: AbortSignal): Promise<Near | null> {
-    const answer = await this.#ask('nearest', (id) => ({ ask: 'nearest', id, lng, lat }), signal);
+    const answer = await this.#ask((id) => ({ ask: 'nearest', id, lng, lat }), signal);
     return answer?.tell === 'near' ? answer.near : null;
   }
 
@@ -70,19 +75,16 @@ export class Places {
     return worker;
   }
 
-  /** The worker answers the newest of a kind only, so the one before is called off. */
-  #ask(kind: 'search' | 'nearest', question: (id: number) => Question, signal: AbortSignal) {
+  #ask(question: (id: number) => Question, signal: AbortSignal) {
     if (this.#state === 'asleep') this.open();
     const worker = this.#worker;
     if (worker === null || signal.aborted) return Promise.resolve(null);
-    this.#newest[kind]?.();
     const id = ++this.#lastId;
     return new Promise<Answer | null>((resolve) => {
       const settle = (answer: Answer | null) => {
         this.#waiting.delete(id);
         resolve(answer);
       };
-      this.#newest[kind] = () => settle(null);
       this.#waiting.set(id, settle);
       signal.addEventListener('abort', () => {
         if (this.#waiting.has(id)) this.#worker?.postMessage({ ask: 'drop', id });

@@ -68,6 +68,9 @@ export function fakeTracking(first: Fake = {}) {
     async markRead(seq, { only = false } = {}) {
       become(readOn(log, seq, only) ?? {});
     },
+    async own(ids) {
+      asked.push(`own ${ids.join()}`);
+    },
     onDigest(listener) {
       digests.add(listener);
       return () => digests.delete(listener);

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../ui/status-mark.tsx';
-import { type Entry, type EntryState, lastSend } from '../entry.ts';
+import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry.ts';
 
 type Title =
   | 'titleWaiting'
@@ -16,13 +16,26 @@ type Title =
   | 'titleDuplicate'
   | 'titleDropped';
 
+type Why =
+  | 'whyOffline'
+  | 'whyToken'
+  | 'whyStorage'
+  | 'whyInterrupted'
+  | 'whyNotReached'
+  | 'whyBusy'
+  | 'whyBusyUntil'
+  | 'whySignedOut'
+  | 'whyCut'
+  | 'whyTimeout'
+  | 'whyFault'
+  | 'whyUnreadable'
+  | 'whyPageGone';
+
 type Body =
   | 'bodyWaiting'
-  | 'bodyOffline'
-  | 'bodyToken'
-  | 'bodyStorage'
-  | 'bodyFailed'
-  | 'bodyInterrupted'
+  | 'bodyHeld'
+  | 'bodyHeldUnmade'
+  | 'bodyHeldAgain'
   | 'bodyBlocked'
   | 'bodySending'
   | 'bodyUnsent'
@@ -33,15 +46,30 @@ type Body =
   | 'bodyPlaced'
   | 'bodyRecovered'
   | 'bodyRefusedButMade'
-  | 'bodyRejected'
+  | 'bodyRefused'
+  | 'bodyRefusedSaying'
+  | 'bodyForbidden'
+  | 'bodyMissing'
+  | 'bodyTooMuchSent'
+  | 'bodyInvalid'
   | 'bodyDuplicate'
   | 'bodyDropped'
   | 'bodyDroppedSent';
 
-/** How a state is told: what is known, what is not, and what it means. Keys of the catalog. */
+/**
+ * What the screens say of an entry, decided here alone from its state and its last failure: `why` it is so, where there is a
+ * reason, and in `body` what is known and what it means. Keys of the catalog.
+ */
 export type Case = {
   readonly title: Title;
+  readonly why: Why | null;
   readonly body: Body;
+  /** The status that the service answered with; 0 where no words name it. */
+  readonly status: number;
+  /** Until when the service asked to wait, in milliseconds since 1970 UTC. */
+  readonly until: number | null;
+  /** The service's own words, to be shown after ours. */
+  readonly said: string | null;
   readonly mark: Mark;
   readonly tone: 'plain' | 'doubt' | 'ok' | 'danger';
 };
@@ -64,10 +92,13 @@ const titles: Readonly<Record<string, Title>> = {
 /** Where nothing but the state of an entry can be read; null for one that this version does not know. */
 export const titleOfState = (state: string | null): Title | null => titles[state ?? ''] ?? null;
 
-const held = { title: 'titleHeld', mark: 'sending', tone: 'plain' } as const;
+const nothing = { why: null, status: 0, until: null, said: null } as const;
+const held = { ...nothing, title: 'titleHeld', mark: 'sending', tone: 'plain' } as const;
+const doubt = { ...nothing, mark: 'doubt', tone: 'doubt' } as const;
 
 /** A send begins within this time, or its page is gone. */
 const beginsWithinMs = 12_000;
+const longestSaying = 1_000;
 
 /** `now` tells what is about to be sent from what was interrupted before it could be. */
 export function caseOf(entry: Entry, now: number): Case {
@@ -75,54 +106,111 @@ export function caseOf(entry: Entry, now: number): Case {
     case 'queued':
       return queued(entry, now);
     case 'blocked':
-      return { title: 'titleBlocked', body: 'bodyBlocked', mark: 'sending', tone: 'plain' };
+      return { ...held, title: 'titleBlocked', body: 'bodyBlocked' };
     case 'sending':
-      return { title: 'titleSending', body: 'bodySending', mark: 'sending', tone: 'plain' };
+      return { ...held, title: 'titleSending', body: 'bodySending' };
     case 'unsent':
-      return { ...held, body: 'bodyUnsent' };
+      return { ...held, ...notMade(entry), body: 'bodyUnsent' };
     case 'unknown':
-      return { title: 'titleUnknown', body: 'bodyUnknown', mark: 'doubt', tone: 'doubt' };
+      return { ...doubt, ...lost(entry), title: 'titleUnknown', body: 'bodyUnknown' };
     case 'possible':
-      return { title: 'titlePossible', body: 'bodyPossible', mark: 'doubt', tone: 'doubt' };
+      return { ...doubt, title: 'titlePossible', body: 'bodyPossible' };
     case 'notFound':
-      return { title: 'titleNotFound', body: 'bodyNotFound', mark: 'doubt', tone: 'doubt' };
+      return { ...doubt, title: 'titleNotFound', body: 'bodyNotFound' };
     case 'acceptedNoId':
-      return { title: 'titleAcceptedNoId', body: 'bodyAcceptedNoId', mark: 'doubt', tone: 'doubt' };
+      return { ...doubt, title: 'titleAcceptedNoId', body: 'bodyAcceptedNoId' };
     case 'accepted':
       return accepted(entry);
     case 'rejected':
-      return { title: 'titleRejected', body: 'bodyRejected', mark: 'refused', tone: 'danger' };
+      return { ...nothing, ...refused(entry), title: 'titleRejected', mark: 'refused', tone: 'danger' };
     case 'duplicate':
-      return { title: 'titleDuplicate', body: 'bodyDuplicate', mark: 'doubt', tone: 'doubt' };
+      return { ...doubt, title: 'titleDuplicate', body: 'bodyDuplicate' };
     case 'dropped':
       return {
+        ...nothing,
         title: 'titleDropped',
-        body: entry.sends.length === 0 ? 'bodyDropped' : 'bodyDroppedSent',
+        body: mayHaveArrived(entry) ? 'bodyDroppedSent' : 'bodyDropped',
         mark: 'observed',
         tone: 'plain',
       };
   }
 }
 
-function queued({ held: why, changedAt }: Entry, now: number): Case {
-  switch (why) {
+function queued(entry: Entry, now: number): Case {
+  const body = mayHaveArrived(entry)
+    ? 'bodyHeldAgain'
+    : entry.sends.length === 0
+      ? 'bodyHeld'
+      : 'bodyHeldUnmade';
+  switch (entry.held) {
     case null:
-      if (now - changedAt > beginsWithinMs) return { ...held, body: 'bodyInterrupted' };
-      return { title: 'titleWaiting', body: 'bodyWaiting', mark: 'sending', tone: 'plain' };
+      if (now - entry.changedAt > beginsWithinMs) return { ...held, why: 'whyInterrupted', body };
+      return { ...held, title: 'titleWaiting', body: 'bodyWaiting' };
     case 'offline':
-      return { ...held, body: 'bodyOffline' };
+      return { ...held, why: 'whyOffline', body };
     case 'token':
-      return { ...held, body: 'bodyToken' };
+      return { ...held, why: 'whyToken', body };
     case 'storage':
-      return { ...held, body: 'bodyStorage' };
+      return { ...held, why: 'whyStorage', body };
     case 'failed':
-      return { ...held, body: 'bodyFailed' };
+      return { ...held, ...notMade(entry), body };
+  }
+}
+
+/** Why the last send made no order, though it was tried. */
+function notMade(entry: Entry): Pick<Case, 'why' | 'until'> {
+  const send = lastSend(entry);
+  if (send?.outcome === 'unauthorized') return { why: 'whySignedOut', until: null };
+  if (send?.failure?.kind !== 'busy') return { why: 'whyNotReached', until: null };
+  const { retryAfterSeconds } = send.failure;
+  return retryAfterSeconds === null
+    ? { why: 'whyBusy', until: null }
+    : { why: 'whyBusyUntil', until: (send.endedAt ?? send.at) + retryAfterSeconds * 1000 };
+}
+
+/** Why nobody knows what became of the last send. */
+function lost(entry: Entry): Pick<Case, 'why' | 'status'> {
+  const failure = lastSend(entry)?.failure ?? null;
+  switch (failure?.kind) {
+    case undefined:
+      return { why: 'whyPageGone', status: 0 };
+    case 'timeout':
+      return { why: 'whyTimeout', status: 0 };
+    case 'unavailable':
+    case 'invalid':
+      return { why: 'whyFault', status: failure.status };
+    case 'unreadable':
+    case 'tooLarge':
+      return { why: 'whyUnreadable', status: 0 };
+    default:
+      return { why: 'whyCut', status: 0 };
   }
 }
 
 function accepted(entry: Entry): Case {
-  const placed = { mark: 'placed', tone: 'ok' } as const;
+  const placed = { ...nothing, mark: 'placed', tone: 'ok' } as const;
   if (!entry.recovered) return { ...placed, title: 'titlePlaced', body: 'bodyPlaced' };
-  const refused = lastSend(entry)?.outcome === 'rejected';
-  return { ...placed, title: 'titleRecovered', body: refused ? 'bodyRefusedButMade' : 'bodyRecovered' };
+  const wasRefused = lastSend(entry)?.outcome === 'rejected';
+  return { ...placed, title: 'titleRecovered', body: wasRefused ? 'bodyRefusedButMade' : 'bodyRecovered' };
+}
+
+function refused(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {
+  const failure = lastSend(entry)?.failure ?? null;
+  const plain = { status: 0, said: null };
+  switch (failure?.kind) {
+    case 'forbidden':
+      return { ...plain, body: 'bodyForbidden' };
+    case 'missing':
+      return { ...plain, body: 'bodyMissing' };
+    case 'invalid':
+      return failure.status === 413
+        ? { ...plain, body: 'bodyTooMuchSent' }
+        : { ...plain, body: 'bodyInvalid', status: failure.status };
+    case 'refused':
+      return failure.message
+        ? { ...plain, body: 'bodyRefusedSaying', said: failure.message.slice(0, longestSaying) }
+        : { ...plain, body: 'bodyRefused' };
+    default:
+      return { ...plain, body: 'bodyRefused' };
+  }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../ids.ts';
@@ -7,25 +7,43 @@ import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { Entry } from '../entry.ts';
+import { EntryReview } from '../../entry-review.tsx';
+import { type Entry, maySend } from '../entry.ts';
 import { useOutbox } from '../outbox-context.ts';
-import { readCart } from '../read-cart.ts';
-import styles from './entry-page.module.css';
+import { mayDrop } from '../presses.ts';
+import { isWhole, readCart } from '../read-cart.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 
-type Props = { entry: Entry; looking: boolean; now: number };
+type Props = {
+  entry: Entry;
+  looking: boolean;
+  now: number;
+  /** It was confirmed once more and goes out. */
+  onSend?: () => void;
+  /** More to press, after the rest. */
+  children?: ReactNode;
+};
 
-/** What a person can do about it now, and from when what not yet can be done. */
-export function EntryActions({ entry, looking, now }: Props) {
+/** What a person can do about it now, and from when what not yet can be done. What sends is confirmed in its review first. */
+export function EntryActions({ entry, looking, now, onSend, children }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
+  const [open, setOpen] = useState<'review' | 'discard' | null>(null);
+  const close = () => setOpen(null);
   const { id, state } = entry;
   const [made] = entry.made;
   const checks =
     state === 'unknown' || state === 'possible' || state === 'notFound' || state === 'acceptedNoId';
   return (
-    <div className={styles.actions}>
-      {state === 'queued' && <Send entry={entry} now={now} words={t('send')} />}
-      {state === 'notFound' && <Send entry={entry} now={now} words={t('sendAgain')} />}
+    <>
+      {maySend(entry) && (
+        <Send
+          entry={entry}
+          now={now}
+          words={t(state === 'notFound' ? 'sendAgain' : 'send')}
+          onPress={() => setOpen('review')}
+        />
+      )}
       {state === 'accepted' && made !== undefined && (
         <LinkButton to={paths.order(made.orderId)} variant="main">
           {t('openOrder')}
@@ -42,24 +60,35 @@ export function EntryActions({ entry, looking, now }: Props) {
           {t('checkNow')}
         </Button>
       )}
-      <CopyReference reference={entry.reference} />
-      {(state === 'queued' || state === 'notFound') && (
-        <Button onClick={() => void outbox.drop(id)}>{t('dropIt')}</Button>
-      )}
+      {mayDrop(entry) && <Button onClick={() => setOpen('discard')}>{t('discard')}</Button>}
       {state === 'unknown' && <SendAgainLater entry={entry} now={now} />}
-    </div>
+      {children}
+      {open === 'review' && <EntryReview entry={entry} onSend={onSend} onClose={close} />}
+      {open === 'discard' && mayDrop(entry) && (
+        <DiscardDialog
+          entry={entry}
+          onClose={close}
+          onDiscard={() => {
+            close();
+            void outbox.drop(id);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-/** A window that is over can only be refused. */
-function Send({ entry, now, words }: { entry: Entry; now: number; words: string }) {
+type SendProps = { entry: Entry; now: number; words: string; onPress: () => void };
+
+/** A window that is over can only be refused, and what nobody can review is not sent. */
+function Send({ entry, now, words, onPress }: SendProps) {
   const { t } = useTranslation('outbox');
-  const outbox = useOutbox();
-  const to = entry.request === null ? null : readCart(entry.request).to;
-  const over = to !== null && to <= now;
+  const ordered = entry.request === null ? null : readCart(entry.request);
+  const why =
+    ordered === null || !isWhole(ordered) ? 'unreadable' : (ordered.to ?? 0) <= now ? 'windowOver' : null;
   return (
-    <Button variant="main" disabled={over} onClick={() => void outbox.send(entry.id)}>
-      {over ? t('windowOver', { words }) : words}
+    <Button variant="main" disabled={why !== null} onClick={onPress}>
+      {why === null ? words : t(why, { words })}
     </Button>
   );
 }
@@ -94,7 +123,7 @@ function OrderAgain({ entry }: { entry: Entry }) {
   );
 }
 
-function CopyReference({ reference }: { reference: string }) {
+export function CopyReference({ reference }: { reference: string }) {
   const { t } = useTranslation('outbox');
   const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
   async function copy() {

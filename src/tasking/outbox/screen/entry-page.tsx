@@ -16,7 +16,7 @@ import { readCart } from '../read-cart.ts';
 import { Candidates } from './candidates.tsx';
 import { CaseBanner } from './case-banner.tsx';
 import { CheckProgress } from './check-progress.tsx';
-import { EntryActions } from './entry-actions.tsx';
+import { CopyReference, EntryActions } from './entry-actions.tsx';
 import styles from './entry-page.module.css';
 import { OrderedFacts } from './ordered-facts.tsx';
 import { StoreNotice } from './store-notice.tsx';
@@ -74,7 +74,13 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
           </div>
         </>
       }
-      footer={<EntryActions entry={entry} looking={looking} now={now} />}
+      footer={
+        <div className={styles.actions}>
+          <EntryActions entry={entry} looking={looking} now={now}>
+            <CopyReference reference={entry.reference} />
+          </EntryActions>
+        </div>
+      }
       map={<EntryMap entry={entry} />}
     />
   );

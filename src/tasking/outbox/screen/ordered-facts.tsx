@@ -1,38 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { Code } from '../../../ui/code.tsx';
+import { NearWords } from '../../places/near-words.tsx';
+import { useNear } from '../../places/use-places.ts';
+import { ReviewClocks } from '../../review-clocks.tsx';
 import type { Entry } from '../entry.ts';
 import { readCart } from '../read-cart.ts';
 import styles from './entry-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 
-/** What was ordered, as far as this device still knows. */
+/** What was ordered, whole, as far as this device still knows. */
 export function OrderedFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
+  const { t: tasking } = useTranslation('tasking');
   const words = useOrderedWords();
   const ordered = entry.request === null ? null : readCart(entry.request);
+  const near = useNear(ordered?.point ?? null);
   const point = ordered && words.point(ordered);
+  const { from, to } = ordered ?? { from: null, to: null };
   return (
     <section className={styles.section}>
       <h2>{t('theOrder')}</h2>
       <dl className={styles.facts}>
         <dt>{t('reference')}</dt>
         <dd>
-          <Code wrap>{entry.reference}</Code>
+          <Code wrap>{entry.reference}</Code>{' '}
+          <span className={styles.zone}>{tasking(entry.ownReference ? 'yours' : 'ours')}</span>
         </dd>
         {ordered !== null && (
           <>
-            <dt>{t('image')}</dt>
-            <dd>{words.image(ordered)}</dd>
-            <dt>{t('window')}</dt>
-            <dd>{words.window(ordered)}</dd>
             {point !== null && (
               <>
                 <dt>{t('point')}</dt>
                 <dd>
-                  <Code>{point}</Code>
+                  <Code>{point}</Code>{' '}
+                  {near !== null && (
+                    <span className={styles.near}>
+                      <NearWords near={near} />
+                    </span>
+                  )}
                 </dd>
               </>
             )}
+            <dt>{t('image')}</dt>
+            <dd>{words.image(ordered)}</dd>
             {ordered.note !== null && (
               <>
                 <dt>{t('note')}</dt>
@@ -44,7 +54,12 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
           </>
         )}
       </dl>
-      {ordered === null && <p className={styles.hint}>{t('contentsGone')}</p>}
+      {ordered?.point != null && from !== null && to !== null && (
+        <ReviewClocks point={ordered.point} from={from} to={to} />
+      )}
+      <p className={styles.hint}>
+        {ordered === null ? t('contentsGone') : `${tasking('final')} ${tasking('priceLater')}`}
+      </p>
     </section>
   );
 }

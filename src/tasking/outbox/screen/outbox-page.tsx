@@ -11,7 +11,7 @@ import { PanelAndMap } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
-import { type Entry, needsEyes } from '../entry.ts';
+import { type Entry, isUnsettled, needsEyes } from '../entry.ts';
 import { useOutboxState } from '../outbox-context.ts';
 import { readCart } from '../read-cart.ts';
 import styles from './outbox-page.module.css';
@@ -24,7 +24,8 @@ export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const { loaded, entries, unreadable } = useOutboxState();
   useTitle(t('title'));
-  const open = entries.filter(needsEyes);
+  const open = entries.filter(isUnsettled);
+  const results = entries.filter((entry) => needsEyes(entry) && !isUnsettled(entry));
   const settled = entries.filter((entry) => !needsEyes(entry));
   return (
     <PanelAndMap
@@ -45,6 +46,12 @@ export function OutboxPage() {
             label={t('unreadableDamaged')}
           />
           <Rows entries={open} label={t('unsettled')} />
+          {results.length > 0 && (
+            <>
+              <h2 className={styles.heading}>{t('results')}</h2>
+              <Rows entries={results} label={t('results')} />
+            </>
+          )}
           {settled.length > 0 && (
             <>
               <h2 className={styles.heading}>{t('settled')}</h2>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
+import { armed } from '../../testing/order-form.ts';
 import type { Entry } from '../entry.ts';
 import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
 
@@ -23,43 +24,43 @@ const told: readonly {
     name: 'stored while offline',
     entry: () => ({ state: 'queued', held: 'offline' }),
     heading: 'Not sent yet',
-    says: /says that it is offline\. Nothing was sent/,
-    offers: ['Send', 'Copy reference', 'Drop it'],
+    says: /This browser is offline\. Nothing is sent until you press Send\./,
+    offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'stored by a page that died before sending',
     entry: () => ({ state: 'queued' }),
     heading: 'Not sent yet',
     says: /closed before it could be sent/,
-    offers: ['Send', 'Copy reference', 'Drop it'],
+    offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'without a token',
     entry: () => ({ state: 'queued', held: 'token' }),
     heading: 'Not sent yet',
     says: /sign-in could not be renewed/,
-    offers: ['Send', 'Copy reference', 'Drop it'],
+    offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'not written down',
     entry: () => ({ state: 'queued', held: 'storage' }),
     heading: 'Not sent yet',
     says: /Make room on the device/,
-    offers: ['Send', 'Copy reference', 'Drop it'],
+    offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'never reached the service',
     entry: () => ({ state: 'queued', held: 'failed', sends: sent('unsent', { kind: 'unreachable' }) }),
     heading: 'Not sent yet',
-    says: /does not exist\..+ cannot be reached/s,
-    offers: ['Send', 'Copy reference', 'Drop it'],
+    says: /The service could not be reached\. Nothing was ordered, and nothing is sent until you press Send\./,
+    offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
     name: 'maybe placed',
     entry: () => ({ state: 'unknown', sends: sent('unknown', { kind: 'timeout' }, 20_000) }),
     heading: 'May have been placed',
     says: /Do not order again\./,
-    offers: ['Check now', 'Copy reference'],
+    offers: ['Check now', 'Discard', 'Copy reference'],
   },
   {
     name: 'looked for in vain',
@@ -71,14 +72,14 @@ const told: readonly {
     }),
     heading: 'No such order so far',
     says: /under the same reference/,
-    offers: ['Send again', 'Check now', 'Copy reference', 'Drop it'],
+    offers: ['Send again', 'Check now', 'Discard', 'Copy reference'],
   },
   {
     name: 'accepted without a number',
     entry: () => ({ state: 'acceptedNoId', sends: sent('acceptedNoId', null, 2_000) }),
     heading: 'Accepted, number pending',
     says: /sent no number/,
-    offers: ['Check now', 'Copy reference'],
+    offers: ['Check now', 'Discard', 'Copy reference'],
   },
   {
     name: 'refused',
@@ -94,8 +95,8 @@ const told: readonly {
   {
     name: 'given up after it was sent',
     entry: () => ({ state: 'dropped', sends: sent('unknown'), seenAt: Date.now() }),
-    heading: 'Given up',
-    says: /Should the order turn up within a day/,
+    heading: 'Discarded',
+    says: /may still have been ordered\. If the order appears within a day/,
     offers: ['Copy reference'],
   },
 ];
@@ -162,7 +163,7 @@ test('the bar counts what is unsettled and leads to it; the menu leads to the li
   await user.click(await screen.findByRole('menuitem', { name: 'Outbox' }));
   const list = await screen.findByRole('list', { name: 'Unsettled' });
   expect(within(list).getByRole('link')).toHaveTextContent(
-    /Not sent yet.+T261121.+You can send it or drop it/,
+    /Not sent yet.+T261121.+You can send it or discard it/,
   );
 });
 
@@ -179,22 +180,55 @@ test('an address that is not in the outbox is told as that', async () => {
   expect(await screen.findByRole('heading', { name: 'Not in the outbox' })).toBeVisible();
 });
 
-test('what is dropped is sent no more', async () => {
+test('what is discarded is asked about, and sent no more', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, sent: wire } = await visit('/outbox/one');
-  await user.click(await button('Drop it'));
-  expect(await screen.findByRole('heading', { name: 'Given up' })).toBeVisible();
+  await user.click(await button('Discard'));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
+  expect(screen.queryByRole('heading', { name: 'Discarded' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
 });
 
-test('what waits goes out on a press, once, and its page leads to the order', async () => {
+test('an order that may exist can be discarded, after being told that it may still be paid', async () => {
+  await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', { kind: 'timeout' }, 1_000) }));
+  const { user } = await visit('/outbox/one');
+  await user.click(await button('Discard'));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
+  expect(dialog).toHaveTextContent(/it may still have been ordered and will then be paid\..+for a day/);
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
+});
+
+test('what waits goes out after its review, once, and its page leads to the order', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, sent: wire } = await visit('/outbox/one');
-  await user.dblClick(await button('Send'));
+  await user.click(await button('Send'));
+  await user.dblClick(await armed());
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the order' })).toBeVisible();
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(1);
+});
+
+test('the bar counts what is unsettled alone; what was found as placed is a result', async () => {
+  await keep(
+    await makeEntry({ id: 'a', state: 'queued', held: 'offline' }),
+    await makeEntry({ id: 'b', state: 'unknown', sends: sent('unknown', null, 1_000) }),
+    await makeEntry({
+      id: 'c',
+      state: 'accepted',
+      recovered: true,
+      sends: sent('unknown'),
+      checks: [checked('found', 1)],
+      made: [made(7)],
+    }),
+  );
+  await visit('/outbox');
+  expect(await badge('2 orders unsettled')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Unsettled' })).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('list', { name: 'New results' })).toHaveTextContent('ORD-7');
 });
 
 test('an order of another account is not shown', async () => {
@@ -210,7 +244,7 @@ test('in Arabic the state, the count and the contents are in Arabic', async () =
     await makeEntry({ id: 'two', state: 'queued', held: 'offline' }),
   );
   await visit('/outbox', { language: 'ar' });
-  expect(await screen.findByRole('heading', { name: 'الصادر' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'صندوق الصادر' })).toBeVisible();
   expect(await badge('طلبان لم يُحسما')).toBeVisible();
   expect(await screen.findByText('ربما سُجّل الطلب')).toBeVisible();
   expect((await screen.findAllByText(/متعدد الأطياف/))[0]).toBeVisible();

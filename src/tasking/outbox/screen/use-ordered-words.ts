@@ -37,9 +37,19 @@ export function useOrderedWords() {
   const moment = (at: number | null) =>
     at === null ? null : t('moment', { day: formats.dayYear(at), time: formats.clock(at) });
 
+  /** Name and range, as the form has them beside the choice. */
+  const resolutionChoice = (id: number | null) => {
+    const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
+    const name = found && nameIn(formats.language, { en: found.NameEn, ar: found.NameAr });
+    return found === undefined || !name
+      ? resolutionName(id)
+      : tasking('summaryChoice', { type: name, range: wordRange(found, tasking, formats) });
+  };
+
   return {
     typeName,
     resolutionName,
+    resolutionChoice,
     cloud,
     moment,
     image: (ordered: Ordered) =>

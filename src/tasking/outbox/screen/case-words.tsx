@@ -1,0 +1,21 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { day } from '../../../time.ts';
+import type { Case } from './case.ts';
+
+/** The sentences of a case; a message of the service stands apart, as text and in its own direction. */
+export function CaseWords({ told, now }: { told: Case; now: number }) {
+  const { t } = useTranslation('outbox');
+  const { clock, dayShort } = useFormats();
+  const { why, body, status, until, said } = told;
+  const time = until === null ? '' : until - now < day ? clock(until) : `${dayShort(until)} ${clock(until)}`;
+  return (
+    <>
+      <p>
+        {why !== null && <>{t(why, { status, time })} </>}
+        <Trans t={t} i18nKey={body} values={{ status }} components={{ strong: <strong /> }} />
+      </p>
+      {said !== null && <p dir="auto">{said}</p>}
+    </>
+  );
+}

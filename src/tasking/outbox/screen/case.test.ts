@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../../../api/failure.ts';
+import { ar } from '../../../i18n/ar/outbox.ts';
+import { en } from '../../../i18n/en/outbox.ts';
+import type { Entry, Send } from '../entry.ts';
+import { caseOf } from './case.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+
+const send = (outcome: Send['outcome'], failure: Failure | null = null): Send => ({
+  at: now - 2_000,
+  attempt: 1,
+  endedAt: now - 1_000,
+  outcome,
+  failure,
+});
+
+const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
+  v: 1,
+  id: 'one',
+  owner: 'me',
+  reference: 'REF',
+  ownReference: false,
+  baseline: 0,
+  known: [],
+  held: null,
+  attempt: 1,
+  request: null,
+  contentHash: '',
+  createdAt: now - 3_000,
+  changedAt: now - 1_000,
+  sends: [],
+  checks: [],
+  made: [],
+  candidates: [],
+  notThese: [],
+  recovered: false,
+  seenAt: null,
+  ...changes,
+});
+
+const status = (text: string, found: { status: number }) =>
+  text.replaceAll('{{status}}', String(found.status));
+
+/** The sentences as they are shown one after the other. */
+function words(told: Entry, catalog: Readonly<Record<string, string>> = en): string {
+  const found = caseOf(told, now);
+  const why = found.why === null ? '' : `${catalog[found.why]} `;
+  return status(`${why}${catalog[found.body]}${found.said === null ? '' : ` ${found.said}`}`, found);
+}
+
+const busy: Failure = { kind: 'busy', retryAfterSeconds: 3600 };
+const lost = (failure: Failure | null) => entry({ state: 'unknown', sends: [send('unknown', failure)] });
+const failed = (outcome: Send['outcome'], failure: Failure | null) =>
+  entry({ state: 'queued', held: 'failed', sends: [send(outcome, failure)] });
+const refused = (failure: Failure) => entry({ state: 'rejected', sends: [send('rejected', failure)] });
+
+const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
+  [
+    'a 500',
+    lost({ kind: 'unavailable', status: 500 }),
+    /answered with a fault \(500\), and nobody knows/,
+    /lost/,
+  ],
+  ['a cut', lost({ kind: 'unreachable' }), /^The answer was lost on the way\./, /fault/],
+  ['a timeout', lost({ kind: 'timeout' }), /^No complete answer came in time\./, /lost|fault/],
+  ['half an answer', lost({ kind: 'unreadable' }), /^The answer could not be read\./, /lost|fault/],
+  ['a closed page', lost(null), /^The page was closed before an answer came\./, /lost|fault/],
+  ['a 429', failed('unsent', busy), /^The service asked to wait until .+ Nothing was ordered/, /reach|fewer/],
+  ['no network', failed('unsent', { kind: 'unreachable' }), /^The service could not be reached\./, /asked/],
+  ['a 401', failed('unauthorized', null), /did not accept the sign-in\. Nothing was ordered/, /reach/],
+  [
+    'offline',
+    entry({ state: 'queued', held: 'offline' }),
+    /offline\. Nothing is sent until you press Send\./,
+    /itself/,
+  ],
+  ['a 403', refused({ kind: 'forbidden' }), /not allowed to place orders/, / see /],
+  ['a 400', refused({ kind: 'invalid', status: 400 }), /did not accept it \(400\)/, /reach/],
+  [
+    'a refusal',
+    refused({ kind: 'refused', message: 'No credit' }),
+    /refused it and said: No credit$/,
+    /no reason/,
+  ],
+  [
+    'a 429 to the second send',
+    entry({ state: 'queued', held: 'failed', sends: [send('unknown', null), send('unsent', busy)] }),
+    /This time nothing was ordered, but an earlier send may have made the order/,
+    /^Nothing was ordered/,
+  ],
+];
+
+for (const [what, told, says, saysNot] of table) {
+  test(`${what} is told in one way`, () => {
+    expect(words(told)).toMatch(says);
+    expect(words(told)).not.toMatch(saysNot);
+    // The same in Arabic: other words, and as many values.
+    expect(words(told, ar)).toMatch(/[\u0600-\u06ff]{3}/);
+    expect(words(told, ar)).not.toMatch(/undefined/);
+  });
+}
+
+test('the end of the wait is named, and in time for those who look later', () => {
+  expect(caseOf(failed('unsent', busy), now).until).toBe(now - 1_000 + 3_600_000);
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { type Entry, isSettled } from '../entry.ts';
+import { useOutboxState } from '../outbox-context.ts';
+import { caseOf } from './case.ts';
+import { CaseWords } from './case-words.tsx';
+import { CheckProgress } from './check-progress.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import styles from './entry-page.module.css';
+import { MadeOrders } from './made-orders.tsx';
+import { OrderedFacts } from './ordered-facts.tsx';
+
+type Props = {
+  entry: Entry;
+  onSend: () => void;
+  /** A press on the link to its order. */
+  onOpen: () => void;
+  /** More to press, after what can be done about it. */
+  children?: ReactNode;
+};
+
+/** An order that was confirmed and still needs somebody, whole and read-only, apart from any form. */
+export function WaitingOrder({ entry, onSend, onOpen, children }: Props) {
+  const { t } = useTranslation('outbox');
+  const now = useNow(1_000);
+  const looking = useOutboxState().looking.has(entry.id);
+  const told = caseOf(entry, now);
+  return (
+    <section className={styles.waiting} aria-label={t('waitingOrder', { reference: entry.reference })}>
+      <Notice
+        tone={told.tone}
+        role="alert"
+        title={t(told.title)}
+        actions={
+          <>
+            {entry.state !== 'accepted' && (
+              <EntryActions entry={entry} looking={looking} now={now} onSend={onSend}>
+                <LinkButton to={paths.outboxEntry(entry.id)}>{t('follow')}</LinkButton>
+              </EntryActions>
+            )}
+            {children}
+          </>
+        }
+      >
+        <CaseWords told={told} now={now} />
+        {entry.made.length > 0 && <MadeOrders entry={entry} onOpen={onOpen} />}
+      </Notice>
+      {!isSettled(entry) && <CheckProgress entry={entry} looking={looking} />}
+      <OrderedFacts entry={entry} />
+    </section>
+  );
+}
