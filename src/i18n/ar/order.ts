@@ -38,6 +38,7 @@ export const ar: Arabic<typeof en> = {
   pay: 'فتح صفحة الدفع',
   payText: 'أرسلت الخدمة عنوان دفع ليس https، فلا يُعرض رابطًا:',
 
+  seeAll: 'عرض كل الطلبات',
   previous: 'الطلب السابق',
   next: 'الطلب التالي',
   placeInList: '{{place}} من {{total}}',

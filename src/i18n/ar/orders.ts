@@ -169,7 +169,6 @@ export const ar: Arabic<typeof en> = {
   orderTitle: 'الطلب <number/>',
   orderName: 'الطلب {{number}}',
   placed: 'سُجّل الطلب {{number}}',
-  seeAll: 'عرض كل الطلبات',
   placedBody: 'لا يمكن تعديل الطلب أو إلغاؤه من هنا. تعرض هذه الصفحة ما تقوله الخدمة عنه.',
   notFoundTitle: 'الطلب غير موجود',
   notFoundBody: 'لا يوجد هذا الطلب لدى الخدمة، أو ليس لحسابك الاطلاع عليه.',

@@ -35,6 +35,7 @@ export const en = {
   pay: 'Open the payment page',
   payText: 'The service sent a payment address that is not https, so it is no link:',
 
+  seeAll: 'See all orders',
   previous: 'Previous order',
   next: 'Next order',
   placeInList: '{{place}} of {{total}}',

@@ -127,7 +127,6 @@ export const en = {
   orderTitle: 'Order <number/>',
   orderName: 'Order {{number}}',
   placed: 'Order {{number}} placed',
-  seeAll: 'See all orders',
   placedBody: 'It cannot be changed or cancelled here. This page shows what the service says of it.',
   notFoundTitle: 'Order not found',
   notFoundBody: 'The service has no such order, or your account may not see it.',
