@@ -24,9 +24,9 @@ export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="main" onClick={onDiscard}>
-            {t('discard')}
+          <Button onClick={onDiscard}>{t('discard')}</Button>
+          <Button variant="main" onClick={onClose}>
+            {t('keep')}
           </Button>
         </>
       }
