@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
 import {
+  checked,
   keep,
   reference as keptReference,
   makeEntry,
@@ -134,10 +135,7 @@ test('Discard asks first, and the form comes back with what was typed, as anothe
 });
 
 test('on its own page "Send again" opens the review of the stored order before anything is sent', async () => {
-  const checks = [380_000, 300_000, 200_000].map((ago) => ({
-    at: Date.now() - ago,
-    result: 'absent' as const,
-  }));
+  const checks = [380_000, 300_000, 200_000].map((ago) => checked('absent', ago));
   await keep(
     await makeEntry({
       state: 'notFound',

@@ -2,26 +2,32 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../../../api/failure.ts';
 import { ar } from '../../../i18n/ar/outbox.ts';
 import { en } from '../../../i18n/en/outbox.ts';
-import type { Entry, Send } from '../entry.ts';
+import { type Entry, entryVersion, type Send } from '../entry.ts';
 import { caseOf } from './case.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
 const send = (outcome: Send['outcome'], failure: Failure | null = null): Send => ({
   at: now - 2_000,
+  serviceAt: null,
+  above: null,
   attempt: 1,
   endedAt: now - 1_000,
+  endedAge: 2_000,
   outcome,
   failure,
 });
 
 const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
-  v: 1,
+  v: entryVersion,
+  rev: 0,
+  age: 3_000,
   id: 'one',
   owner: 'me',
   reference: 'REF',
   ownReference: false,
   baseline: 0,
+  since: null,
   known: [],
   held: null,
   attempt: 1,
@@ -29,6 +35,7 @@ const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
   contentHash: '',
   createdAt: now - 3_000,
   changedAt: now - 1_000,
+  changedAge: 2_000,
   sends: [],
   checks: [],
   made: [],
@@ -36,6 +43,7 @@ const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
   notThese: [],
   recovered: false,
   seenAt: null,
+  seenServiceAt: null,
   ...changes,
 });
 
