@@ -101,12 +101,9 @@ export const ar: Arabic<typeof en> = {
   unreadableUnsent: 'لم يُرسل قط',
   unreadableNoReference: 'وتتعذّر قراءة مرجعه أيضًا',
   unreadableFind: 'البحث عن {{reference}} في قائمة الطلبات',
-  unreadableDiscard: 'تجاهل',
   unreadableDiscardNamed: 'تجاهل {{reference}}',
-  unreadableDiscardTitle: 'تجاهل الطلب',
   unreadableDiscardBody:
     'يُحذف ما بقي منه من هذا الجهاز، ولا يبحث عنه أحد بعد ذلك. إن كان قد أُرسل فربما كان موجودًا وسيُدفع ثمنه: ابحث عنه في قائمة الطلبات أولًا.',
-  unreadableKeep: 'الاحتفاظ به',
   checkOf: 'الفحص {{count}} من {{least}} على الأقل بعد <strong>{{time}}</strong>',
   checkIn: 'الفحص التالي بعد <strong>{{time}}</strong>',
   checkSoon: 'الفحص التالي بعد لحظات',

@@ -102,12 +102,9 @@ export const en = {
   unreadableUnsent: 'Never sent',
   unreadableNoReference: 'Its reference cannot be read either',
   unreadableFind: 'Look for {{reference}} in the order list',
-  unreadableDiscard: 'Discard',
   unreadableDiscardNamed: 'Discard {{reference}}',
-  unreadableDiscardTitle: 'Discard order',
   unreadableDiscardBody:
     'What is left of it goes from this device, and nobody looks for it any more. If it was sent, it may exist and will then be paid: look for it in the order list first.',
-  unreadableKeep: 'Keep it',
   checkOf: 'Check {{count}} of at least {{least}} in <strong>{{time}}</strong>',
   checkIn: 'Next check in <strong>{{time}}</strong>',
   checkSoon: 'Next check in a moment',

@@ -66,21 +66,21 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
             </LinkButton>
           )}
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            {reference === null ? t('unreadableDiscard') : t('unreadableDiscardNamed', { reference })}
+            {reference === null ? t('discard') : t('unreadableDiscardNamed', { reference })}
           </Button>
         </span>
       </span>
       <Dialog
-        title={t('unreadableDiscardTitle')}
-        closeName={t('unreadableKeep')}
+        title={t('discardTitle')}
+        closeName={t('close')}
         width="narrow"
         open={asking}
         onClose={() => setAsking(false)}
         footer={
           <>
-            <Button onClick={() => void outbox.discard(id)}>{t('unreadableDiscard')}</Button>
+            <Button onClick={() => void outbox.discard(id)}>{t('discard')}</Button>
             <Button variant="main" onClick={() => setAsking(false)}>
-              {t('unreadableKeep')}
+              {t('keep')}
             </Button>
           </>
         }

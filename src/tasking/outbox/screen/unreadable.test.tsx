@@ -30,7 +30,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
 
   await user.click(screen.getByRole('button', { name: `Discard ${reference}` }));
   const question = await screen.findByRole('dialog', { name: 'Discard order' });
-  await user.click(within(question).getAllByRole('button', { name: 'Keep it' })[0] as HTMLElement);
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
   await user.click(screen.getByRole('button', { name: `Discard ${reference}` }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Discard order' })).getByRole('button', {
