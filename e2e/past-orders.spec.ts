@@ -1,41 +1,59 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+const at = '25.0114, 55.0614';
+const place = '/orders/new#point=25.0114,55.0614';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Every order the page reads covers the point, in a window that is open; of the image that `choice` names once it is known. */
+async function covering(page: Page, choice: Promise<object>) {
+  const ring = [
+    [55, 25],
+    [55.1, 25],
+    [55.1, 25.1],
+    [55, 25.1],
+    [55, 25],
+  ];
+  const detail = {
+    AOI: JSON.stringify({ type: 'Polygon', coordinates: [ring] }),
+    AOIAreaInKM: 98,
+    CaptureAttempFrom: inDays(-1),
+    CaptureAttempTo: inDays(60),
+  };
+  await page.route(/\/GetOrders$/, async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    const chosen = await choice;
+    for (const order of list.ReturnedValue)
+      for (const item of order.OrderItems) {
+        item.ServiceID = 3;
+        item.OrderItemDetail = { ...item.OrderItemDetail, ...detail, ...chosen };
+      }
+    await route.fulfill({ response, json: list });
+  });
+}
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
     test.use({ language });
+    const says = language === 'en' ? /\d+ orders cover this point in this window/ : /يغطي|تغطي/;
 
-    test('about the picked point stands the footprint to expect, dashed and called an estimate', async ({
+    test('orders that cover the point are told, and the footprint to expect is drawn, though this tab has listed none', async ({
       analyst,
       page,
     }) => {
       const { form, map, screen } = analyst;
+      let choose = (_: object) => {};
+      await covering(page, new Promise((settle) => (choose = settle)));
       await analyst.comesTo('/orders/new');
-      await form.typesPoint('25.0114, 55.0614');
-      await map.isDrawn();
-      // Of orders that this tab has not seen nothing is estimated.
-      await screen.seesNo('list', 'Legend');
       const firstOf = async (group: 'Image type' | 'Resolution') =>
         Number(await form.choices(group).getByRole('radio').first().getAttribute('value'));
-      const choice = {
-        ImageTypeID: await firstOf('Image type'),
-        ImageResolutionID: await firstOf('Resolution'),
-      };
-      expect(Object.values(choice).every(Number.isInteger)).toBe(true);
-      await page.route(/\/GetOrders$/, async (route) => {
-        const response = await route.fetch();
-        const list = await response.json();
-        for (const order of list.ReturnedValue)
-          for (const { OrderItemDetail } of order.OrderItems)
-            if (OrderItemDetail !== null) Object.assign(OrderItemDetail, choice, { AOIAreaInKM: 98 });
-        await route.fulfill({ response, json: list });
-      });
-      await analyst.opens('/orders');
-      await analyst.orders.seesRows(10);
-      await screen.find('link', 'New order').click();
+      choose({ ImageTypeID: await firstOf('Image type'), ImageResolutionID: await firstOf('Resolution') });
       await form.chooses('Image type');
       await form.chooses('Resolution');
-      await form.typesPoint('25.0114, 55.0614');
+      await form.typesPoint(at);
       await map.isDrawn();
+      await expect(page.getByText(says)).toBeVisible();
       const tag = language === 'en' ? /^Estimate, about 98\skm²$/ : /^تقدير، نحو 98\sكم²$/;
       await expect(map.region().getByText(tag)).toBeInViewport({ ratio: 1 });
       await expect(screen.find('list', 'Legend').getByRole('listitem')).toHaveText([
@@ -43,5 +61,26 @@ for (const language of ['en', 'ar'] as const) {
       ]);
       await analyst.meetsNoBarrier('a new order with an estimate');
     });
+
+    test('they are told after a reload and at a direct link', async ({ analyst, page }) => {
+      await covering(page, Promise.resolve({}));
+      await analyst.comesTo(place);
+      await expect(page.getByText(says)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(says)).toBeVisible();
+      await analyst.opens('/outbox');
+      await analyst.opens(place);
+      await expect(page.getByText(says)).toBeVisible();
+    });
   });
 }
+
+test('they are told where an order is repeated', async ({ analyst, page }) => {
+  await covering(page, Promise.resolve({}));
+  await analyst.comesTo('/orders/new');
+  await analyst.opens('/orders');
+  await analyst.orders.seesRows(10);
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Order again' }).click();
+  await expect(page.getByText(/\d+ orders cover this point in this window/)).toBeVisible();
+});

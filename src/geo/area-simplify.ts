@@ -19,13 +19,16 @@ export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
  * An area as it is drawn: itself up to 20,000 corners, else with as many left out as are too near their neighbours to be
  * seen, and more where those do not suffice. Rings stay closed, with four positions at least.
  */
-export function simplifyForMap(area: Area): Area {
-  if (!isSimplified(area)) return area;
+export const simplifyForMap = (area: Area): Area => simplifyTo(area, MOST_DRAWN);
+
+/** The same for another number of corners. */
+export function simplifyTo(area: Area, most: number): Area {
+  if (countOf(area) <= most) return area;
   const { west, south, east, north } = bounds(area);
   let tolerance = Math.max(east - west, north - south) * FINEST;
   let drawn = simplifyBy(area, tolerance);
   // Ends also where an area is made of too many small rings to get below.
-  for (let coarser = 0; coarser < 6 && isSimplified(drawn); coarser += 1) {
+  for (let coarser = 0; coarser < 6 && countOf(drawn) > most; coarser += 1) {
     tolerance *= 4;
     drawn = simplifyBy(drawn, tolerance);
   }

@@ -1,31 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '../api/wire/order.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './covered-notice.module.css';
+import type { Covering } from './use-past-orders.ts';
 
-const MOST = 5;
-
-/** Orders that already cover the point in the window asked for, each with a way to it; nothing where there are none. */
-export function CoveredNotice({ orders }: { orders: readonly Order[] }) {
+/**
+ * Orders that already cover the point in the window asked for, each with a way to it, and how many were looked at where that is not all
+ * of them. Nothing only where all were looked at and none covers.
+ */
+export function CoveredNotice({ covering }: { covering: Covering | null }) {
   const { t } = useTranslation('tasking');
-  if (orders.length === 0) return null;
+  const formats = useFormats();
+  if (covering === null || (covering.count === 0 && covering.partly === null)) return null;
+  const { count, first, partly } = covering;
   return (
-    <Notice tone="doubt" role="status" title={t('coveredTitle', { count: orders.length })}>
-      <ul className={styles.orders}>
-        {orders.slice(0, MOST).map((order) => (
-          <li key={order.OrderID}>
-            <Link to={paths.order(order.OrderID)}>
-              <Code>{order.OrderNo.trim() || `#${order.OrderID}`}</Code>
-            </Link>{' '}
-            <bdi>{order.OrderStatusTitle}</bdi>
-          </li>
-        ))}
-        {orders.length > MOST && <li aria-hidden="true">…</li>}
-      </ul>
-      <p>{t('coveredHint')}</p>
+    <Notice
+      tone={count > 0 ? 'doubt' : 'plain'}
+      role="status"
+      title={count > 0 ? t('coveredTitle', { count }) : t('coveredUnsure')}
+    >
+      {count > 0 && (
+        <ul className={styles.orders}>
+          {first.map((order) => (
+            <li key={order.id}>
+              <Link to={paths.order(order.id)}>
+                <Code>{order.no.trim() || `#${order.id}`}</Code>
+              </Link>{' '}
+              <bdi>{order.statusTitle}</bdi>
+            </li>
+          ))}
+          {count > first.length && <li aria-hidden="true">…</li>}
+        </ul>
+      )}
+      {partly !== null && <p>{lookedAt(partly)}</p>}
     </Notice>
   );
+
+  function lookedAt({ looked, of }: NonNullable<Covering['partly']>): string {
+    if (looked === 0) return t('coveredNone');
+    if (of === null) return t('coveredSome', { looked: formats.number(looked) });
+    return t('coveredPart', { looked: formats.number(looked), total: formats.number(of) });
+  }
 }

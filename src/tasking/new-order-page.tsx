@@ -150,7 +150,7 @@ export function NewOrderPage() {
                 rejected={standing === 'rejected' && entry !== undefined ? entry : null}
                 taken={refusal === 'taken'}
               />
-              <CoveredNotice orders={past.covering} />
+              <CoveredNotice covering={past.covering} />
               <OrderForm
                 form={form}
                 minted={identity.minted}

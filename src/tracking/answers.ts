@@ -1,4 +1,6 @@
+import { covering } from './answers/covering.ts';
 import { extent } from './answers/extent.ts';
+import { footprint } from './answers/footprint.ts';
 import { overview } from './answers/overview.ts';
 import { rows } from './answers/rows.ts';
 import { some } from './answers/some.ts';
@@ -26,6 +28,8 @@ export const answers: Answers = {
   some,
   tile,
   extent,
+  covering,
+  footprint,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),
   history: (orders, { orderId }, log) => ({
     firstSeenAt: orders.get(orderId)?.firstSeenAt ?? null,

@@ -5,6 +5,7 @@ const Head = z.object({
   count: z.int(),
   no: z.array(z.string()),
   refNo: z.array(z.nullable(z.string())),
+  tasked: z._default(z.array(z.nullable(z.string())), []),
   texts: z.array(z.string()),
 });
 
@@ -14,8 +15,8 @@ const bytesOf = (block: Block, count: number): Uint8Array[] =>
 
 /** A block as one piece: four bytes that say how long its head is, the head as JSON, the columns one after the other. */
 export function packBlock(block: Block): Uint8Array<ArrayBuffer> {
-  const { count, no, refNo, texts } = block;
-  const head = new TextEncoder().encode(JSON.stringify({ count, no, refNo, texts }));
+  const { count, no, refNo, tasked, texts } = block;
+  const head = new TextEncoder().encode(JSON.stringify({ count, no, refNo, tasked, texts }));
   const columns = bytesOf(block, count);
   const packed = new Uint8Array(4 + head.length + columns.reduce((sum, { length }) => sum + length, 0));
   new DataView(packed.buffer).setUint32(0, head.length);

@@ -37,6 +37,8 @@ export type Block = Columns<(typeof reals)[number], Float64Array> &
     readonly flags: Uint8Array;
     readonly no: string[];
     readonly refNo: (string | null)[];
+    /** See tasked.ts; null, or nothing, where it is not known. */
+    readonly tasked: (string | null)[];
     readonly texts: string[];
   };
 
@@ -53,6 +55,7 @@ export const emptyBlock = (): Block => ({
   flags: new Uint8Array(blockSize),
   no: [],
   refNo: [],
+  tasked: [],
   texts: [''],
 });
 
@@ -76,6 +79,8 @@ export const Block = z
     flags: z.instanceof(Uint8Array).check(whole),
     no: z.array(z.string()),
     refNo: z.array(z.nullable(z.string())),
+    // Blocks of earlier versions have none; the next look at each order fills it.
+    tasked: z._default(z.array(z.nullable(z.string())), []),
     texts: z.array(z.string()).check(z.minLength(1), z.maxLength(65_536)),
   })
   .check(

@@ -63,17 +63,23 @@ export function see(
   }
   const moved = order.windowTo !== before.windowTo;
   const told = windowTold(order, askedAt, moved ? null : known.standing);
+  const tasked = sighting.tasked ?? known.standing.tasked;
   if (told.what !== null) whats.push(told.what);
   return {
     order,
-    standing: { ...told.standing, answeredAt, detailed: known.standing.detailed || sighting.detailed },
+    standing: {
+      ...told.standing,
+      answeredAt,
+      tasked,
+      detailed: known.standing.detailed || sighting.detailed,
+    },
     changes: whats.map((what) => ({ after: before.lastSeenAt, what })),
-    differs: whats.length > 0 || !alike(before, order),
+    differs: whats.length > 0 || !alike(before, order) || tasked !== known.standing.tasked,
   };
 }
 
 function first(sighting: Sighting, answeredAt: number, { counts, since, looked }: Newness): Seen {
-  const { order, detailed } = sighting;
+  const { order, detailed, tasked } = sighting;
   const { standing } = windowTold(order, order.lastSeenAt, null);
   const { orderedAt } = order;
   const isNew = counts && (since === null || orderedAt === null || orderedAt >= since - lateMs);
@@ -82,7 +88,7 @@ function first(sighting: Sighting, answeredAt: number, { counts, since, looked }
   return {
     order,
     // What is so from the first look on is no change.
-    standing: { ...standing, answeredAt, detailed },
+    standing: { ...standing, answeredAt, detailed, tasked },
     changes: isNew ? [change] : [],
     differs: true,
   };

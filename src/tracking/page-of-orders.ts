@@ -26,7 +26,7 @@ export function readPageOfOrders(
   if (envelope.kind === 'refused')
     return { ok: false, failure: { kind: 'refused', message: envelope.message } };
   const rows = envelope.rows.map(readOrderRow);
-  const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, askedAt)] : []));
+  const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, askedAt, true)] : []));
   const ends = [rows[0], rows.at(-1)].map((row) => (row?.readable ? row.order.OrderID : row?.orderId));
   return { ok: true, page: { sightings, rows: rows.length, total: envelope.total, mark: ends.join('-') } };
 }

@@ -12,7 +12,13 @@ const delivered = OrderStatusId.parse(4);
 function planOf(orders: readonly ReturnType<typeof snapshot>[], more = {}): Plan {
   const columns = new Columns();
   for (const order of orders)
-    columns.put(order, { answeredAt: now, detailed: true, closingTold: false, closedTold: false });
+    columns.put(order, {
+      answeredAt: now,
+      detailed: true,
+      tasked: null,
+      closingTold: false,
+      closedTold: false,
+    });
   return planLook(columns, { now, since: now + 1, sweepPage: 0, askedAt: new Map(), ...more });
 }
 

@@ -115,6 +115,27 @@ export const questions = {
     }),
     answers: z.instanceof(ArrayBuffer),
   },
+  /** Orders that cover a point in a capture window, milliseconds since 1970 UTC; newest order first. */
+  covering: {
+    asks: z.object({
+      point: z.object({ lng: z.number(), lat: z.number() }),
+      from: z.number(),
+      to: z.number(),
+      limit: z.int(),
+    }),
+    answers: z.object({
+      count: z.int(),
+      first: z.array(Snapshot),
+      /** Of `total` orders so many could be looked at: of the rest the items, or the areas in that window, are not known. */
+      looked: z.int(),
+      total: z.int(),
+    }),
+  },
+  /** How large an area to expect, in square kilometres: the median of `of` items; null where there are none. */
+  footprint: {
+    asks: z.object({ typeId: z.int32(), resolutionId: z.int32() }),
+    answers: z.nullable(z.object({ km2: z.number(), of: z.int() })),
+  },
   /** A box about all orders, in degrees; `east` may lie beyond 180. */
   extent: {
     asks: z.object({}),

@@ -4,6 +4,7 @@ import type { Order } from '../api/wire/order.ts';
 import { readArea } from '../geo/aoi-text.ts';
 import { centre } from '../geo/area-facts.ts';
 import { Snapshot } from './snapshot.ts';
+import { taskedText, taskingService } from './tasked.ts';
 
 /** An order as an answer showed it. */
 export const Sighting = z.object({
@@ -11,14 +12,16 @@ export const Sighting = z.object({
   order: Snapshot,
   /** The answer held its items; without them nothing is known of image, window and area. */
   detailed: z.boolean(),
+  /** Its tasking items (tasked.ts); null where the answer may have left them out. */
+  tasked: z.nullable(z.string()),
 });
 export type Sighting = Readonly<z.infer<typeof Sighting>>;
 
-/** The tasking service (interface.md 1). */
-const taskingService = 3;
-
-/** What an answer to a request of `askedAt` shows of an order. Never throws: an area that cannot be read is no area. */
-export function sightingOf(order: Order, askedAt: number): Sighting {
+/**
+ * What an answer to a request of `askedAt` shows of an order. Never throws: an area that cannot be read is no area.
+ * @param withItems the request asked for items, so that an order without any has none.
+ */
+export function sightingOf(order: Order, askedAt: number, withItems = false): Sighting {
   const detailed = order.OrderItems.filter((item) => item.OrderItemDetail !== null);
   const item = detailed.find((each) => each.ServiceID === taskingService) ?? detailed[0];
   const detail = item?.OrderItemDetail ?? null;
@@ -26,6 +29,7 @@ export function sightingOf(order: Order, askedAt: number): Sighting {
   const middle = area?.ok ? centre(area.area) : null;
   return {
     detailed: detail !== null,
+    tasked: withItems || order.OrderItems.length > 0 ? taskedText(order) : null,
     order: {
       id: order.OrderID,
       no: order.OrderNo,

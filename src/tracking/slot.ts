@@ -8,6 +8,8 @@ export type Standing = {
   readonly answeredAt: number;
   /** Its items were there: a list without items says nothing of windows and areas. */
   readonly detailed: boolean;
+  /** Its tasking items as tasked.ts keeps them; null where they were never there. */
+  readonly tasked: string | null;
   readonly closingTold: boolean;
   readonly closedTold: boolean;
 };
@@ -20,6 +22,7 @@ export function writeSlot(block: Block, slot: number, order: Snapshot, standing:
   block.id[slot] = order.id;
   block.no[slot] = order.no;
   block.refNo[slot] = order.refNo;
+  block.tasked[slot] = standing.tasked;
   block.statusId[slot] = order.statusId;
   block.statusTitle[slot] = placeOf(block, order.statusTitle);
   block.netPrice[slot] = real(order.netPrice);
@@ -51,6 +54,7 @@ export function readStanding(block: Block, slot: number): Standing {
   return {
     answeredAt: block.answeredAt[slot] ?? 0,
     detailed: (set & flags.detailed) !== 0,
+    tasked: block.tasked[slot] ?? null,
     closingTold: (set & flags.closingTold) !== 0,
     closedTold: (set & flags.closedTold) !== 0,
   };

@@ -140,7 +140,13 @@ test('what an earlier version kept in plain is taken over sealed, and nothing of
   });
   const columns = new Columns();
   for (const id of [1, 2])
-    columns.put(snapshot(id), { answeredAt: 0, detailed: true, closingTold: false, closedTold: false });
+    columns.put(snapshot(id), {
+      answeredAt: 0,
+      detailed: true,
+      tasked: null,
+      closingTold: false,
+      closedTold: false,
+    });
   const news = change(7, 2, { kind: 'price', from: 1, to: 2 });
   const meta = {
     ...freshMeta(0),

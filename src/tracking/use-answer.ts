@@ -4,11 +4,11 @@ import { useTracking, useTrackingOf } from './tracking-context.ts';
 
 /**
  * The answer to a question, asked anew whenever what is remembered changes or the question does; meanwhile the one before stays. Null
- * before the first answer, where nothing is remembered, and after another question of which the one before says nothing (`about`).
+ * before the first answer, where nothing is remembered, and after another question of which the one before says nothing (`about`). Null asks nothing.
  */
 export function useAnswer<Kind extends keyof Questions>(
   kind: Kind,
-  question: Questions[Kind]['asks'],
+  question: Questions[Kind]['asks'] | null,
   about = '',
 ): Questions[Kind]['answers'] | null {
   const tracking = useTracking();
@@ -18,7 +18,7 @@ export function useAnswer<Kind extends keyof Questions>(
   const key = JSON.stringify(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each drawing, so its text stands for it; the version is the reason to ask anew.
   useEffect(() => {
-    if (isOff) return;
+    if (isOff || question === null) return;
     const asking = new AbortController();
     tracking.ask(kind, question, asking.signal).then(
       (answer) => !asking.signal.aborted && setGiven({ about, answer }),
@@ -27,5 +27,5 @@ export function useAnswer<Kind extends keyof Questions>(
     );
     return () => asking.abort();
   }, [tracking, isOff, version, kind, key, about]);
-  return given === null || isOff || given.about !== about ? null : given.answer;
+  return given === null || isOff || question === null || given.about !== about ? null : given.answer;
 }

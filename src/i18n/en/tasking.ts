@@ -116,7 +116,10 @@ export const en = {
     'The form was confirmed in another tab with other contents. It has a reference of its own now: review the order once more.',
   startAnother: 'Begin another order',
   estimateTag: 'Estimate, about {{area}}\u00a0km²',
-  coveredTitle_one: '{{count}} order you have seen covers this point in this window',
-  coveredTitle_other: '{{count}} orders you have seen cover this point in this window',
-  coveredHint: 'Only orders that this tab has loaded are compared.',
+  coveredTitle_one: '{{count}} order covers this point in this window',
+  coveredTitle_other: '{{count}} orders cover this point in this window',
+  coveredUnsure: 'Other orders may cover this point in this window',
+  coveredPart: 'Looked at {{looked}} of {{total}} orders.',
+  coveredSome: 'Orders looked at: {{looked}}. There may be more.',
+  coveredNone: 'No order could be looked at, so a repeat would not be noticed here.',
 } as const;

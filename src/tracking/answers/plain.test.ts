@@ -20,6 +20,7 @@ function remembered(orders: readonly Snapshot[]): Remembered {
     halves[index < orders.length / 2 ? 0 : 1]?.put(order, {
       answeredAt: 0,
       detailed: true,
+      tasked: null,
       closingTold: false,
       closedTold: false,
     });

@@ -13,7 +13,7 @@ type Place = readonly [lng: number, lat: number, status?: number];
 
 function remembered(places: readonly Place[]): Columns {
   const columns = new Columns();
-  const standing = { answeredAt: 0, detailed: true, closingTold: false, closedTold: false };
+  const standing = { answeredAt: 0, detailed: true, tasked: null, closingTold: false, closedTold: false };
   for (const [index, [lng, lat, status = 1]] of places.entries()) {
     const statusId = OrderStatusId.parse(status);
     columns.put(snapshot(index + 1, { at: { lng, lat }, statusId }), standing);

@@ -23,7 +23,13 @@ const query: Questions['trends']['asks'] = {
 function remembered(orders: readonly Snapshot[]) {
   const columns = new Columns();
   for (const order of orders)
-    columns.put(order, { answeredAt: 0, detailed: true, closingTold: false, closedTold: false });
+    columns.put(order, {
+      answeredAt: 0,
+      detailed: true,
+      tasked: null,
+      closingTold: false,
+      closedTold: false,
+    });
   return columns;
 }
 

@@ -1,3 +1,6 @@
+import { encodeArea } from '../../geo/area-code.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { squareAbout } from '../../geo/square.ts';
 import { answers } from '../answers.ts';
 import type { Change } from '../change.ts';
 import { type ChangeLog, readOn, unreadOf } from '../change-log.ts';
@@ -13,7 +16,10 @@ type Fake = {
   readonly sync?: TrackingState['sync'];
 };
 
-/** A `Tracking` that remembers what a test hands it and answers every question as the worker does. */
+/**
+ * A `Tracking` that remembers what a test hands it and answers every question as the worker does. The area of an order is a square about its
+ * middle; of one without a middle the items are not known.
+ */
 export function fakeTracking(first: Fake = {}) {
   const listeners = new Set<() => void>();
   const digests = new Set<(changes: readonly Change[]) => void>();
@@ -35,6 +41,8 @@ export function fakeTracking(first: Fake = {}) {
         orders.put(order, {
           answeredAt: order.lastSeenAt,
           detailed: true,
+          tasked:
+            order.at && encodeArea(squareAbout(wrapLngLat(order.at.lng, order.at.lat), order.areaKm2 ?? 0)),
           closingTold: false,
           closedTold: false,
         });

@@ -1,0 +1,52 @@
+import type { Area, PolygonRings, Ring } from './area.ts';
+
+/* An area in few bytes: each ring as an encoded polyline (Google's format, five decimals, about a metre), parted by "," in a polygon and by ";" between. */
+
+const PRECISION = 1e5;
+
+export const encodeArea = ({ polygons }: Area): string =>
+  polygons.map((rings) => rings.map(encodeRing).join(',')).join(';');
+
+/** Null for what `encodeArea` has not written. */
+export function decodeArea(code: string): Area | null {
+  const polygons = code.split(';').map((rings) => rings.split(',').map(decodeRing));
+  const whole = polygons.flatMap(([outer, ...holes]): PolygonRings[] =>
+    outer === undefined || outer.length < 4 ? [] : [[outer, ...holes]],
+  );
+  const [first, ...more] = whole;
+  return first === undefined || whole.length < polygons.length ? null : { polygons: [first, ...more] };
+}
+
+function encodeRing(ring: Ring): string {
+  let code = '';
+  let [x, y] = [0, 0];
+  for (const [lng, lat] of ring) {
+    const [nextX, nextY] = [Math.round(lng * PRECISION), Math.round(lat * PRECISION)];
+    code += encodeNumber(nextX - x) + encodeNumber(nextY - y);
+    [x, y] = [nextX, nextY];
+  }
+  return code;
+}
+
+function encodeNumber(number: number): string {
+  let rest = number < 0 ? -2 * number - 1 : 2 * number;
+  let code = '';
+  for (; rest >= 32; rest = Math.floor(rest / 32)) code += String.fromCharCode((rest % 32) + 32 + 63);
+  return code + String.fromCharCode(rest + 63);
+}
+
+function decodeRing(code: string): Ring {
+  const ring: [number, number][] = [];
+  const sums: [number, number] = [0, 0];
+  let [axis, rest, unit]: [0 | 1, number, number] = [0, 0, 1];
+  for (let at = 0; at < code.length; at += 1) {
+    const digit = code.charCodeAt(at) - 63;
+    rest += (digit % 32) * unit;
+    unit *= 32;
+    if (digit >= 32) continue;
+    sums[axis] += rest % 2 === 1 ? -(rest + 1) / 2 : rest / 2;
+    if (axis === 1) ring.push([sums[0] / PRECISION, sums[1] / PRECISION]);
+    [axis, rest, unit] = [axis === 0 ? 1 : 0, 0, 1];
+  }
+  return ring;
+}

@@ -1,0 +1,48 @@
+import { covers } from '../../geo/contains.ts';
+import type { Block } from '../block.ts';
+import type { Questions } from '../questions.ts';
+import type { Remembered } from '../remembered.ts';
+import { readSlot } from '../slot.ts';
+import { type Tasked, taskedOf } from '../tasked.ts';
+import { FirstFew } from './first-few.ts';
+
+type Asked = Questions['covering']['asks'];
+
+/**
+ * Orders whose area covers a point and whose capture window overlaps the one asked for, newest first. A window that lacks an end is open on
+ * that side, and an order without any window overlaps none.
+ */
+export function covering(orders: Remembered, asked: Asked): Questions['covering']['answers'] {
+  const newest = new FirstFew<{ id: number; block: Block; slot: number }>(
+    asked.limit,
+    (one, other) => other.id - one.id,
+  );
+  let [count, looked] = [0, 0];
+  for (const block of orders.blocks) {
+    for (let slot = 0; slot < block.count; slot += 1) {
+      const found = coversIt(taskedOf(block, slot), asked);
+      if (found !== null) looked += 1;
+      if (found !== true) continue;
+      count += 1;
+      newest.take({ id: block.id[slot] ?? 0, block, slot });
+    }
+  }
+  const first = newest.result().map(({ block, slot }) => readSlot(block, slot));
+  return { count, first, looked, total: orders.size };
+}
+
+/** Null where nobody can tell: the items are not known, or an area in the window cannot be read. */
+function coversIt(items: readonly Tasked[] | null, { point, from, to }: Asked): boolean | null {
+  if (items === null) return null;
+  let isClear = true;
+  for (const item of items) {
+    if (!overlaps(item, from, to)) continue;
+    const { area } = item;
+    if (area === null) isClear = false;
+    else if (covers(area, point)) return true;
+  }
+  return isClear ? false : null;
+}
+
+const overlaps = ({ from: begins, to: ends }: Tasked, from: number, to: number) =>
+  (begins !== null || ends !== null) && (begins ?? -Infinity) < to && (ends ?? Infinity) > from;

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { type Order, readOrderRow } from '../../api/wire/order.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { wireOrder } from '../../orders/testing/wire-orders.ts';
+import { fromOrders } from '../from-orders.ts';
+import { covering } from './covering.ts';
+import { footprint } from './footprint.ts';
+
+/** ORD-1 about 39 to 39.1 east, 21 to 21.1 north, from 19 November to 3 December 2026, type 1 and resolution 2. */
+function past(id: number, detail: object = {}, item: object = {}): Order {
+  const row = readOrderRow(wireOrder(id, {}, detail, item));
+  if (!row.readable) throw new Error(`order ${id} cannot be read`);
+  return row.order;
+}
+const estimate = (orders: Order[], asked: Parameters<typeof footprint>[1]) =>
+  footprint(fromOrders(orders), asked);
+const same = { typeId: 1, resolutionId: 2 };
+
+test('the estimate is the median of the orders of that type and resolution', () => {
+  const orders = [90, 400, 110].map((AOIAreaInKM, index) => past(index + 1, { AOIAreaInKM }));
+  expect(estimate(orders, same)).toEqual({ km2: 110, of: 3 });
+  expect(estimate([...orders, past(4, { AOIAreaInKM: 120 })], same)).toEqual({ km2: 115, of: 4 });
+  const others = [
+    past(5, { AOIAreaInKM: 9, ImageTypeID: 2 }),
+    past(6, { AOIAreaInKM: 9, ImageResolutionID: 3 }),
+  ];
+  expect(estimate([...orders, ...others], same)).toEqual({ km2: 110, of: 3 });
+});
+
+test('without a figure the drawn area counts, without either the order does not', () => {
+  const drawn = estimate([past(1, { AOIAreaInKM: null })], same);
+  expect(drawn).toEqual({ km2: expect.closeTo(115, -1), of: 1 });
+  expect(
+    estimate([past(1, { AOIAreaInKM: null, AOI: '{}' }), past(2, { AOIAreaInKM: 0, AOI: null })], same),
+  ).toBeNull();
+});
+
+test('nothing is estimated of nothing: no orders, no choice, another service', () => {
+  expect(estimate([], same)).toBeNull();
+  expect(estimate([past(1)], { typeId: 9, resolutionId: 2 })).toBeNull();
+  expect(estimate([past(1)], { typeId: 1, resolutionId: 9 })).toBeNull();
+  expect(estimate([past(1, {}, { ServiceID: 2 })], same)).toBeNull();
+});
+
+const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`);
+const window = { from: day('11-25'), to: day('12-10') };
+const inside = wrapLngLat(39.05, 21.05);
+const ask = (orders: Order[], point = inside, asked = window) =>
+  covering(fromOrders(orders), { point, ...asked, limit: 5 });
+const found = (...asked: Parameters<typeof ask>) => ask(...asked).first.map(({ id }) => Number(id));
+
+test('an order that covers the point in an overlapping window is found, others are not', () => {
+  expect(found([past(1), past(2)])).toEqual([2, 1]);
+  expect(found([past(1)], wrapLngLat(39.2, 21.05))).toEqual([]);
+  expect(found([past(1, {}, { ServiceID: 2 })])).toEqual([]);
+  expect(found([past(1, { AOI: null })])).toEqual([]);
+});
+
+test('windows that only touch do not overlap; one without an end goes on', () => {
+  const ends = Date.parse('2026-12-03T12:00:00Z');
+  expect(found([past(1)], inside, { from: ends, to: ends + 1 })).toEqual([]);
+  expect(found([past(1)], inside, { from: ends - 1, to: ends + 1 })).toEqual([1]);
+  expect(found([past(1, { CaptureAttempTo: null })], inside, { from: ends, to: ends + 1 })).toEqual([1]);
+  expect(found([past(1, { CaptureAttempFrom: null, CaptureAttempTo: null })])).toEqual([]);
+});
+
+test('M8 an area across the antimeridian covers points on both its sides', () => {
+  const AOI = JSON.stringify({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [179, 50],
+        [-179, 50],
+        [-179, 51],
+        [179, 51],
+        [179, 50],
+      ],
+    ],
+  });
+  expect(found([past(1, { AOI })], wrapLngLat(-179.5, 50.5))).toEqual([1]);
+  expect(found([past(1, { AOI })], wrapLngLat(179.5, 50.5))).toEqual([1]);
+  expect(found([past(1, { AOI })], wrapLngLat(178.5, 50.5))).toEqual([]);
+});
+
+test('every tasking item of an order counts, each with its own area and window', () => {
+  const order = wireOrder(1);
+  const [first] = order.OrderItems;
+  const later = {
+    ...first,
+    OrderItemID: 11,
+    OrderItemDetail: {
+      ...first?.OrderItemDetail,
+      ImageTypeID: 4,
+      AOIAreaInKM: 77,
+      CaptureAttempFrom: '2026-12-20T00:00:00Z',
+      CaptureAttempTo: null,
+    },
+  };
+  const two = past(1, {}, {});
+  const row = readOrderRow({ ...order, OrderItems: [first, later] });
+  if (!row.readable) throw new Error('it cannot be read');
+  const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
+  expect(found([two], inside, january)).toEqual([]);
+  expect(found([row.order], inside, january)).toEqual([1]);
+  expect(estimate([row.order], { typeId: 4, resolutionId: 2 })).toEqual({ km2: 77, of: 1 });
+});
+
+test('of an order in the window without a readable area nobody can tell; of one outside it nothing need be known', () => {
+  const orders = [past(1, { AOI: 'POINT' }), past(2)];
+  expect(ask(orders, wrapLngLat(10, 10))).toEqual({ count: 0, first: [], looked: 1, total: 2 });
+  const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
+  expect(ask(orders, inside, january)).toEqual({ count: 0, first: [], looked: 2, total: 2 });
+});
+
+test('an order whose items were not asked for is not looked at', () => {
+  const row = readOrderRow({ ...wireOrder(1), OrderItems: [] });
+  if (!row.readable) throw new Error('it cannot be read');
+  expect(ask([row.order])).toMatchObject({ looked: 0, total: 1 });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readOrderRow } from '../api/wire/order.ts';
+import { wrapLngLat } from '../geo/lng-lat.ts';
+import { wireOrder } from '../orders/testing/wire-orders.ts';
+import { covering } from './answers/covering.ts';
+import { emptyBlock } from './block.ts';
+import { packBlock, unpackBlock } from './block-bytes.ts';
+import { fromOrders } from './from-orders.ts';
+import { Columns } from './remembered.ts';
+import { sightingOf } from './sighting.ts';
+import { taskedText } from './tasked.ts';
+
+function orderOf(wire: object) {
+  const row = readOrderRow(wire);
+  if (!row.readable) throw new Error('it cannot be read');
+  return row.order;
+}
+const asked = {
+  point: wrapLngLat(39.05, 21.05),
+  from: Date.parse('2026-11-25'),
+  to: Date.parse('2026-12-10'),
+  limit: 5,
+};
+
+test('the areas come back from storage', () => {
+  const [block = emptyBlock()] = fromOrders([orderOf(wireOrder(1)), orderOf(wireOrder(2))]).blocks;
+  const columns = new Columns();
+  columns.replace(0, unpackBlock(packBlock(block)) ?? emptyBlock());
+  expect(covering(columns, asked)).toMatchObject({ count: 2, looked: 2, total: 2 });
+});
+
+test('of a block that an earlier version wrote nothing is known until its orders are seen again', () => {
+  const order = orderOf(wireOrder(1));
+  const [block = emptyBlock()] = fromOrders([order]).blocks;
+  const columns = new Columns();
+  columns.replace(0, unpackBlock(packBlock({ ...block, tasked: [] })) ?? emptyBlock());
+  expect(covering(columns, asked)).toMatchObject({ count: 0, looked: 0, total: 1 });
+  const { order: seen, detailed, tasked } = sightingOf(order, 0);
+  columns.put(seen, { answeredAt: 0, detailed, tasked, closingTold: false, closedTold: false });
+  expect(covering(columns, asked)).toMatchObject({ count: 1, looked: 1, total: 1 });
+});
+
+test('an area costs few bytes: a box under 60, a coast of 5,000 corners under 4,000', () => {
+  expect(taskedText(orderOf(wireOrder(1))).length).toBeLessThan(60);
+  const coast = Array.from({ length: 5_000 }, (_, index) => {
+    const angle = (index / 5_000) * 2 * Math.PI;
+    const reach = 1 + 0.1 * Math.sin(40 * angle);
+    return [39 + reach * Math.cos(angle), 21 + reach * Math.sin(angle)];
+  });
+  const AOI = JSON.stringify({ type: 'Polygon', coordinates: [[...coast, coast[0]]] });
+  const text = taskedText(orderOf(wireOrder(1, {}, { AOI })));
+  expect(text.length).toBeLessThan(4_000);
+  expect(covering(fromOrders([orderOf(wireOrder(1, {}, { AOI }))]), asked).count).toBe(1);
+});

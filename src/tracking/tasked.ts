@@ -1,0 +1,87 @@
+import type { Order } from '../api/wire/order.ts';
+import { readArea } from '../geo/aoi-text.ts';
+import type { Area } from '../geo/area.ts';
+import { decodeArea, encodeArea } from '../geo/area-code.ts';
+import { simplifyTo } from '../geo/area-simplify.ts';
+import { type Block, noId } from './block.ts';
+
+/** The tasking service (interface.md 1). */
+export const taskingService = 3;
+
+/** A tasking item of an order: times in milliseconds since 1970 UTC, `km2` as the service states it. */
+export type Tasked = {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly typeId: number | null;
+  readonly resolutionId: number | null;
+  readonly km2: number | null;
+  /** Null where none is stated or it cannot be read. */
+  readonly area: Area | null;
+};
+
+/** An area of more corners is kept with fewer, which moves its edge by less than a hundredth of its size in all but odd cases. */
+const mostCorners = 250;
+const noArea = '-';
+
+/**
+ * The areas of an order's tasking items as they are kept: of the first one the area alone, since the columns hold the rest, of others a line each.
+ * '' where the order has no tasking item.
+ */
+export function taskedText(order: Order): string {
+  const details = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail }) =>
+    ServiceID === taskingService && OrderItemDetail !== null ? [OrderItemDetail] : [],
+  );
+  return details
+    .map((detail, index) => {
+      const reading = readArea(detail.AOI);
+      const area = reading.ok ? encodeArea(simplifyTo(reading.area, mostCorners)) : noArea;
+      if (index === 0) return area;
+      const rest = [
+        detail.CaptureAttempFrom?.at,
+        detail.CaptureAttempTo?.at,
+        detail.ImageTypeID,
+        detail.ImageResolutionID,
+        detail.AOIAreaInKM,
+      ];
+      return [...rest.map((value) => value ?? ''), area].join(' ');
+    })
+    .join('\n');
+}
+
+/** The tasking items of a slot; null where nothing is known of them. Areas are decoded when they are asked for. */
+export function taskedOf(block: Block, slot: number): Tasked[] | null {
+  const text = block.tasked[slot] ?? null;
+  if (text === null) return null;
+  if (text === '') return [];
+  const [main = noArea, ...more] = text.split('\n');
+  return [
+    {
+      from: realOf(block.windowFrom[slot]),
+      to: realOf(block.windowTo[slot]),
+      typeId: idOf(block.typeId[slot]),
+      resolutionId: idOf(block.resolutionId[slot]),
+      km2: realOf(block.areaKm2[slot]),
+      get area() {
+        return areaOf(main);
+      },
+    },
+    ...more.map((line): Tasked => {
+      const [from = '', to = '', typeId = '', resolutionId = '', km2 = '', area = noArea] = line.split(' ');
+      return {
+        from: numberOf(from),
+        to: numberOf(to),
+        typeId: numberOf(typeId),
+        resolutionId: numberOf(resolutionId),
+        km2: numberOf(km2),
+        get area() {
+          return areaOf(area);
+        },
+      };
+    }),
+  ];
+}
+
+const areaOf = (code: string) => (code === noArea ? null : decodeArea(code));
+const numberOf = (text: string) => (text === '' ? null : Number(text));
+const realOf = (value = Number.NaN) => (Number.isNaN(value) ? null : value);
+const idOf = (value = noId) => (value === noId ? null : value);
