@@ -1,7 +1,8 @@
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ watches: true });
+// The outline of an area is two pixels wide.
+test.use({ watches: true, deviceScaleFactor: 1 });
 
 test('all orders are on the map by their status, a switch narrows it, and a link leads to their list', async ({
   analyst,

@@ -12,7 +12,8 @@ export default defineConfig({
   // Patience costs nothing while all is well, and a loaded machine is no fault of the app.
   timeout: 180_000,
   expect: { timeout: 25_000 },
-  workers: 2,
+  // A browser waits more than it works: two of them leave a third of two cores idle.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -30,6 +31,15 @@ export default defineConfig({
     actionTimeout: 30_000,
   },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        // Without graphics to draw maps with, a quarter of the pixels takes three fifths of the time. A page measures in
+        // CSS pixels, so nothing but the sharpness is another; a test about thin lines asks for 1.
+        deviceScaleFactor: 0.5,
+      },
+    },
   ],
 });
