@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '../geo/area-facts.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
@@ -10,12 +10,14 @@ import { coversOf } from './covers.ts';
 import { DrawShape } from './draw-shape.tsx';
 import { EdgeNote } from './edge-note.tsx';
 import { EnterHint } from './enter-hint.tsx';
+import { FarNote } from './far-note.tsx';
 import { Footing } from './footing.tsx';
 import { insetOf } from './inset.ts';
 import { Legend } from './legend.tsx';
 import { drawable } from './map-data.ts';
 import type { MapHandle } from './map-handle.ts';
 import type { MapViewProps, PointBy } from './map-props.ts';
+import { isCoarse, pointerReach } from './pointer-reach.ts';
 import { Reticle } from './reticle.tsx';
 import { Tags } from './tags.tsx';
 import { useUndo } from './use-undo.ts';
@@ -23,6 +25,14 @@ import { useUndo } from './use-undo.ts';
 /** Enter takes what is this near to the middle of the map. */
 const ENTER_PX = 60;
 const noDots: NonNullable<MapViewProps['dots']> = [];
+
+/** What a press on a small map is brought near with: some ten kilometres about it. */
+const boxAbout = ({ lng, lat }: LngLat) => ({
+  west: lng - 0.05,
+  east: lng + 0.05,
+  south: Math.max(-90, lat - 0.05),
+  north: Math.min(90, lat + 0.05),
+});
 
 /** What lies over a drawn map, and the wiring between it and the screen's data. */
 type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null> };
@@ -38,10 +48,25 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   const events = useRef(props);
   events.current = props;
-  const place = (at: LngLat, by: PointBy) => {
+  /** A press on a map so small that it is asked about; once it was taken as it is, no other is. */
+  const [asked, setAsked] = useState<{ at: LngLat; by: PointBy; within: number } | null>(null);
+  const takesCoarse = useRef(false);
+  const put = (at: LngLat, by: PointBy, within: number | null) => {
+    setAsked(null);
     focusPoint.current = by === 'click' || by === 'keyboard';
-    events.current.onPoint?.(at, by);
+    events.current.onPoint?.(at, by, within);
   };
+  /** Whether the point is there now. */
+  const place = (at: LngLat, by: PointBy): boolean => {
+    if (events.current.onPoint === undefined) return false;
+    const within = by === 'device' ? null : pointerReach(handle, at);
+    const asks = within !== null && isCoarse(within) && !takesCoarse.current;
+    if (asks) setAsked({ at, by, within });
+    else put(at, by, within);
+    return !asks;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a point from elsewhere is the answer.
+  useEffect(() => setAsked(null), [point]);
   const placing = useRef(place);
   placing.current = place;
 
@@ -142,6 +167,26 @@ export function MapLayer({ handle, region, ...props }: Props) {
       {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
       <BasemapNote ground={handle.ground} orders={handle.orderAnswers} />
+      {asked !== null && (
+        <FarNote
+          key={`${asked.at.lng} ${asked.at.lat}`}
+          language={language}
+          within={asked.within}
+          onNear={() => {
+            setAsked(null);
+            handle.canvas.focus({ preventScroll: true });
+            handle.fit(boxAbout(asked.at), insetOf(padding, directionOf(language)));
+          }}
+          onTake={() => {
+            takesCoarse.current = true;
+            put(asked.at, asked.by, asked.within);
+          }}
+          onLeave={() => {
+            setAsked(null);
+            handle.canvas.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <EdgeNote point={point} boxes={boxes} onGlobe={() => handle.standBack()} />
       <Footing handle={handle} language={language} />
     </>

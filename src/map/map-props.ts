@@ -41,8 +41,11 @@ export type MapViewProps = {
   readonly theme: Theme;
   /** The ordered point. */
   readonly point?: LngLat | null;
-  /** Given when the point can be placed and moved here. Called once a drag has ended, not during it. */
-  readonly onPoint?: ((point: LngLat, by: PointBy) => void) | undefined;
+  /**
+   * Given when the point can be placed and moved here. Called once a drag has ended, not during it; `within` is how many metres
+   * the hand may be off on the map as it is drawn, null for the device's position.
+   */
+  readonly onPoint?: ((point: LngLat, by: PointBy, within: number | null) => void) | undefined;
   /** Takes the point back to where it was, and answers where that is; null where it has not been anywhere else. */
   readonly undo?: (() => LngLat | null) | null;
   readonly areas?: readonly MapArea[];

@@ -30,7 +30,8 @@ type Props = {
   handle: MapHandle;
   language: Language;
   point: LngLat;
-  onMove: ((point: LngLat, by: 'drag' | 'keyboard') => void) | undefined;
+  /** Answers whether the point is there now; a question may come first. */
+  onMove: ((point: LngLat, by: 'drag' | 'keyboard') => boolean) | undefined;
   /** Asked after the point has moved: whether it was placed by hand and is to be corrected from here. */
   takesFocus(): boolean;
 };
@@ -110,7 +111,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
   const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
     const held = drag.current;
     drag.current = null;
-    if (held?.moving) onMove(handle.unproject(target(event, held)), 'drag');
+    if (held?.moving && !onMove(handle.unproject(target(event, held)), 'drag')) put(handle.project(point));
   };
   const onPointerCancel = () => {
     drag.current = null;
@@ -125,7 +126,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     event.preventDefault();
     const step = stepOf(handle) * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
     const moved = nudge(point, { north: -way.y * step, east: way.x * step });
-    onMove(moved, 'keyboard');
+    if (!onMove(moved, 'keyboard')) return;
     handle.reveal(moved);
     announce(written(moved));
   };

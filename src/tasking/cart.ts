@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
  * mandatory is not shown. Every value is a string of ASCII digits whatever the language on screen.
  */
 export function cartOf(draft: Draft): CreateOrderRequest {
-  const { lng, lat } = roundLngLat(draft.point);
+  const { lng, lat } = roundLngLat(draft.location.point);
   const note = draft.note === '' ? null : draft.note;
   const values: readonly (readonly [DataKey, string])[] = [
     ['POI', JSON.stringify({ type: 'Point', coordinates: [lng, lat] })],

@@ -4,6 +4,7 @@ import { readLngLat } from '../geo/lng-lat.ts';
 import { cartOf } from './cart.ts';
 import { createOrderCurl } from './curl.ts';
 import { type DraftValues, draftSchema } from './draft.ts';
+import { noLocation, pointLocation } from './draft-location.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 42);
 const schema = draftSchema({
@@ -19,7 +20,7 @@ const at = (lng: number, lat: number) => {
 };
 
 const values: DraftValues = {
-  point: at(55.06139, 25.01139),
+  location: pointLocation(at(55.06139, 25.01139), 'typed'),
   imageTypeId: 1,
   resolutionId: 2,
   from: Date.UTC(2026, 10, 23),
@@ -62,7 +63,8 @@ test('O33 at most six decimals, no exponent, no minus zero, longitude first', ()
       fc.double({ min: -90, max: 90, noNaN: true }),
       (lng, lat) => {
         const poi =
-          cartOf(schema.parse({ ...values, point: at(lng, lat) })).body.CartItemDataList[0]?.DataValue ?? '';
+          cartOf(schema.parse({ ...values, location: pointLocation(at(lng, lat), 'map') })).body
+            .CartItemDataList[0]?.DataValue ?? '';
         const [, sentLng, sentLat] =
           /^\{"type":"Point","coordinates":\[(-?\d+(?:\.\d{1,6})?),(-?\d+(?:\.\d{1,6})?)\]\}$/.exec(poi) ??
           [];
@@ -76,9 +78,16 @@ test('O33 at most six decimals, no exponent, no minus zero, longitude first', ()
 
 test('each empty field is named', () => {
   expect(
-    problems({ point: null, imageTypeId: null, resolutionId: null, from: null, to: null, reference: ' ' }),
+    problems({
+      location: noLocation,
+      imageTypeId: null,
+      resolutionId: null,
+      from: null,
+      to: null,
+      reference: ' ',
+    }),
   ).toEqual([
-    ['point', 'pointMissing'],
+    ['location', 'pointMissing'],
     ['imageTypeId', 'typeMissing'],
     ['resolutionId', 'resolutionMissing'],
     ['from', 'fromMissing'],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { LngLat } from '../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
 import { day } from '../time.ts';
+import type { DraftLocation, PointLocation } from './draft-location.ts';
 
 /** What the form holds while it is being filled in. */
 export type DraftValues = {
-  point: LngLat | null;
+  location: DraftLocation;
   imageTypeId: number | null;
   resolutionId: number | null;
   /** Milliseconds since 1970 UTC; null while the field is not a whole date and time. */
@@ -50,6 +50,16 @@ const present = <Value>(key: DraftProblem) =>
     }),
   );
 
+/** Text in the Location box is no point, whatever stood there before. */
+const placed = z.pipe(
+  z.custom<DraftLocation>(() => true),
+  z.transform((value: DraftLocation, context): PointLocation => {
+    if (value.kind === 'point') return value;
+    context.issues.push({ code: 'custom', message: 'pointMissing' satisfies DraftProblem, input: value });
+    return z.NEVER;
+  }),
+);
+
 export const longestReference = 50;
 export const longestNote = 1000;
 
@@ -75,7 +85,7 @@ export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
     );
   return z
     .object({
-      point: present<LngLat>('pointMissing'),
+      location: placed,
       imageTypeId: z.pipe(
         present<number>('typeMissing'),
         ImageTypeId.check(refine((id: number) => offeredTypes().has(id), 'typeMissing')),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
 import { systemClock } from '../time.ts';
+import { pointLocation } from './draft-location.ts';
 import { type Entry, maySend } from './outbox/entry.ts';
 import { useOutbox } from './outbox/outbox-context.ts';
 import { readCart } from './outbox/read-cart.ts';
@@ -67,7 +68,7 @@ function reviewOf(entry: Entry, words: ReturnType<typeof useOrderedWords>): Revi
     id: entry.id,
     request: entry.request,
     draft: {
-      point,
+      location: pointLocation(point, 'typed'),
       from,
       to,
       cloud,

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const labels = {
-  point: 'location',
+  location: 'location',
   imageTypeId: 'imageType',
   resolutionId: 'resolution',
   from: 'from',

@@ -2,12 +2,34 @@ import { openDB } from 'idb';
 import * as z from 'zod/mini';
 import { readLngLat } from '../geo/lng-lat.ts';
 import type { DraftValues } from './draft.ts';
+import { pointLocation } from './draft-location.ts';
+
+const KeptPoint = z.pipe(
+  z.object({
+    kind: z.literal('point'),
+    point: z.object({ lng: z.number(), lat: z.number() }),
+    source: z.enum(['typed', 'place', 'map', 'order', 'approximate']),
+    typed: z.nullable(z.string()),
+    within: z.nullable(z.number()),
+  }),
+  z.transform(({ point, source, typed, within }, context) => {
+    const read = readLngLat(point.lng, point.lat);
+    if (read.ok) return pointLocation(read.value, source, { typed, within });
+    context.issues.push({ code: 'custom', message: read.why, input: point });
+    return z.NEVER;
+  }),
+);
+
+const KeptLocation = z.union([
+  KeptPoint,
+  z.object({ kind: z.literal('text'), text: z.string(), former: z.nullable(KeptPoint) }),
+]);
 
 const Kept = z.object({
   /** Of the draft's identity: the contents of another one are not its own. */
   id: z.string(),
   values: z.object({
-    point: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
+    location: KeptLocation,
     imageTypeId: z.nullable(z.int32()),
     resolutionId: z.nullable(z.int32()),
     from: z.nullable(z.number()),
@@ -59,10 +81,7 @@ export async function readDraft(vault: DraftSeal, key: string, id: string): Prom
     db.close();
     const text = sealed === undefined ? null : await vault.open(sealed, bound);
     const read = text === null ? null : Kept.safeParse(JSON.parse(text));
-    if (!read?.success || read.data.id !== id) return null;
-    const { point, ...values } = read.data.values;
-    const checked = point === null ? null : readLngLat(point.lng, point.lat);
-    return { ...values, point: checked?.ok ? checked.value : null };
+    return read?.success && read.data.id === id ? read.data.values : null;
   } catch {
     return null;
   }

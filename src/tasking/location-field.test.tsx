@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { gazetteerJson } from '../geo/gazetteer/testing/gazetteer.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
 import { ar as arabicLocation } from '../i18n/ar/location.ts';
 import { ar as arabicPlaces } from '../i18n/ar/places.ts';
 import { ar as arabicTasking } from '../i18n/ar/tasking.ts';
@@ -13,45 +13,22 @@ import { en as location } from '../i18n/en/location.ts';
 import { en as places } from '../i18n/en/places.ts';
 import { en as tasking } from '../i18n/en/tasking.ts';
 import type { Language } from '../i18n/language.ts';
+import type { Draft, DraftValues } from './draft.ts';
+import { noLocation, type PointLocation, type PointSource } from './draft-location.ts';
 import { LocationField } from './location-field.tsx';
-import type { PointSource } from './location-note.tsx';
-import { PlaceDesk } from './places/place-desk.ts';
-import { Places, type WorkerLike } from './places/places.ts';
+import { Places } from './places/places.ts';
 import { PlacesContext } from './places/places-context.ts';
+import { gazetteerInPage } from './testing/gazetteer-in-page.ts';
+import { useDraftLocation } from './use-location.ts';
 
-/** The worker's side in the page, over the gazetteer that is shipped. */
-function hire(): WorkerLike {
-  let hear = (_event: { data: unknown }) => {};
-  const desk = new PlaceDesk({
-    load: async () => gazetteerJson(),
-    tell: (answer) => hear({ data: answer }),
-    later: (run) => queueMicrotask(run),
-  });
-  return {
-    postMessage: (question) => desk.receive(question),
-    terminate: () => {},
-    addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
-      if (kind === 'message') hear = listener;
-    },
-  };
-}
-
-function Box({ onPoint }: { onPoint: (point: LngLat | null, source: PointSource) => void }) {
-  const [point, setPoint] = useState<LngLat | null>(null);
-  const [source, setSource] = useState<PointSource>('typed');
-  return (
-    <LocationField
-      point={point}
-      source={source}
-      onPoint={(next, by) => {
-        setPoint(next);
-        setSource(by);
-        onPoint(next, by);
-      }}
-      error={undefined}
-      fieldRef={() => {}}
-    />
-  );
+function Box({ onPoint }: { onPoint: (taken: PointLocation) => void }) {
+  const form = useForm<DraftValues, unknown, Draft>({ defaultValues: { location: noLocation } });
+  const box = useDraftLocation(form, 'draft');
+  const { location } = box;
+  useEffect(() => {
+    if (location.kind === 'point') onPoint(location);
+  }, [location, onPoint]);
+  return <LocationField box={box} error={undefined} fieldRef={() => {}} />;
 }
 
 async function opens(language: Language) {
@@ -65,14 +42,15 @@ async function opens(language: Language) {
     react: { useSuspense: false },
   });
   const taken: { lat: number; lng: number; source: PointSource }[] = [];
+  const onPoint = ({ point, source }: PointLocation) => {
+    taken.push({ lat: point.lat, lng: point.lng, source });
+  };
   render(
-    <PlacesContext value={new Places(hire)}>
-      <Box
-        onPoint={(point, source) => {
-          if (point !== null) taken.push({ lat: point.lat, lng: point.lng, source });
-        }}
-      />
-    </PlacesContext>,
+    <MemoryRouter>
+      <PlacesContext value={new Places(() => gazetteerInPage())}>
+        <Box onPoint={onPoint} />
+      </PlacesContext>
+    </MemoryRouter>,
   );
   const user = userEvent.setup();
   const box = screen.getByRole('combobox');

@@ -1,78 +1,56 @@
-import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../geo/lng-lat.ts';
 import type { LocationReading } from '../geo/location-reading.ts';
-import { plusCodeOfTown } from '../geo/plus-code-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { placeLocation } from './draft-location.ts';
 import styles from './location-field.module.css';
-import { LocationList, type LocationOption, placeOption } from './location-list.tsx';
-import { LocationNote, type PointSource } from './location-note.tsx';
+import { LocationList, type LocationOption } from './location-list.tsx';
+import { LocationNote } from './location-note.tsx';
 import { NotationMenus } from './notation-menus.tsx';
 import { MenuKeeper } from './places/menu-keeper.tsx';
-import { nameTyped } from './places/name-typed.ts';
 import { PlacesContext } from './places/places-context.ts';
-import { usePlaceSearch } from './places/use-places.ts';
-import { useLocationText } from './use-location-text.ts';
+import type { LocationBox } from './use-location.ts';
 
 type Props = {
-  point: LngLat | null;
-  source: PointSource;
-  onPoint: (point: LngLat | null, source: PointSource) => void;
+  box: LocationBox;
   error: string | undefined;
   fieldRef: (element: { focus(): void } | null) => void;
 };
 
 /**
- * A location as people write it, or the name of a place. A location is taken on Enter, on choosing a reading (arrow down
- * lists them), and on leaving the box, which then shows the point in the chosen notation; a place on choosing it, or on
- * Enter where its name is spelled right.
+ * A location as people write it, or the name of a place. What is typed is taken on Enter, on leaving the box and with the
+ * order, where it means one point for certain; else one is chosen from the list (arrow down), and until then there is none.
  */
-export function LocationField({ point, source, onPoint, error, fieldRef }: Props) {
+export function LocationField({ box, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
-  const box = useLocationText(point, onPoint);
-  const { text, reading } = box;
-  /** The name that Enter was pressed on before its places had come. */
-  const wanted = useRef<string | null>(null);
   const places = useContext(PlacesContext);
-  const near = reading.ok ? null : plusCodeOfTown(text);
-  const name = near?.town ?? nameTyped(text, reading);
-  const code = near?.code ?? null;
-  const { search, listed } = usePlaceSearch(name);
-  const options = name === null ? readingOptions(reading) : listed.map((place) => placeOption(place, code));
+  const { text, name, code, listed } = box;
+  const options: LocationOption[] =
+    name === null ? readingOptions(box.reading) : listed.map((place) => ({ id: `place ${place.id}`, place }));
 
   function choose(chosen: LocationOption) {
-    if (!('place' in chosen)) box.take(chosen.point, 'typed', reading);
-    else if (chosen.reading === null) box.take(chosen.point, 'place');
-    else box.take(chosen.point, 'typed', chosen.reading);
+    if ('place' in chosen) box.take(placeLocation(chosen.place, code, text));
+    else box.takeReading(chosen.reading);
   }
-
-  function takeFirstPlace() {
-    wanted.current = search.kind === 'found' ? null : name;
-    const first = search.kind === 'found' ? search.places[0] : undefined;
-    if (first !== undefined && first.match !== 'similar') choose(placeOption(first, code));
-  }
-
-  useEffect(() => {
-    if (wanted.current !== null && wanted.current !== name) wanted.current = null;
-    if (wanted.current !== null && search.kind === 'found') takeFirstPlace();
-  });
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const input = event.target instanceof HTMLInputElement ? event.target : null;
     if (event.altKey && event.code === 'KeyS' && box.other !== null) {
       event.preventDefault();
-      box.takeOther();
+      box.takeReading(box.other);
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
       event.preventDefault();
-      if (name === null) return box.takeTyped();
       // The combobox would close the list, from which a place may still have to be chosen.
+      if (name !== null) event.stopPropagation();
+      box.settle();
+    } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.giveBack()) {
+      event.preventDefault();
       event.stopPropagation();
-      takeFirstPlace();
     }
   }
 
@@ -93,7 +71,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
           if (chosen !== undefined) choose(chosen);
         }}
         onFocus={() => places.open()}
-        onBlur={box.takeTyped}
+        onBlur={box.settle}
       >
         <MenuKeeper listed={listed} />
         <Label className={styles.label ?? ''}>{t('location')}</Label>
@@ -112,7 +90,7 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
               slot={null}
               className={styles.clear ?? ''}
               aria-label={t('clearLocation')}
-              onPress={() => box.take(null, 'typed')}
+              onPress={box.clear}
             >
               <Icon name="close" size={16} />
             </Button>
@@ -120,19 +98,8 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
         </Group>
         <LocationList places={name !== null} />
       </ComboBox>
-      <NotationMenus point={point} />
-      <LocationNote
-        id="location-note"
-        text={text}
-        reading={reading}
-        search={search}
-        shown={box.shown}
-        other={box.other}
-        pending={box.pending}
-        source={source}
-        error={error}
-        onOther={box.takeOther}
-      />
+      <NotationMenus point={box.point} />
+      <LocationNote id="location-note" box={box} error={error} />
     </div>
   );
 }
@@ -140,5 +107,5 @@ export function LocationField({ point, source, onPoint, error, fieldRef }: Props
 /** Offered as a list only where there is a choice. */
 function readingOptions(reading: LocationReading): LocationOption[] {
   if (!reading.ok || reading.readings.length < 2) return [];
-  return reading.readings.map(({ point, way }) => ({ id: way ?? 'latLng', point }));
+  return reading.readings.map((one, index) => ({ id: `reading ${index}`, reading: one }));
 }

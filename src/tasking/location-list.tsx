@@ -2,9 +2,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
-import type { LocationReading, Reading } from '../geo/location-reading.ts';
-import { readPlusCode } from '../geo/plus-code-text.ts';
+import type { Reading } from '../geo/location-reading.ts';
 import { useLanguage } from '../i18n/use-formats.ts';
 import { Code } from '../ui/code.tsx';
 import styles from './location-field.module.css';
@@ -15,21 +13,8 @@ import { placeWords } from './places/place-words.ts';
 
 /** What the list under the Location box offers: a way to read what is typed, or a place of that name. */
 export type LocationOption =
-  | { readonly id: NonNullable<Reading['way']>; readonly point: LngLat }
-  | {
-      readonly id: string;
-      readonly point: LngLat;
-      readonly place: FoundPlace;
-      /** How the place helped to read what is typed; null where the place itself is meant. */
-      readonly reading: LocationReading | null;
-    };
-
-/** A place to choose: itself, or what `code`, a short plus code, means near it. */
-export function placeOption(place: FoundPlace, code: string | null): LocationOption {
-  const reading = code === null ? null : readPlusCode(code, place.at);
-  const point = reading?.ok ? reading.readings[0].point : place.at;
-  return { id: `place ${place.id}`, point, place, reading };
-}
+  | { readonly id: string; readonly reading: Reading }
+  | { readonly id: string; readonly place: FoundPlace };
 
 /** The list of the combobox it stands in; `places` says that it holds places, whose source is then named. */
 export function LocationList({ places }: { places: boolean }) {
@@ -59,11 +44,11 @@ export function LocationList({ places }: { places: boolean }) {
           ) : (
             <ListBoxItem
               id={option.id}
-              textValue={written(option.point, notation)}
+              textValue={written(option.reading.point, notation)}
               className={styles.option ?? ''}
             >
-              <Code>{spelledOut(option.point, notation)}</Code>
-              <span className={styles.how}>{words(wayKey[option.id])}</span>
+              <Code>{spelledOut(option.reading.point, notation)}</Code>
+              <span className={styles.how}>{words(wayKey[option.reading.way ?? 'latLng'])}</span>
             </ListBoxItem>
           )
         }

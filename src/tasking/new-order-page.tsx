@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { roundLngLat, samePoint } from '../geo/lng-lat.ts';
@@ -14,10 +14,10 @@ import { useTitle } from '../ui/title.ts';
 import { cartOf } from './cart.ts';
 import { CoveredNotice } from './covered-notice.tsx';
 import type { Draft } from './draft.ts';
+import { type PointSource, settled } from './draft-location.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { EarlierOrder } from './earlier-order.tsx';
 import { FormFooter } from './form-footer.tsx';
-import type { PointSource } from './location-note.tsx';
 import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { isSettled } from './outbox/entry.ts';
@@ -25,8 +25,8 @@ import { readCart } from './outbox/read-cart.ts';
 import { wordRange } from './range-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useDraft } from './use-draft.ts';
+import { useDraftLocation } from './use-location.ts';
 import { usePastOrders } from './use-past-orders.ts';
-import { usePoint } from './use-point.ts';
 import { useReview } from './use-review.ts';
 
 export function NewOrderPage() {
@@ -35,12 +35,13 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
-  const { form, identity, types, resolutions, first, recheck, renew, startAnew, holds } = useDraft(again);
-  const { point, source, place, undo } = usePoint(
-    form,
-    identity.id,
+  const { form, identity, types, resolutions, first, recheck, renew, startAnew, holds } = useDraft(
+    again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
   );
+  const box = useDraftLocation(form, identity.id);
+  const { point } = box;
+  const source = settled(box.location)?.source ?? 'typed';
   useOriginKept(source);
   const [flight, setFlight] = useState(0);
   const { entry, standing, earlier, review, refusal, checks, sending, open, close, confirm, follow } =
@@ -87,6 +88,12 @@ export function NewOrderPage() {
     });
   }
 
+  function placeOrder(event: FormEvent) {
+    // What stands in the Location box is what is ordered, or nothing is.
+    box.settle();
+    void form.handleSubmit(reviewOrder)(event);
+  }
+
   const apart = earlier.entry;
   const { begun } = earlier;
   const apartPoint = useMemo(() => (apart?.request ? readCart(apart.request).point : null), [apart?.request]);
@@ -109,7 +116,7 @@ export function NewOrderPage() {
   // The form comes in the place of what had the focus.
   const wasBegun = useRef(begun);
   useEffect(() => {
-    if (begun && !wasBegun.current) form.setFocus('point');
+    if (begun && !wasBegun.current) form.setFocus('location');
     wasBegun.current = begun;
   }, [begun, form]);
 
@@ -128,7 +135,7 @@ export function NewOrderPage() {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(reviewOrder)(event)}>
+    <form noValidate className={styles.form} onSubmit={placeOrder}>
       <PanelAndMap
         panel={
           <div ref={panel} className={styles.panel}>
@@ -151,14 +158,7 @@ export function NewOrderPage() {
                 taken={refusal === 'taken'}
               />
               <CoveredNotice covering={past.covering} />
-              <OrderForm
-                form={form}
-                minted={identity.minted}
-                source={source}
-                onPoint={place}
-                aside={aside}
-                retired={retired}
-              />
+              <OrderForm form={form} minted={identity.minted} box={box} aside={aside} retired={retired} />
             </div>
           </div>
         }
@@ -177,8 +177,8 @@ export function NewOrderPage() {
               language={formats.language}
               theme={theme}
               point={point}
-              onPoint={(picked) => place(picked, 'map')}
-              undo={undo}
+              onPoint={(picked, _by, within) => box.place(picked, 'map', within)}
+              undo={box.undo}
               areas={past.areas}
               dots={apartDots}
               fit={fit}

@@ -1,29 +1,27 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../geo/lng-lat.ts';
 import { Field, fieldStyles } from '../ui/field.tsx';
 import { SliderField } from '../ui/slider-field.tsx';
 import { CatalogFields } from './catalog-fields.tsx';
 import type { Draft, DraftValues } from './draft.ts';
 import { LocationField } from './location-field.tsx';
-import type { PointSource } from './location-note.tsx';
 import styles from './new-order-page.module.css';
 import { useProblem } from './problem.ts';
+import type { LocationBox } from './use-location.ts';
 import { WindowFields } from './window-fields.tsx';
 
 type Props = {
   form: UseFormReturn<DraftValues, unknown, Draft>;
   /** The reference the app minted for this order. */
   minted: string;
-  source: PointSource;
-  onPoint: (point: LngLat | null, source: PointSource) => void;
+  box: LocationBox;
   /** Where a chosen value came from, in words. */
   aside: { type: string | undefined; resolution: string | undefined; cloud: string | undefined };
   /** The resolution that was to be repeated is not offered, and no other has been chosen yet. */
   retired: boolean;
 };
 
-export function OrderForm({ form, minted, source, onPoint, aside, retired }: Props) {
+export function OrderForm({ form, minted, box, aside, retired }: Props) {
   const { t } = useTranslation('tasking');
   const problem = useProblem();
   const { control, register, setValue, watch, formState } = form;
@@ -33,15 +31,9 @@ export function OrderForm({ form, minted, source, onPoint, aside, retired }: Pro
     <>
       <Controller
         control={control}
-        name="point"
+        name="location"
         render={({ field, fieldState }) => (
-          <LocationField
-            point={field.value}
-            source={source}
-            onPoint={onPoint}
-            error={problem(fieldState.error)}
-            fieldRef={field.ref}
-          />
+          <LocationField box={box} error={problem(fieldState.error)} fieldRef={field.ref} />
         )}
       />
       <CatalogFields control={control} aside={aside} retired={retired} />

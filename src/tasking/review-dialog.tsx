@@ -13,6 +13,7 @@ import type { Entry } from './outbox/entry.ts';
 import { RequestView } from './request-view.tsx';
 import { ReviewClocks } from './review-clocks.tsx';
 import styles from './review-dialog.module.css';
+import { ReviewPlace } from './review-place.tsx';
 import { TwinNotice } from './twin-notice.tsx';
 import type { ReferenceCheck } from './use-checks.ts';
 
@@ -100,11 +101,12 @@ export function ReviewDialog(props: Props) {
               strong: <strong />,
               type: <Name>{typeName}</Name>,
               resolution: <Name>{resolutionName}</Name>,
-              point: <Code>{formatDecimal(draft.point)}</Code>,
+              point: <Code>{formatDecimal(draft.location.point)}</Code>,
             }}
           />
         </p>
-        <ReviewClocks point={draft.point} from={draft.from} to={draft.to} />
+        <ReviewPlace location={draft.location} />
+        <ReviewClocks point={draft.location.point} from={draft.from} to={draft.to} />
         <dl className={styles.facts}>
           <dt>{t('referenceIs')}</dt>
           <dd>

@@ -11,6 +11,7 @@ import { systemClock } from '../time.ts';
 import { windowFromTomorrow } from './capture-window.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
+import { noLocation, type PointSource, pointLocation } from './draft-location.ts';
 import { readLastChoices } from './last-choices.ts';
 import { type Ordered, readCart } from './outbox/read-cart.ts';
 import { readPointAddress } from './point-address.ts';
@@ -25,7 +26,7 @@ const defaultCloud = 20;
  * The form and where its first values come from: an order to repeat, else the last choices. A choice that the catalog does
  * not offer any more is left open.
  */
-export function useDraft(repeated: OrderAgain | null) {
+export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   const gateway = useGateway();
   const types = useQuery(catalogQueries(gateway).imageTypes()).data?.active;
   const resolutions = useQuery(catalogQueries(gateway).imageResolutions()).data?.active;
@@ -65,7 +66,7 @@ export function useDraft(repeated: OrderAgain | null) {
     resolver: zodResolver(schema),
     defaultValues: {
       ...emptyForm(identity.minted, again?.cloudCover ?? last?.cloud),
-      point: addressed,
+      location: addressed === null ? noLocation : pointLocation(addressed, source),
     },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -129,15 +130,15 @@ export function useDraft(repeated: OrderAgain | null) {
 }
 
 const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): boolean =>
-  values.point !== null &&
-  samePoint(roundLngLat(values.point), point) &&
+  values.location.kind === 'point' &&
+  samePoint(roundLngLat(values.location.point), point) &&
   values.note.trim() === (note ?? '') &&
   (['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const).every(
     (name) => values[name] === ordered[name],
   );
 
 const emptyForm = (reference: string, cloud: number = defaultCloud): DraftValues => ({
-  point: null,
+  location: noLocation,
   imageTypeId: null,
   resolutionId: null,
   ...windowFromTomorrow(systemClock.now(), defaultDays),

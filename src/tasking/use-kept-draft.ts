@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { samePoint } from '../geo/lng-lat.ts';
 import { useSession } from '../session/session-context.ts';
 import { systemClock } from '../time.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
+import { pointOf } from './draft-location.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 
 const quietMs = 500;
@@ -31,10 +33,11 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     // Somebody may have been quicker than the disk.
     if (kept === null || typed.current || emptied.current) return;
     const { imageTypeId, resolutionId } = form.getValues();
-    // A point that the address asks for goes before the one that was kept.
-    const { point } = form.getValues();
+    // A point that the address asks for goes before another one that was kept.
+    const { location } = form.getValues();
+    const asked = pointOf(location);
     const chosen = {
-      point: point ?? kept.point,
+      location: asked === null || samePoint(asked, pointOf(kept.location)) ? kept.location : location,
       imageTypeId: kept.imageTypeId ?? imageTypeId,
       resolutionId: kept.resolutionId ?? resolutionId,
     };

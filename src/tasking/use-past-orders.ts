@@ -14,6 +14,7 @@ import { lookedAt, type TrackingState } from '../tracking/tracking.ts';
 import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import type { DraftValues } from './draft.ts';
+import { pointOf } from './draft-location.ts';
 
 /** Looks at all orders follow each other five minutes apart; after more than this there may be orders that nobody saw. */
 const freshMs = 15 * 60_000;
@@ -28,7 +29,8 @@ export type Covering = Pick<Questions['covering']['answers'], 'count' | 'first'>
  * What past orders say of the point that is picked: which cover it already in that window (null without a point or a window), and how
  * large an area to expect about it. All that are remembered are asked; where nothing is, those that this tab has listed.
  */
-export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: DraftValues) {
+export function usePastOrders({ location, from, to, imageTypeId, resolutionId }: DraftValues) {
+  const point = pointOf(location);
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const client = useQueryClient();

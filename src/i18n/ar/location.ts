@@ -2,6 +2,12 @@ import type { Arabic } from '../catalog.ts';
 import type { en } from '../en/location.ts';
 
 export const ar: Arabic<typeof en> = {
+  chooseReading_zero: 'لا يمكن قراءة هذا.',
+  chooseReading_one: 'يمكن قراءة هذا بطريقة واحدة.',
+  chooseReading_two: 'يمكن قراءة هذا بطريقتين. اختر إحداهما:',
+  chooseReading_few: 'يمكن قراءة هذا بـ{{count}} طرق. اختر إحداها:',
+  chooseReading_many: 'يمكن قراءة هذا بـ{{count}} طريقة. اختر إحداها:',
+  chooseReading_other: 'يمكن قراءة هذا بـ{{count}} طريقة. اختر إحداها:',
   readLatLng: 'خط العرض ثم خط الطول',
   readLngLat: 'خط الطول ثم خط العرض',
   readBandS: 'S بوصفه النطاق بين 32° و40° شمالًا',

@@ -1,4 +1,6 @@
 export const en = {
+  chooseReading_one: 'This can be read in {{count}} way.',
+  chooseReading_other: 'This can be read in {{count}} ways. Choose one:',
   readLatLng: 'latitude, longitude',
   readLngLat: 'longitude, latitude',
   readBandS: 'S as the band from 32° to 40° north',

@@ -4,15 +4,18 @@ import { FieldError } from '../../ui/field.tsx';
 import { placeWords } from './place-words.ts';
 import type { PlaceSearch } from './use-places.ts';
 
-/** What became of a name that was typed, and what to press. */
-export function PlaceNote({ search }: { search: PlaceSearch }) {
+/** What became of a name that was typed, and what to press; `asked` where an order was to be placed with it. */
+export function PlaceNote({ search, asked }: { search: PlaceSearch; asked: boolean }) {
   const { t } = useTranslation('places');
   const language = useLanguage();
   if (search.kind === 'failed') return <FieldError>{t('failed')}</FieldError>;
-  if (search.kind !== 'found') return t(search.kind === 'searching' ? 'searching' : 'opening');
+  const told = (words: string) => (asked ? <FieldError>{words}</FieldError> : words);
+  if (search.kind !== 'found') return told(t(search.kind === 'searching' ? 'searching' : 'opening'));
   const [first] = search.places;
   if (first === undefined) return <FieldError>{t('none')}</FieldError>;
-  if (first.match === 'similar') return t('choose');
+  const exact = search.places.filter(({ match }) => match === 'exact').length;
+  if (exact > 1) return told(t('several', { count: exact }));
+  if (exact === 0) return told(t('choose'));
   const { name, where } = placeWords(first, language);
   const label = [name, ...where.slice(-1)].join(t('comma'));
   return <Trans t={t} i18nKey="takeFirst" components={{ place: <bdi>{label}</bdi> }} />;

@@ -6,7 +6,8 @@ import { PlacesContext } from './places-context.ts';
 
 export type PlaceSearch =
   | { readonly kind: 'none' | 'opening' | 'searching' | 'failed' }
-  | { readonly kind: 'found'; readonly places: readonly FoundPlace[] };
+  /** `text` is the name that was looked for. */
+  | { readonly kind: 'found'; readonly text: string; readonly places: readonly FoundPlace[] };
 
 type Result = { readonly text: string; readonly places: readonly FoundPlace[] };
 
@@ -37,7 +38,7 @@ export function usePlaceSearch(name: string | null): {
 
   if (name === null) return { search: { kind: 'none' }, listed: nothing };
   const listed = result?.places ?? nothing;
-  if (result?.text === name) return { search: { kind: 'found', places: listed }, listed };
+  if (result?.text === name) return { search: { kind: 'found', text: name, places: listed }, listed };
   if (failed) return { search: { kind: 'failed' }, listed: nothing };
   return { search: { kind: state === 'open' ? 'searching' : 'opening' }, listed };
 }

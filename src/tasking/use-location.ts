@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { formatDecimal } from '../geo/coordinate-text.ts';
+import { type LngLat, samePoint } from '../geo/lng-lat.ts';
+import type { LocationReading, Reading } from '../geo/location-reading.ts';
+import { readLocation } from '../geo/location-text.ts';
+import { announce } from '../ui/announcer.tsx';
+import type { Draft, DraftValues } from './draft.ts';
+import {
+  attempt,
+  edited,
+  meaning,
+  noLocation,
+  type PointLocation,
+  type PointSource,
+  pointLocation,
+  pointOf,
+  settled,
+  type TextLocation,
+} from './draft-location.ts';
+import { written } from './location-words.ts';
+import { useNotation } from './notation-choice.ts';
+import { usePlaceSearch } from './places/use-places.ts';
+import { pointAddress, readPointAddress } from './point-address.ts';
+
+const mostSteps = 100;
+
+/**
+ * The location of the draft: one value of the form, for the box, the map, the address and the order. `draft` is the id of the
+ * order at hand; another one begins without a past.
+ */
+export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft>, draft: string) {
+  const { t } = useTranslation('tasking');
+  const notation = useNotation();
+  const location = form.watch('location');
+  const point = pointOf(location);
+  const { key } = useLocation();
+  const words = (of: LngLat) => written(of, notation);
+  const text = location.kind === 'point' ? words(location.point) : location.text;
+  const { reading, name, code } =
+    location.kind === 'text'
+      ? attempt(location)
+      : { reading: location.reading ?? readLocation(formatDecimal(location.point)), name: null, code: null };
+  const { search, listed } = usePlaceSearch(name);
+  const [past, setPast] = useState<{ of: string; steps: readonly (PointLocation | null)[] }>({
+    of: draft,
+    steps: [],
+  });
+  const steps = past.of === draft ? past.steps : [];
+  /** The text that was left or entered before its places had come. */
+  const awaited = useRef<string | null>(null);
+
+  const put = (next: PointLocation | TextLocation) =>
+    form.setValue('location', next, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  function take(next: PointLocation) {
+    const from = settled(form.getValues('location'));
+    awaited.current = null;
+    if (!samePoint(from?.point ?? null, next.point))
+      setPast({ of: draft, steps: [...steps, from].slice(-mostSteps) });
+    put(next);
+  }
+
+  /** Takes the text where it means one point for certain; else it stays, and there is no point. */
+  function settle() {
+    const now = form.getValues('location');
+    if (now.kind === 'point') return;
+    const meant = meaning(now, search);
+    if (typeof meant !== 'string') take(meant);
+    else if (meant === 'searching') awaited.current = now.text;
+  }
+
+  useEffect(() => {
+    const now = form.getValues('location');
+    if (awaited.current === null || search.kind !== 'found') return;
+    const isSame = now.kind === 'text' && now.text === awaited.current;
+    awaited.current = null;
+    if (isSame) settle();
+  });
+
+  const former = location.kind === 'text' ? location.former : null;
+  const last = steps.at(-1);
+  /** Null where there is no point to go back to. Answers where the point is then. */
+  const undo =
+    former === null && last === undefined
+      ? null
+      : () => {
+          awaited.current = null;
+          if (former === null) setPast({ of: draft, steps: steps.slice(0, -1) });
+          const back = former ?? last ?? null;
+          put(back ?? noLocation);
+          return back?.point ?? null;
+        };
+
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const fragment = pointAddress(point);
+    if (hash !== fragment) history.replaceState(history.state, '', pathname + search + fragment);
+  }, [point]);
+
+  const follow = useEffectEvent(() => {
+    const asked = readPointAddress(window.location.hash);
+    if (asked !== null && !samePoint(asked, pointOf(form.getValues('location'))))
+      take(pointLocation(asked, 'typed'));
+  });
+  useEffect(() => {
+    const hear = () => follow();
+    addEventListener('hashchange', hear);
+    return () => removeEventListener('hashchange', hear);
+  }, []);
+  // A navigation of the app within this screen changes the address without that event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
+  useEffect(() => follow(), [key]);
+
+  const shown = reading.ok ? shownReading(reading, point) : null;
+
+  return {
+    location,
+    point,
+    text,
+    reading,
+    name,
+    code,
+    search,
+    listed,
+    /** The reading that is taken, or would be. */
+    shown,
+    /** Another reading, or the one that is offered where the first is refused. */
+    other: reading.ok ? (reading.readings.find((candidate) => candidate !== shown) ?? null) : reading.instead,
+    type(next: string) {
+      const now = form.getValues('location');
+      if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
+      awaited.current = null;
+      if (now.kind === 'point') announce(t('pointLifted'));
+      put(edited(now, next, words));
+    },
+    take,
+    takeReading(chosen: Reading) {
+      take(
+        pointLocation(chosen.point, 'typed', {
+          typed: location.kind === 'text' ? location.text : location.typed,
+          reading: reading.ok ? reading : { ok: true, readings: [chosen] },
+        }),
+      );
+    },
+    /** A point of the map; `within` is how many metres a pointer may be off there. */
+    place: (at: LngLat, source: PointSource, within: number | null = null) =>
+      take(pointLocation(at, source, { within })),
+    clear: () => put({ kind: 'text', text: '', former: settled(form.getValues('location')) }),
+    /** Gives the former point back in place of the text; says whether there was one. */
+    giveBack(): boolean {
+      const now = form.getValues('location');
+      if (now.kind === 'point' || now.former === null) return false;
+      awaited.current = null;
+      put(now.former);
+      return true;
+    },
+    settle,
+    undo,
+  };
+}
+
+export type LocationBox = ReturnType<typeof useDraftLocation>;
+
+/** The reading whose point was taken, else the likeliest one. */
+function shownReading({ readings }: Extract<LocationReading, { ok: true }>, point: LngLat | null): Reading {
+  return readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
+}
