@@ -51,8 +51,39 @@ test('a click, a hand and a button place the point, and the Location box shows i
 test('the first click on a new form places the point', async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.map.click({ x: 0, y: 0 });
+  await analyst.map.takesAsItIs();
   await agrees(analyst);
   await analyst.screen.reads(/^Picked on the map:/);
+  await analyst.screen.reads(/^Give or take \d+\skm: the map was that small\.$/);
+  await expect(analyst.map.point()).toBeFocused();
+  // Asked once.
+  const first = await analyst.map.pointAt();
+  await analyst.map.click({ x: 60, y: 0 });
+  await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(first.lng);
+});
+
+test('a map of half the world asks before it takes a point, and brings the place near', async ({ analyst }) => {
+  const { form, keyboard, map, screen } = analyst;
+  await analyst.comesTo('/orders/new');
+  await map.click({ x: 30, y: 20 });
+  await screen.reads(/^On a map this small the point may be \d+\skm off\.$/);
+  await expect(map.point()).toHaveCount(0);
+  await expect(form.location()).toHaveValue('');
+  const near = screen.find('button', 'Zoom in here');
+  await expect(near).toBeFocused();
+  await analyst.meetsNoBarrier('the question about a small map');
+  await keyboard.presses('Escape');
+  await expect(near).toHaveCount(0);
+  await expect(map.world()).toBeFocused();
+  await keyboard.presses('Enter');
+  await expect(near).toBeFocused();
+  await keyboard.presses('Enter');
+  await expect(map.world()).toBeFocused();
+  await expect(map.point()).toHaveCount(0);
+  await map.isDrawn();
+  await keyboard.presses('Enter');
+  await agrees(analyst);
+  await expect(analyst.page.getByText(/Give or take/)).toHaveCount(0);
 });
 
 test('arrow keys nudge the point by the step that is said, and leave the world where it is', async ({
@@ -123,6 +154,7 @@ test('the keys of the world move it, and Enter puts the point in its middle', as
   await analyst.map.isDrawn();
   await analyst.map.world().focus();
   await analyst.keyboard.presses('Enter');
+  await analyst.map.takesAsItIs();
   const middle = await agrees(analyst);
   await expect(analyst.map.point()).toBeFocused();
   await analyst.keyboard.presses('Escape');
@@ -140,7 +172,8 @@ test('what is typed is understood, put right or refused, in words', async ({ ana
   await form.location().fill('24°42′49″N 46°40′31″E');
   await screen.reads(/^Understood as DMS: 24\.713611 N, 46\.675278 E/);
   await screen.reads('Press Enter to take this point.');
-  expect(await map.pointAt()).toEqual(start);
+  await screen.reads(`No point is set. Escape brings ${start.lat} N, ${start.lng} E back.`);
+  await expect(map.point()).toHaveCount(0);
   await form.location().press('Enter');
   await screen.reads(/^Understood as DMS:/);
   await expect(form.location()).toHaveValue('24.713611, 46.675278');

@@ -71,6 +71,7 @@ test('M17 M19 a tile host that is down, refuses or answers rubbish leaves a grey
   await analyst.screen.reads(/^document\.title="x" © Tiles$/);
   await analyst.screen.find('button', 'Dismiss').click();
   await analyst.map.click({ x: 40, y: 40 });
+  await analyst.map.takesAsItIs();
   await analyst.screen.reads(/^Picked on the map:/);
   const reference = await analyst.form.reference();
   await analyst.form.places({});
@@ -108,6 +109,7 @@ test('M18 a tile host that the policy does not name is asked once, and told on t
   expect(refusals).toHaveLength(1);
   await analyst.meetsNoBarrier('a basemap that may not be had');
   await analyst.map.click({ x: 40, y: 40 });
+  await analyst.map.takesAsItIs();
   await analyst.screen.reads(/^Picked on the map:/);
   await analyst.map.isDrawn();
   expect(refusals).toHaveLength(1);

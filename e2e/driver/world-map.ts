@@ -104,6 +104,11 @@ export class WorldMap {
     await (how === 'click' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
   }
 
+  /** What is asked before a point is taken from a map of half the world. */
+  async takesAsItIs(): Promise<void> {
+    await this.#screen.find('button', 'Take it as it is', this.region()).click();
+  }
+
   /** Takes the point and puts it down so many pixels further. */
   async dragsPoint({ x, y }: Pixels): Promise<void> {
     await this.isDrawn();

@@ -46,3 +46,21 @@ test('signing out leaves nothing of it', async () => {
   await session.signOut();
   await waitFor(async () => expect(await onDevice()).toEqual([]));
 });
+
+test('text that was not taken is back as text, with the way back to the point before it', async () => {
+  const { router, user, session } = await visit('/orders/new#point=25.2,55.3');
+  const box = await location();
+  await user.clear(box);
+  await user.paste('95, 200');
+  await waitFor(async () => {
+    const [sealed] = await onDevice();
+    expect(await session.vault.open(sealed, 'draft')).toContain('95, 200');
+  });
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  await router.navigate('/orders/new');
+  await waitFor(async () => expect(await location()).toHaveValue('95, 200'));
+  expect(window.location.hash).toBe('');
+  await user.type(await location(), '{Escape}');
+  expect(await location()).toHaveValue('25.2, 55.3');
+});
