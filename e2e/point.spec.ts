@@ -62,7 +62,9 @@ test('the first click on a new form places the point', async ({ analyst }) => {
   await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(first.lng);
 });
 
-test('a map of half the world asks before it takes a point, and brings the place near', async ({ analyst }) => {
+test('a map of half the world asks before it takes a point, and brings the place near', async ({
+  analyst,
+}) => {
   const { form, keyboard, map, screen } = analyst;
   await analyst.comesTo('/orders/new');
   await map.click({ x: 30, y: 20 });
