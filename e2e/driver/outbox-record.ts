@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** An entry of the outbox as it stands on disk, as far as the proofs look at it. */
+/** An entry of the outbox as it can be read on disk: its contents are sealed. */
 export type Recorded = {
+  readonly id: string;
   readonly reference: string;
   readonly state: string;
-  readonly attempt: number;
-  readonly changedAt: number;
-  readonly sends: readonly { readonly at: number; readonly outcome: string | null }[];
-  readonly made: readonly { readonly orderId: number }[];
+  readonly sends: readonly { readonly at: number }[];
 };
 
 /** What the browser keeps of the orders confirmed in it; read beside the app, which is not asked. */
