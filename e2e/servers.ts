@@ -22,7 +22,12 @@ export function freePort(): Promise<number> {
 }
 
 /** What the tests ask of a sandbox: its own orders, and a hand on its clock. */
-const sandboxEnv = { SANDBOX_FILE: ':memory:', SANDBOX_CONTROL: '1', SANDBOX_ORDERS: '240' };
+const sandboxEnv = {
+  SANDBOX_FILE: ':memory:',
+  SANDBOX_CONTROL: '1',
+  SANDBOX_STRICT: '1',
+  SANDBOX_ORDERS: '240',
+};
 
 /** `npm start`: builds if needed and serves, with the sandbox inside unless `env` names the services. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<App> {

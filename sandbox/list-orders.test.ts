@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from './sandbox.ts';
 import { callGateway, day, grant, isoAt, noon, openSandbox } from './testing/client.ts';
 import { expectShape, order, orderItem, orderItemDetail } from './testing/shapes.ts';
@@ -196,6 +196,20 @@ describe('2.10 filters', () => {
     });
     expect(page.TotalCount).toBe(all.length);
     expect(all.every((row) => row.OrderStatusID === 4 && row.OrderDate >= from)).toBe(true);
+  });
+
+  test.each([
+    [{}, 400],
+    [{ OrderStatusIds: [] }, 400],
+    [{ OrderStatusIds: [], ServiceIds: null }, 400],
+    [{ OrderStatusIds: null, ServiceIds: [] }, 400],
+    [{ OrderStatusIds: [], ServiceIds: [] }, 200],
+    [{ OrderStatusIds: [1], ServiceIds: [3] }, 200],
+  ])('2.10 a strict service wants both lists of ids: %j is answered with %i', async (body, status) => {
+    const strict = await openSandbox({ strict: true });
+    onTestFinished(() => strict.close());
+    const { access_token } = await grant(strict);
+    expect((await callGateway(strict, access_token, 'list', { body })).status).toBe(status);
   });
 
   test.each([

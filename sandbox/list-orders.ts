@@ -29,6 +29,10 @@ const OrdersFilter = z.object({
 });
 export type OrdersFilter = z.infer<typeof OrdersFilter>;
 
+/** What a service that takes interface.md 2.10 by its letter does not do without. */
+export const hasIdLists = (body: unknown): boolean =>
+  Array.isArray(Object(body).OrderStatusIds) && Array.isArray(Object(body).ServiceIds);
+
 function readTime(value: string): number | null {
   const shaped = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value);
   const zoned = /T/.test(value) && !/(Z|[+-]\d\d:\d\d)$/.test(value) ? `${value}Z` : value;

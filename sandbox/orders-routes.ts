@@ -6,7 +6,7 @@ import { Cut } from './cut.ts';
 import type { OrderFaults } from './fault-plan.ts';
 import { readFault } from './faults.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
-import { listOrders, readFilter } from './list-orders.ts';
+import { hasIdLists, listOrders, readFilter } from './list-orders.ts';
 import { type Message, say } from './messages.ts';
 import { missOf } from './misses.ts';
 import { emptyOrder, type OrderBody, orderBody } from './order-body.ts';
@@ -102,6 +102,7 @@ export function mountOrders(
     const { account, culture } = context.get('session');
     const read = await readBody(context);
     if (read instanceof Response) return read;
+    if (settings.strict && !hasIdLists(read.body)) return status(400);
     const checked = readFilter(read.body);
     if (!checked.ok) return refusedList(context, checked.why);
     const { fault, rest } = faultOf(checked.filter.FilterValue);

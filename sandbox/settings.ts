@@ -14,6 +14,8 @@ export type SandboxSettings = {
   readonly faults: boolean;
   /** Whether `/__sandbox/` holds the clock and shows the requests seen. */
   readonly control: boolean;
+  /** Whether a list without `OrderStatusIds` and `ServiceIds` is refused with 400 (interface.md 2.10: they have no default). */
+  readonly strict: boolean;
   /** How long a slow answer takes, in milliseconds. */
   readonly slowMs: number;
 };
@@ -27,6 +29,7 @@ export const defaultSettings: SandboxSettings = {
   refreshSeconds: 14 * 86_400,
   faults: true,
   control: false,
+  strict: false,
   slowMs: 4000,
 };
 
@@ -70,5 +73,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ),
     faults: env.SANDBOX_FAULTS !== '0',
     control: env.SANDBOX_CONTROL === '1',
+    strict: env.SANDBOX_STRICT === '1',
   };
 }

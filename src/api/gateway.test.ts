@@ -56,6 +56,20 @@ const request: CreateOrderRequest = {
 };
 const order = { OrderID: 7, OrderStatusID: 1, OrderStatusTitle: 'Pending', OrderNo: 'ORD-7', OrderItems: [] };
 
+test.each([
+  [{}, [], []],
+  [{ OrderStatusIds: [1, 2] }, [1, 2], []],
+  [{ ServiceIds: [3] }, [], [3]],
+])('2.10 a list is never asked for without its two lists of ids: %j', async (chosen, statuses, services) => {
+  const list = () => json({ IsSuccess: true, Message: null, ReturnedValue: [], TotalCount: 0 })();
+  const { sent, gateway } = service(list);
+  const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: false, ...chosen };
+  await gateway.orders(filter);
+  await gateway.ordersBody(filter);
+  for (const { body } of sent)
+    expect(JSON.parse(body)).toMatchObject({ OrderStatusIds: statuses, ServiceIds: services });
+});
+
 test('5.1 every call carries the bearer token and stays below /api', async () => {
   const { gateway, sent } = service(json([]));
   await gateway.imageTypes();

@@ -9,7 +9,7 @@ import { readListEnvelope } from './wire/envelope.ts';
 import { ImageResolution } from './wire/image-resolution.ts';
 import { ImageType } from './wire/image-type.ts';
 import { Order, type OrderRow, readOrderRow } from './wire/order.ts';
-import type { OrdersFilterRequest } from './wire/orders-filter.ts';
+import type { OrdersBody, OrdersFilterRequest } from './wire/orders-filter.ts';
 
 export type OrdersPage = { readonly rows: readonly OrderRow[]; readonly total: number };
 
@@ -33,11 +33,11 @@ const createTimeout = 60_000;
 /** The id asked for is always a valid one, so these can only mean that there is no such order (interface.md 4.5). */
 const missStatuses: ReadonlySet<number> = new Set([204, 400, 404, 410]);
 
-/** GetOrders (interface.md 4.4). */
+/** GetOrders (interface.md 4.6). Every body of it is made here. */
 const ordersCall = (filter: OrdersFilterRequest): Call => ({
   method: 'POST',
   path: '/order/Order/GetOrders',
-  body: filter,
+  body: { OrderStatusIds: [], ServiceIds: [], ...filter } satisfies OrdersBody,
   timeoutMs: readTimeout,
 });
 

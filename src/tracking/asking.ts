@@ -1,4 +1,4 @@
-import type { Gateway } from '../api/gateway.ts';
+import type { ObservedGateway } from '../api/observed.ts';
 import type { OrdersFilterRequest } from '../api/wire/orders-filter.ts';
 import type { Clock } from '../time.ts';
 import type { Calls } from './calls.ts';
@@ -21,7 +21,7 @@ export type AskForPage = (
 ) => Promise<Taken>;
 
 type Deps = {
-  readonly gateway: Pick<Gateway, 'ordersBody'>;
+  readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'noteRead'>;
   /** Asks again as the read policy lets it. */
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly desk: Desk;
@@ -45,7 +45,9 @@ export const askForPages =
       const body = await bodyOf();
       signal.throwIfAborted();
       const progress = first && { nextPage: first.nextPage() };
-      return desk.call('take', { body, askedAt, at: clock.now(), ...progress }, [body.buffer]);
+      const taken = await desk.call('take', { body, askedAt, at: clock.now(), ...progress }, [body.buffer]);
+      gateway.noteRead(taken.traces, taken.highest);
+      return taken;
     }, signal);
   };
 

@@ -24,6 +24,9 @@ export const calls = {
       total: z.int(),
       mark: z.string(),
       changes: z.array(Change),
+      /** The orders of the page with a reference. */
+      traces: z.array(z.object({ OrderID: OrderId, OrderNo: z.string(), RefNo: z.nullable(z.string()) })),
+      highest: z.nullable(OrderId),
     }),
   },
   /** Rows that some screen has read. */
@@ -67,6 +70,8 @@ export const Standing = z.object({
   unread: z.int(),
   first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
   checkedAt: z.nullable(z.number()),
+  /** The highest OrderID that is remembered. */
+  highest: z.nullable(z.number()),
 });
 export type Standing = z.infer<typeof Standing>;
 

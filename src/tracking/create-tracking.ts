@@ -104,6 +104,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   desk.onStanding((next) => {
     const before = standing;
     standing = next;
+    deps.gateway.noteRead([], next.highest);
     if (next.version !== before?.version || next.first?.paused !== before?.first?.paused) {
       if (before !== null && !hearing) tellTabs();
     }
@@ -251,4 +252,12 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   };
 }
 
-const nothingYet: Standing = { version: 0, total: 0, full: false, unread: 0, first: null, checkedAt: null };
+const nothingYet: Standing = {
+  version: 0,
+  total: 0,
+  full: false,
+  unread: 0,
+  first: null,
+  checkedAt: null,
+  highest: null,
+};

@@ -11,7 +11,7 @@ export type TrackingDeps = {
   readonly scope: Promise<string>;
   /** Of what the account keeps on this device; null where nothing can be kept. */
   readonly key: Promise<CryptoKey | null>;
-  readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'onRows'>;
+  readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'onRows' | 'noteRead'>;
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly policy: Pick<ReadPolicy, 'mayAskByItself' | 'restMs'>;
   readonly tokens: { locked(): boolean; subscribe(listener: () => void): () => void };

@@ -48,6 +48,7 @@ export class TrackingDesk {
       unread: unreadOf(log),
       first: meta.first,
       checkedAt: meta.checkedAt,
+      highest: columns.highest,
     };
   }
 
@@ -71,7 +72,7 @@ export class TrackingDesk {
           at,
           nextPage === undefined ? 'look' : { nextPage, total: page.total },
         );
-        return { ...page, fresh: taken.fresh, changes: [...taken.changes] };
+        return { ...page, traces: [...page.traces], fresh: taken.fresh, changes: [...taken.changes] };
       },
       saw: async ({ sightings, at }) => {
         await this.#note(sightings, at, 'screen');

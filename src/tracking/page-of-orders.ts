@@ -1,6 +1,8 @@
 import type { Failure } from '../api/failure.ts';
+import type { Trace } from '../api/observed.ts';
 import { readListEnvelope } from '../api/wire/envelope.ts';
 import { readOrderRow } from '../api/wire/order.ts';
+import type { OrderId } from '../ids.ts';
 import { type Sighting, sightingOf } from './sighting.ts';
 
 export type PageOfOrders = {
@@ -11,6 +13,10 @@ export type PageOfOrders = {
   readonly total: number;
   /** The first and the last row: two pages that agree in it are one, from a service that knows no pages. */
   readonly mark: string;
+  /** The orders with a reference, for who looks for one of their own. */
+  readonly traces: readonly Trace[];
+  /** The highest OrderID, of rows that cannot be read too; null where there is none. */
+  readonly highest: OrderId | null;
 };
 
 /** What only a reader of the body sees. */
@@ -27,8 +33,23 @@ export function readPageOfOrders(
     return { ok: false, failure: { kind: 'refused', message: envelope.message } };
   const rows = envelope.rows.map(readOrderRow);
   const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, askedAt, true)] : []));
-  const ends = [rows[0], rows.at(-1)].map((row) => (row?.readable ? row.order.OrderID : row?.orderId));
-  return { ok: true, page: { sightings, rows: rows.length, total: envelope.total, mark: ends.join('-') } };
+  const ids = rows.map((row) => (row.readable ? row.order.OrderID : row.orderId));
+  const traces = rows.flatMap((row) =>
+    row.readable && row.order.RefNo !== null
+      ? [{ OrderID: row.order.OrderID, OrderNo: row.order.OrderNo, RefNo: row.order.RefNo }]
+      : [],
+  );
+  return {
+    ok: true,
+    page: {
+      sightings,
+      rows: rows.length,
+      total: envelope.total,
+      mark: [ids[0], ids.at(-1)].join('-'),
+      traces,
+      highest: ids.reduce((most, id) => (most === null || (id !== null && id > most) ? id : most), null),
+    },
+  };
 }
 
 function parsed(text: string): unknown {

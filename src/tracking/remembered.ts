@@ -20,6 +20,8 @@ export class Columns implements Remembered {
   readonly blocks: Block[] = [];
   readonly #slots = new Map<number, number>();
   readonly #most: number;
+  /** The highest OrderID that was ever remembered here; null for none. */
+  highest: number | null = null;
 
   constructor(most = mostOrders) {
     this.#most = most;
@@ -54,12 +56,15 @@ export class Columns implements Remembered {
     }
     this.blocks[index] = block;
     for (let slot = 0; slot < block.count; slot += 1) {
-      this.#slots.set(block.id[slot] ?? 0, index * blockSize + slot);
+      const id = block.id[slot] ?? 0;
+      this.#slots.set(id, index * blockSize + slot);
+      this.highest = Math.max(this.highest ?? id, id);
     }
   }
 
   clear(): void {
     this.blocks.length = 0;
+    this.highest = null;
     this.#slots.clear();
   }
 
@@ -74,6 +79,7 @@ export class Columns implements Remembered {
     writeSlot(block, slot, order, standing);
     block.count = Math.max(block.count, slot + 1);
     this.#slots.set(order.id, place);
+    this.highest = Math.max(this.highest ?? order.id, order.id);
     tidyTexts(block);
     return index;
   }

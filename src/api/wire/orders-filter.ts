@@ -1,4 +1,6 @@
-/** interface.md 2.10: the body of GetOrders. We send every field we mean and leave out the rest. */
+/**
+ * What a list is asked for (interface.md 2.10): what is left out is not filtered by. The body that goes out is `OrdersBody`.
+ */
 export type OrdersFilterRequest = {
   PageIndex: number;
   PageSize: number;
@@ -12,3 +14,7 @@ export type OrdersFilterRequest = {
   OrderDateTo?: string;
   IncludeOrderItems: boolean;
 };
+
+/** The body of GetOrders. The two lists of ids are neither nullable nor have they a default: without a choice they are empty. */
+export type OrdersBody = OrdersFilterRequest &
+  Required<Pick<OrdersFilterRequest, 'OrderStatusIds' | 'ServiceIds'>>;

@@ -42,7 +42,7 @@ export async function visit(address: string, options: Visit = {}) {
   } = options;
   // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
   await import('../rooms.tsx');
-  const sandbox = await createSandbox({ file: ':memory:', orders });
+  const sandbox = await createSandbox({ file: ':memory:', orders, strict: true });
   let closed = false;
   onTestFinished(() => {
     closed = true;
