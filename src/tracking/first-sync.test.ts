@@ -14,7 +14,15 @@ test('the service is asked on while pages wait to be read, twelve pages under wa
     await null;
     first?.onAsking(false);
     if (PageIndex > 0 && !readsAtOnce) await new Promise<void>((read) => unread.push(read));
-    return { rows: 100, fresh: 100, total: 2_000, mark: String(PageIndex), changes: [], traces: [], highest: null };
+    return {
+      rows: 100,
+      fresh: 100,
+      total: 2_000,
+      mark: String(PageIndex),
+      changes: [],
+      traces: [],
+      highest: null,
+    };
   };
   const { signal } = new AbortController();
   const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 2_000, full: false }) });

@@ -168,16 +168,29 @@ test('O21 confirmed while offline, it waits for a press, also when the network i
 });
 
 test('what was settled and seen is forgotten: its contents after a day, the rest after a month', async () => {
-  const { browser, confirm, tab, time } = await world();
+  const { browser, confirm, reads, tab, time } = await world();
   const placed = await confirm();
   await time.pass(20 * second);
   await tab.outbox.see(placed.id);
   await time.pass(86_401 * second);
-  expect(placed.entry(await browser.open()).request).toBeNull();
+  const next = await browser.open();
+  await reads(next);
+  expect(placed.entry(next).request).toBeNull();
   await time.pass(30 * 86_400 * second);
-  await browser.open();
+  await reads(await browser.open());
   const last = await browser.open();
   expect(last.outbox.state().entries).toEqual([]);
+});
+
+test('a clock that is days ahead takes no contents away: they tell a late order', async () => {
+  const { browser, confirm, reads, tab, time } = await world();
+  const placed = await confirm();
+  await time.pass(20 * second);
+  await tab.outbox.see(placed.id);
+  browser.skewMs = 5 * 86_400 * second;
+  const next = await browser.open();
+  await reads(next);
+  expect(placed.entry(next).request).not.toBeNull();
 });
 
 test('A24 another account that signs in finds nothing of the first, and nothing of the first goes out', async () => {

@@ -1,21 +1,20 @@
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import type { OrderId } from '../../ids.ts';
-import { day } from '../../time.ts';
 import { createAudit } from './audit.ts';
 import { readBefore } from './before.ts';
 import { createChanges } from './changes.ts';
 import { createDelivery } from './deliver.ts';
 import type { OutboxDeps } from './deps.ts';
-import { type Before, type Entry, type Intent, isSettled, lastSend, mayExist } from './entry.ts';
+import { type Before, type Entry, type Intent, isSettled } from './entry.ts';
 import type { Unreadable } from './envelope.ts';
-import { contentHash } from './fingerprint.ts';
 import { createLooks } from './looks.ts';
 import { createMoments } from './moment.ts';
 import { newEntry } from './new-entry.ts';
 import * as presses from './presses.ts';
-import { nextLookAt, provableFrom } from './schedule.ts';
-import { passedSince, tidy } from './tidy.ts';
+import { keptUntil, nextLookAt, provableFrom } from './schedule.ts';
+import { tidy } from './tidy.ts';
+import { twinsOf } from './twins.ts';
 
 export type OutboxState = {
   /** False until the store was read. */
@@ -76,8 +75,6 @@ export type Outbox = {
 };
 
 const foreignLookMs = 10_000;
-/** The own clock of an entry that awaits a look is written at least so often: a reload loses no more. */
-const keepAgeMs = { unknown: 10_000, other: 60_000 } as const;
 /** Where nothing can be written, the list is not asked again and again for it. */
 const fullDiskMs = 30_000;
 
@@ -96,6 +93,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let cancelTimer = () => {};
   let ticking = false;
   let restUntil = 0;
+  let tidied = false;
   const { ageOf, momentOf } = createMoments(clock, deps.serviceNow);
 
   function publish(next: Partial<OutboxState>) {
@@ -196,8 +194,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const at = nextLookAt(entry, deps.serviceNow());
     return at === null ? null : at - ageOf(entry);
   }
-  const untilKept = (entry: Entry): number =>
-    entry.age + (entry.state === 'unknown' ? keepAgeMs.unknown : keepAgeMs.other) - ageOf(entry);
+  const untilKept = (entry: Entry): number => keptUntil(entry) - ageOf(entry);
 
   /** One timer for whatever comes next. */
   function plan(atLeastMs = 0) {
@@ -225,9 +222,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!tokens.locked()) plan();
     }),
   ];
-  void reload()
-    .then(() => tidy({ ...deps, entries: state.entries, change: (id, step) => quietly(change(id, step)) }))
-    .then(() => tick());
+  void reload().then(() => tick());
 
   return {
     state: () => state,
@@ -270,22 +265,25 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       tabs.tell();
     },
     see: (id) => quietly(change(id, presses.see)),
-    async twins(request, id) {
-      const hash = await contentHash(request);
-      return state.entries.filter((entry) => {
-        if (entry.id === id || entry.contentHash !== hash) return false;
-        if (isSettled(entry) && !mayExist(entry)) return false;
-        const send = lastSend(entry);
-        return passedSince(deps, send?.serviceAt ?? null, send?.at ?? entry.createdAt) <= day;
-      });
-    },
+    twins: (request, id) => twinsOf(deps, state.entries, request, id),
     wake() {
       const missed = state.entries.filter(
         (entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed',
       );
       for (const { id } of missed) if (!state.looking.has(id)) void look(id);
     },
-    audit: audit.search,
+    audit(traces) {
+      audit.search(traces);
+      // By now the service has told its time.
+      if (tidied || !state.loaded) return;
+      tidied = true;
+      void tidy({
+        ...deps,
+        entries: state.entries,
+        momentOf,
+        change: (id, step) => quietly(change(id, step)),
+      });
+    },
     before: () => readBefore(gateway, deps.highest),
     untilLook,
     untilProof: (entry) => provableFrom(entry) - ageOf(entry),

@@ -15,6 +15,11 @@ const apartMs = 10_000;
 export const patienceMs = 180_000;
 export const cleanChecksNeeded = 3;
 
+/** The own clock of an entry that awaits a look is written at least so often: a reload loses no more. */
+const keepAgeMs = { unknown: 10_000, other: minute } as const;
+export const keptUntil = ({ age, state }: Entry): number =>
+  age + (state === 'unknown' ? keepAgeMs.unknown : keepAgeMs.other);
+
 const sentUntil = (entry: Entry): number => lastSend(entry)?.endedAge ?? entry.changedAge;
 /** Looks that began after the last send had ended: earlier ones say nothing about it. */
 export const checksSince = (entry: Entry): Check[] =>

@@ -2,30 +2,28 @@ import { day } from '../../time.ts';
 import type { Step } from './changes.ts';
 import type { OutboxDeps } from './deps.ts';
 import { type Entry, isSettled } from './entry.ts';
+import type { Moment } from './moment.ts';
 
 const keepPayloadMs = day;
 
-/** Milliseconds since a moment, by the service's clock where it told both times, else by the page's. */
-export function passedSince(
-  { clock, serviceNow }: Pick<OutboxDeps, 'clock' | 'serviceNow'>,
-  serviceAt: number | null,
-  at: number,
-): number {
-  const now = serviceNow();
-  return serviceAt !== null && now !== null ? now - serviceAt : clock.now() - at;
-}
-
 type Parts = Pick<OutboxDeps, 'store' | 'clock' | 'serviceNow'> & {
   readonly entries: readonly Entry[];
-  change(id: string, step: Step): Promise<void>;
+  momentOf(entry: Entry): Moment;
+  change(id: string, step: Step): Promise<unknown>;
 };
 
-/** What was settled and seen is kept short: its contents for a day, the rest for a month. Never throws. */
-export async function tidy({ entries, change, ...deps }: Parts): Promise<void> {
+/**
+ * What was settled and seen is kept short: its contents for a day, the rest for a month. The day is one of the service's, or of
+ * the entry: a page whose clock is days off would take away what a late order is known by. Never throws.
+ */
+export async function tidy({ entries, momentOf, change, ...deps }: Parts): Promise<void> {
   for (const entry of entries) {
-    if (!isSettled(entry) || entry.seenAt === null) continue;
-    const passed = passedSince(deps, entry.seenServiceAt, entry.seenAt);
-    if (passed > keepPayloadMs && entry.request !== null)
+    if (!isSettled(entry) || entry.seenAt === null || entry.request === null) continue;
+    const { age, serviceAt } = momentOf(entry);
+    const { seenServiceAt } = entry;
+    const passed =
+      seenServiceAt !== null && serviceAt !== null ? serviceAt - seenServiceAt : age - entry.changedAge;
+    if (passed > keepPayloadMs)
       await change(entry.id, (current) => ({ ...current, request: null, candidates: [] }));
   }
   const store = await deps.store;
