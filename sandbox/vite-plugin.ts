@@ -10,17 +10,21 @@ import { readSettings } from './settings.ts';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** What the app is configured with, plus the account to offer on the sign-in page. */
-async function configBody(file: string): Promise<string> {
+/**
+ * What the app is configured with, plus the account to offer on the sign-in page. A file that cannot be read goes out as it is, so
+ * that the app meets what it would meet in production (src/config.ts); null where there is none.
+ */
+async function configBody(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
   const { email, password } = mainAccount;
-  let given: unknown = {};
   try {
-    given = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    // A missing file means the defaults (src/config.ts); a broken one is worth a word.
-    if (error instanceof SyntaxError) console.warn(`${file}: ${error.message}`);
+    const given: unknown = JSON.parse(text);
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return text;
+    return JSON.stringify({ ...given, sandbox: { email, password } });
+  } catch {
+    return text;
   }
-  return JSON.stringify({ ...Object(given), sandbox: { email, password } });
 }
 
 /** Hands what lies under a prefix to one of the sandbox's servers, without the prefix. */
@@ -62,7 +66,10 @@ export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
       if (pathOf(request.url ?? '') !== '/config.json') return next();
       configBody(configFile).then((body) => {
         response
-          .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+          .writeHead(body === null ? 404 : 200, {
+            'content-type': 'application/json',
+            'cache-control': 'no-store',
+          })
           .end(body);
       }, next);
     });

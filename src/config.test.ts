@@ -1,25 +1,60 @@
 import { expect, test } from 'vitest';
-import { defaultConfig, loadConfig, readConfig } from './config.ts';
+import { type Config, defaultConfig, loadConfig, readConfig, strictConfig } from './config.ts';
 
-test('a bad field falls back alone', () => {
-  expect(
-    readConfig({
-      currency: 'SAR',
-      support: 'javascript:alert(1)',
-      sandbox: { email: 1 },
-      defaultLanguage: 'fr',
-    }),
-  ).toEqual({
-    ...defaultConfig,
-    currency: 'SAR',
-  });
-  expect(readConfig('nonsense')).toEqual(defaultConfig);
+const late = { config: strictConfig, fault: { kind: 'late' } };
+const missing = { config: strictConfig, fault: { kind: 'missing' } };
+const broken = { config: strictConfig, fault: { kind: 'broken' } };
+
+test('what is left out has its usual value', () => {
+  expect(readConfig({})).toEqual({ config: defaultConfig, fault: null });
+  expect(defaultConfig).toMatchObject({ idleMinutes: 60, sessionHours: 12, keepSession: true, watch: true });
 });
 
-test('a missing or broken file means the defaults', async () => {
-  expect(await loadConfig(async () => new Response('', { status: 404 }))).toEqual(defaultConfig);
-  expect(await loadConfig(async () => new Response('<html>'))).toEqual(defaultConfig);
-  expect(await loadConfig(async () => Promise.reject(new TypeError('offline')))).toEqual(defaultConfig);
+test('a field that cannot be read is named, and leaves the others as they are', () => {
+  const raw = {
+    currency: 'SAR',
+    support: 'javascript:alert(1)',
+    sandbox: { email: 1 },
+    defaultLanguage: 'fr',
+    keepSession: false,
+  };
+  expect(readConfig(raw)).toEqual({
+    config: { ...defaultConfig, currency: 'SAR', keepSession: false },
+    fault: { kind: 'fields', fields: ['sandbox', 'defaultLanguage', 'support'] },
+  });
+});
+
+test.each([
+  ['idleMinutes', '5', { idleMinutes: 5 }],
+  ['idleMinutes', 0, { idleMinutes: 5 }],
+  ['idleMinutes', null, { idleMinutes: 5 }],
+  ['sessionHours', '8', { sessionHours: 1 }],
+  ['sessionHours', 9_999, { sessionHours: 1 }],
+  ['keepSession', 'false', { keepSession: false }],
+  ['keepSession', 0, { keepSession: false }],
+  ['watch', 'no', { watch: false }],
+] as const)('%s that says %j takes the strictest value', (field, value, strict: Partial<Config>) => {
+  expect(readConfig({ [field]: value })).toEqual({
+    config: { ...defaultConfig, ...strict },
+    fault: { kind: 'fields', fields: [field] },
+  });
+});
+
+test('a file that is no settings at all means the strictest', () => {
+  for (const raw of ['nonsense', 5, null, [], true]) expect(readConfig(raw), String(raw)).toEqual(broken);
+  expect(strictConfig).toMatchObject({ idleMinutes: 5, sessionHours: 1, keepSession: false, watch: false });
+});
+
+test('a file that is missing, broken or does not come means the strictest', async () => {
+  expect(await loadConfig(async () => new Response('', { status: 404 }))).toEqual(missing);
+  expect(await loadConfig(async () => new Response('<html>'))).toEqual(broken);
+  expect(await loadConfig(async () => new Response('{"keepSession": fal'))).toEqual(broken);
+  expect(await loadConfig(async () => new Response('', { status: 503 }))).toEqual(late);
+  expect(await loadConfig(async () => Promise.reject(new TypeError('offline')))).toEqual(late);
+  expect(await loadConfig(async () => new Response('{"watch":false}'))).toEqual({
+    config: { ...defaultConfig, watch: false },
+    fault: null,
+  });
 });
 
 test('styles of a map are https or of this origin, and a bad one falls back alone', () => {
@@ -27,12 +62,23 @@ test('styles of a map are https or of this origin, and a bad one falls back alon
   expect(
     readConfig({
       map: { light: 'https://tiles.example/light.json', dark: 'http://tiles.example/dark.json', keys },
-    }).map,
-  ).toEqual({ ...defaultConfig.map, light: 'https://tiles.example/light.json', keys });
-  expect(readConfig({ map: { imagery: '/styles/imagery.json', keys: 'k' } }).map).toEqual({
+    }),
+  ).toEqual({
+    config: {
+      ...defaultConfig,
+      map: { ...defaultConfig.map, light: 'https://tiles.example/light.json', keys },
+    },
+    fault: { kind: 'fields', fields: ['map.dark'] },
+  });
+  expect(readConfig({ map: { imagery: '/styles/imagery.json', keys: 'k' } }).config.map).toEqual({
     ...defaultConfig.map,
     imagery: '/styles/imagery.json',
   });
-  expect(readConfig({ map: { light: '//elsewhere.example/style.json' } }).map).toEqual(defaultConfig.map);
-  expect(readConfig({ map: 3 }).map).toEqual(defaultConfig.map);
+  expect(readConfig({ map: { light: '//elsewhere.example/style.json' } }).config.map).toEqual(
+    defaultConfig.map,
+  );
+  expect(readConfig({ map: 3 })).toEqual({
+    config: defaultConfig,
+    fault: { kind: 'fields', fields: ['map'] },
+  });
 });

@@ -3,37 +3,53 @@ import './ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Door } from './app/door.tsx';
+import { openLateSession } from './app/late-session.ts';
 import { watchLastResort } from './app/news.ts';
 import { startRooms } from './app/prefetch.ts';
 import { report } from './app/report.ts';
-import { defaultConfig, loadConfig } from './config.ts';
+import { openSettings } from './app/settings.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { takeBootForm, untilComposed } from './session/boot-form.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { systemClock } from './time.ts';
 
-/** A settings file that does not come must not keep anybody from signing in. */
-const configPatienceMs = 1_500;
+/** A settings file that does not come must not keep anybody from signing in: under the strictest settings, until it does. */
+const settingsPatienceMs = 1_500;
 
 async function start(root: HTMLElement) {
   const transport = (request: Request) => fetch(request);
-  const late = new Promise<typeof defaultConfig>((resolve) => {
-    systemClock.after(configPatienceMs, () => resolve(defaultConfig));
+  const { source: settings, first } = openSettings({ clock: systemClock, page: window });
+  const late = new Promise<void>((settle) => {
+    systemClock.after(settingsPatienceMs, settle);
   });
-  const [config, keeping] = await Promise.all([Promise.race([loadConfig(), late]), openKeeping()]);
-  const session = await openPageSession(keeping, config, transport);
-  const environment = { config, session, transport };
+  const [keeping] = await Promise.all([openKeeping(), Promise.race([first, late])]);
+  const sessions = await openLateSession(settings, () =>
+    openPageSession(keeping, () => settings.current().config, transport),
+  );
   // The door says what is wrong where they do not come.
-  if (session.state().signedIn) startRooms().catch(() => undefined);
-  await startI18n(preferredLanguage(config.defaultLanguage));
+  if (sessions.current().state().signedIn) startRooms().catch(() => undefined);
+  await startI18n(preferredLanguage(settings.current().config.defaultLanguage));
   await untilComposed();
   const page = createRoot(root, {
     onCaughtError: (error) => report('A part of the page broke', error),
     onUncaughtError: (error) => report('The page broke', error),
     onRecoverableError: (error) => report('Drawn again after a fault', error),
   });
+  const boot = takeBootForm();
+  const draw = () => {
+    const { config, fault } = settings.current();
+    const environment = {
+      config,
+      fault,
+      readSettings: settings.readAgain,
+      session: sessions.current(),
+      transport,
+    };
+    page.render(<Door environment={environment} boot={boot} />);
+  };
   // At once: a key that came between reading the static form and taking it away would be lost.
-  flushSync(() => page.render(<Door environment={environment} boot={takeBootForm()} />));
+  flushSync(draw);
+  sessions.subscribe(draw);
 }
 
 watchLastResort(new URL(import.meta.url).pathname);

@@ -4,6 +4,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { onStop } from '../sandbox/stopping.ts';
 import { announcement } from './announcement.ts';
 import { isFresh } from './freshness.ts';
+import { settingsWarning } from './settings-file.ts';
 import { readUpstreams } from './upstreams.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   await buildIfNeeded();
   const server = await serve();
   console.log(announcement(upstreams, server.config.preview.port));
+  const warning = settingsWarning(join(root, 'dist/config.json'));
+  if (warning !== null) console.error(`${warning}\n`);
   onStop(() => {
     void server.close().finally(() => process.exit(0));
   });

@@ -3,6 +3,7 @@ import { ConfigProvider } from '../config-context.ts';
 import type { BootForm } from '../session/boot-form.ts';
 import { accountOf } from '../session/holder.ts';
 import { SessionProvider } from '../session/session-context.ts';
+import { SettingsNotice } from '../session/settings-notice.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { standAtDoor } from './address.ts';
@@ -16,7 +17,7 @@ import { openedRooms, openRooms, prefetchRooms } from './prefetch.ts';
  * The rooms are one account's: for another they are built anew.
  */
 export function Door({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
-  const { config, session } = environment;
+  const { config, fault, readSettings, session } = environment;
   const state = useSyncExternalStore(session.subscribe, session.state);
   const reason = state.signedIn ? null : state.reason;
   const [atDoor, setAtDoor] = useState(reason !== null);
@@ -46,7 +47,13 @@ export function Door({ environment, boot }: { environment: Environment; boot: ()
             <OpenRooms key={accountOf(state)} environment={environment} onShown={letIn} />
           </Boundary>
         )}
-        {atDoor && <SignInPage boot={boot} onAttempt={prefetchRooms} />}
+        {atDoor && (
+          <SignInPage
+            boot={boot}
+            notice={<SettingsNotice fault={fault} onReadAgain={readSettings} />}
+            onAttempt={prefetchRooms}
+          />
+        )}
       </SessionProvider>
     </ConfigProvider>
   );

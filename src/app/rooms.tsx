@@ -21,6 +21,7 @@ import { openTracking } from './open-tracking.ts';
 import { OrderedHereSource } from './ordered-here-source.tsx';
 import { report } from './report.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
+import { useOpenTracking } from './use-open-tracking.ts';
 
 export { prefetchScreens };
 
@@ -51,8 +52,8 @@ type Props = {
 
 /** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
 export function Rooms({ environment, onShown }: Props) {
-  const [{ account, gateway, outbox, watched, router, enough }] = useState(() => {
-    const { config, session, transport } = environment;
+  const { config, session, transport } = environment;
+  const [{ account, gateway, outbox, dataKey, router, enough }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     enter();
     const serviceClock = createServiceClock(systemClock);
@@ -60,17 +61,14 @@ export function Rooms({ environment, onShown }: Props) {
     const gateway = observed(createGateway(http));
     const dataKey = session.dataKey();
     const outbox = openOutbox(gateway, session, account, dataKey, serviceClock);
-    const watched = openTracking(
-      gateway,
-      session,
-      account,
-      dataKey,
-      config.watch && environment.tracking === undefined,
-    );
     const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(mostMs);
     const router = createBrowserRouter(createRoutes(gateway));
-    return { account, gateway, outbox, watched, router, enough };
+    return { account, gateway, outbox, dataKey, router, enough };
   });
+  const watches = config.watch && environment.tracking === undefined;
+  const watched = useOpenTracking(watches, (watch) =>
+    openTracking(gateway, session, account, dataKey, watch),
+  );
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let live = true;
@@ -91,11 +89,16 @@ export function Rooms({ environment, onShown }: Props) {
       outbox.close();
       forgetDraft();
       void forgetKeptDrafts();
+    },
+    [router, outbox],
+  );
+  useEffect(
+    () => () => {
       // Who is signed in still comes back to it.
-      if (accountOf(environment.session.state()) === account) watched.close();
+      if (accountOf(session.state()) === account) watched.close();
       else void watched.end();
     },
-    [router, outbox, watched, account, environment],
+    [watched, account, session],
   );
   return (
     <GatewayProvider value={gateway}>

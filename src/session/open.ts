@@ -58,8 +58,13 @@ async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export function openPageSession(found: Keeping, config: Config, transport: Transport): Promise<Session> {
-  const keeping = config.keepSession ? found : inMemory(withoutSession(found.records));
+/** `config` is asked whenever a limit counts, since it may come late; for where the session is kept, once. */
+export function openPageSession(
+  found: Keeping,
+  config: () => Config,
+  transport: Transport,
+): Promise<Session> {
+  const keeping = config().keepSession ? found : inMemory(withoutSession(found.records));
   const shared = keeping.store.durable;
   return openSession({
     ...keeping,
@@ -68,7 +73,14 @@ export function openPageSession(found: Keeping, config: Config, transport: Trans
     clock: systemClock,
     presence: pagePresence(window),
     tabs: shared ? openTabChannel() : noTabs,
-    limits: { idleMs: config.idleMinutes * 60_000, sessionMs: config.sessionHours * 3_600_000 },
+    limits: {
+      get idleMs() {
+        return config().idleMinutes * 60_000;
+      },
+      get sessionMs() {
+        return config().sessionHours * 3_600_000;
+      },
+    },
     exclusive: shared ? underLock : (run) => run(),
     secure: isSecureContext,
   });

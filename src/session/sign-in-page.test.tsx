@@ -1,33 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
-import { defaultConfig } from '../config.ts';
+import { defaultConfig, type SettingsFault } from '../config.ts';
 
-const fields = () => ({
+const inputs = () => ({
   email: screen.getByRole('textbox', { name: 'Email' }),
   password: screen.getByLabelText('Password'),
 });
 
 test('A1 a refused sign-in shows the server words, keeps the email, empties the password, and was sent once', async () => {
   const { user, sent } = await visit('/login', { signedIn: false });
-  await user.type(fields().email, 'analyst@nadir.test');
-  await user.type(fields().password, 'wrong');
+  await user.type(inputs().email, 'analyst@nadir.test');
+  await user.type(inputs().password, 'wrong');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Email or password not accepted.');
   expect(alert).toHaveTextContent('invalid_grant');
-  expect(fields().email).toHaveValue('analyst@nadir.test');
-  expect(fields().password).toHaveValue('');
-  expect(fields().password).toHaveFocus();
+  expect(inputs().email).toHaveValue('analyst@nadir.test');
+  expect(inputs().password).toHaveValue('');
+  expect(inputs().password).toHaveFocus();
   expect(sent).toHaveLength(1);
 });
 
 test('an empty form names what is missing and sends nothing', async () => {
   const { user, sent } = await visit('/login', { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(fields().email).toHaveAccessibleDescription('Type your email address.');
-  expect(fields().email).toHaveFocus();
-  expect(fields().password).toHaveAccessibleDescription('Type your password.');
+  expect(inputs().email).toHaveAccessibleDescription('Type your email address.');
+  expect(inputs().email).toHaveFocus();
+  expect(inputs().password).toHaveAccessibleDescription('Type your password.');
   expect(sent).toEqual([]);
 });
 
@@ -42,8 +42,8 @@ test('one request per press, however often it is pressed', async () => {
       return next(request);
     },
   });
-  await user.type(fields().email, 'analyst@nadir.test');
-  await user.type(fields().password, 'wrong{Enter}{Enter}');
+  await user.type(inputs().email, 'analyst@nadir.test');
+  await user.type(inputs().password, 'wrong{Enter}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   release();
   await screen.findByRole('alert');
@@ -55,15 +55,15 @@ test('the password can be shown and hidden', async () => {
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(fields().password).toHaveAttribute('type', 'password');
+  expect(inputs().password).toHaveAttribute('type', 'password');
 });
 
 test('the sandbox account stands on the page only when the sandbox answers', async () => {
   const sandbox = { email: 'analyst@nadir.test', password: 'orbit-1' };
   const { user, unmount } = await visit('/login', { signedIn: false, config: { ...defaultConfig, sandbox } });
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
-  expect(fields().email).toHaveValue(sandbox.email);
-  expect(fields().password).toHaveValue(sandbox.password);
+  expect(inputs().email).toHaveValue(sandbox.email);
+  expect(inputs().password).toHaveValue(sandbox.password);
   unmount();
   await visit('/login', { signedIn: false });
   expect(screen.queryByText(sandbox.email)).not.toBeInTheDocument();
@@ -72,8 +72,8 @@ test('the sandbox account stands on the page only when the sandbox answers', asy
 test('a visitor without a session comes back to where they wanted to be', async () => {
   const { user, router, sent } = await visit('/no/such/page?x=1', { signedIn: false });
   await screen.findByRole('heading', { name: 'Sign in' });
-  await user.type(fields().email, 'analyst@nadir.test');
-  await user.type(fields().password, 'orbit-1{Enter}');
+  await user.type(inputs().email, 'analyst@nadir.test');
+  await user.type(inputs().password, 'orbit-1{Enter}');
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe('/no/such/page?x=1'),
   );
@@ -89,4 +89,38 @@ test('in Arabic the page is Arabic, from right to left, and says so to the servi
   await user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
   await waitFor(() => expect(sent).not.toHaveLength(0));
   expect(new URLSearchParams(sent[0]?.body).get('culture')).toBe('ar');
+});
+
+test.each([
+  [{ kind: 'late' }, 'The settings have not arrived yet.', /^Until they do, the strictest apply\./],
+  [{ kind: 'missing' }, 'The settings file is missing.', /^The strictest settings apply instead\./],
+  [{ kind: 'broken' }, 'The settings file cannot be read.', /^The strictest settings apply instead\./],
+] as const)('settings that are %o are told, and read again on a press', async (fault, title, body) => {
+  const asked: string[] = [];
+  const readSettings = () => asked.push('read');
+  const { user } = await visit('/login', { signedIn: false, fault, readSettings: () => void readSettings() });
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(body)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toEqual(['read']);
+});
+
+const fields: SettingsFault = { kind: 'fields', fields: ['idleMinutes', 'map.dark'] };
+const bare = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '') ?? '';
+
+test('each setting that cannot be read is named, in both languages', async () => {
+  const { unmount } = await visit('/login', { signedIn: false, fault: fields });
+  expect(bare(screen.getByRole('status').textContent)).toContain(
+    'These settings cannot be read: idleMinutes, map.dark.',
+  );
+  unmount();
+  await visit('/login', { signedIn: false, fault: fields, language: 'ar' });
+  expect(bare(screen.getByRole('status').textContent)).toContain(
+    'تعذّرت قراءة هذه الإعدادات: idleMinutes، map.dark.',
+  );
+});
+
+test('where the settings can be read nothing is said of them', async () => {
+  await visit('/login', { signedIn: false });
+  expect(screen.queryByText(/settings/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';
@@ -15,11 +15,13 @@ const Scene = lazy(async () => ({ default: (await import('../ui/brand/scene.tsx'
 type Props = {
   /** What was typed before the script came; null once it was given. */
   boot: () => BootForm | null;
+  /** What is to be said of the settings, under the form, which stays where it is. */
+  notice: ReactNode;
   /** The form is sent. */
   onAttempt: () => void;
 };
 
-export function SignInPage({ boot, onAttempt }: Props) {
+export function SignInPage({ boot, notice, onAttempt }: Props) {
   const { t } = useTranslation('signIn');
   const { sandbox, support } = useConfig();
   const session = useSession();
@@ -63,6 +65,7 @@ export function SignInPage({ boot, onAttempt }: Props) {
             session={session}
             onAttempt={onAttempt}
           />
+          {notice}
           {!session.durable() && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (
             <section className="sign-in-sandbox">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import type { Transport } from '../../api/transport.ts';
-import { type Config, defaultConfig } from '../../config.ts';
+import { type Config, defaultConfig, type SettingsFault } from '../../config.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Deps, openSession } from '../../session/session.ts';
@@ -18,6 +18,9 @@ type Visit = {
   account?: { email: string; password: string };
   orders?: number;
   config?: Config;
+  /** Why strict settings hold. */
+  fault?: SettingsFault;
+  readSettings?: () => void;
   /** What of the session is to be otherwise, such as its store or its clock. */
   sessionParts?: Partial<Deps>;
   /** What is observed; without it nothing is (src/tracking/testing/fake-tracking.ts makes one). */
@@ -36,6 +39,8 @@ export async function visit(address: string, options: Visit = {}) {
     account = analyst,
     orders = 0,
     config = defaultConfig,
+    fault = null,
+    readSettings = () => {},
     between,
     tracking,
     sessionParts = {},
@@ -70,7 +75,9 @@ export async function visit(address: string, options: Visit = {}) {
   if (signedIn) await session.signIn({ ...account, culture: language });
   sent.length = 0;
   window.history.replaceState(null, '', address);
-  const screen = render(<Door environment={{ config, session, transport, tracking }} boot={() => null} />);
+  const screen = render(
+    <Door environment={{ config, fault, readSettings, session, transport, tracking }} boot={() => null} />,
+  );
   // The address is decided on before anything is drawn.
   await waitFor(() => {
     if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);

@@ -25,6 +25,14 @@ export const en = {
   reasonNewer: 'A newer version of Nadir is open in this browser. Reload this page.',
   insecure: 'This page came over an open connection, so nobody can sign in. Open Nadir at its https address.',
   notKept: 'Your session is not kept on this device, so a reload will ask you to sign in again.',
+  settingsLate: 'The settings have not arrived yet.',
+  settingsLateBody:
+    'Until they do, the strictest apply. If you are signed in on this device, Nadir opens as soon as they arrive.',
+  settingsMissing: 'The settings file is missing.',
+  settingsBroken: 'The settings file cannot be read.',
+  settingsFields: 'These settings cannot be read: {{fields}}.',
+  settingsStrict: 'The strictest settings apply instead. Tell your administrator.',
+  comma: ', ',
   invalidGrant: 'Email or password not accepted.',
   accessDenied: 'This account or its organization is not eligible.',
   setUpWrongly:

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { mainAccount } from './driver/analyst.ts';
+import { expect, test } from './fixtures.ts';
+import { sessionRecords } from './session-kept.ts';
+
+// What the file says of `watch` is as the server has it.
+test.use({ drawsMap: false, watches: true });
+
+const notKept = 'Your session is not kept on this device, so a reload will ask you to sign in again.';
+const late = 'The settings have not arrived yet.';
+
+/** `/config.json` answers once it is let go, with these settings. */
+async function holdSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.context().route('**/config.json', async (route) => {
+    await held;
+    await route.fulfill({ json: settings }).catch(() => undefined);
+  });
+  return release;
+}
+
+test('a session that is kept waits for settings that are late, is opened when they come, and is not lost', async ({
+  analyst,
+  page,
+}) => {
+  await analyst.comesTo('/orders?page=2');
+  const before = await sessionRecords(page);
+  const release = await holdSettings(page, {});
+  await page.reload();
+  await analyst.screen.reads(late);
+  expect(await sessionRecords(page)).toEqual(before);
+  release();
+  await analyst.orders.seesRows(10);
+  await analyst.isAt('/orders?page=2');
+  await page.reload();
+  await analyst.orders.seesRows(10);
+});
+
+test('who signs in before the settings came is under the strictest, until they come', async ({
+  analyst,
+  page,
+  traffic,
+}) => {
+  await page.clock.install();
+  const release = await holdSettings(page, { idleMinutes: 1440 });
+  await analyst.opens('/orders/new');
+  await page.clock.fastForward(2_000);
+  await analyst.screen.reads(late);
+  await analyst.signsIn();
+  await analyst.isAt('/orders/new');
+  await analyst.screen.reads(notKept);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.clock.fastForward(6 * 60_000);
+  await analyst.isAsked(/^Nadir locked itself/);
+  expect(traffic.to(/GetOrders/)).toEqual([]);
+  await analyst.answers();
+  release();
+  // Now all orders are looked at, and nobody is locked out after five minutes.
+  await expect.poll(() => traffic.to(/GetOrders/).length).toBeGreaterThan(0);
+  await page.clock.fastForward(60 * 60_000);
+  await expect(analyst.question()).toHaveCount(0);
+});
+
+test('a value of the wrong type is named, and the strictest takes its place', async ({ analyst, page }) => {
+  await page.clock.install();
+  await page.context().route('**/config.json', (route) => route.fulfill({ json: { idleMinutes: '5' } }));
+  await analyst.opens('/orders/new');
+  await analyst.screen.reads('These settings cannot be read: idleMinutes.');
+  await analyst.signsIn();
+  await analyst.isAt('/orders/new');
+  await page.clock.fastForward(6 * 60_000);
+  await analyst.isAsked(/^Nadir locked itself/);
+});
+
+for (const [what, answer, said] of [
+  ['a file that is broken', { body: '{"keepSession": false,' }, 'The settings file cannot be read.'],
+  ['a file that is not there', { status: 404, body: '' }, 'The settings file is missing.'],
+] as const) {
+  test(`${what} keeps nothing, says so, and is read again on a press`, async ({ analyst, guard, page }) => {
+    guard.expects(/status of 404/);
+    let answers: { status?: number; body: string } = answer;
+    await page.context().route('**/config.json', (route) => route.fulfill(answers));
+    await analyst.opens('/login');
+    await analyst.screen.reads(said);
+    await analyst.screen.reads(notKept);
+    await analyst.types(mainAccount);
+    answers = { body: '{}' };
+    await analyst.screen.find('button', 'Try again').click();
+    await expect(page.getByText(said)).toHaveCount(0);
+    await expect(analyst.email()).toHaveValue(mainAccount.email);
+    await analyst.screen.find('button', 'Sign in').click();
+    await analyst.isSignedIn();
+    await page.reload();
+    await analyst.isSignedIn();
+  });
+}
