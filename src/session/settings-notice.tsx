@@ -28,7 +28,7 @@ export function SettingsNotice({
         tone="doubt"
         title={title}
         actions={
-          <button type="button" className="text-button" onClick={onReadAgain}>
+          <button type="button" className="sign-in-again" onClick={onReadAgain}>
             {fault.kind === 'late' && <Spinner />}
             {t('tryAgain')}
           </button>
