@@ -123,13 +123,13 @@ test('of two tabs that change an entry at once the second sees what the first wr
 });
 
 test('A24 what another account settled and saw goes after its month, whoever is signed in', async () => {
-  const { browser, tab, time, intent } = await placed();
+  const { browser, reads, tab, time, intent } = await placed();
   await tab.outbox.see(intent.id);
   tab.outbox.close();
   await time.pass(29 * day);
-  await browser.open('somebody else');
+  await reads(await browser.open('somebody else'));
   expect(await lying()).toHaveLength(1);
   await time.pass(2 * day);
-  await browser.open('somebody else');
+  await reads(await browser.open('somebody else'));
   expect(await lying()).toEqual([]);
 });
