@@ -35,7 +35,8 @@ export function CoveredNotice({ covering }: { covering: Covering | null }) {
           {count > first.length && <li aria-hidden="true">…</li>}
         </ul>
       )}
-      {partly !== null && <p>{lookedAt(partly)}</p>}
+      {/* Not read out anew with every page of orders. */}
+      {partly !== null && <p aria-live="off">{lookedAt(partly)}</p>}
     </Notice>
   );
 
