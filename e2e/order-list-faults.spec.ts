@@ -199,7 +199,7 @@ test('G12 without a network the rows stay and say that they may be old; back on 
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await context.setOffline(true);
-  await analyst.screen.reads(/Your browser says that there is no network\. .* nothing you typed is lost\./);
+  await analyst.screen.reads(/Your browser is offline\. .* nothing you typed is lost\./);
   await analyst.orders.refreshes();
   await analyst.hears(/These orders may be old: the last check failed.*The service cannot be reached\./);
   await analyst.orders.seesRows(10);
@@ -208,7 +208,7 @@ test('G12 without a network the rows stay and say that they may be old; back on 
   const asked = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await asked;
-  await expect(analyst.page.getByText(/no network|may be old/)).toHaveCount(0);
+  await expect(analyst.page.getByText(/browser is offline|may be old/)).toHaveCount(0);
   expect(searches(traffic)).toBe(before + 1);
   await analyst.orders.seesRows(10);
 });

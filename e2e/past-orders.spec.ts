@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ watches: true });
+
 const at = '25.0114, 55.0614';
 const place = '/orders/new#point=25.0114,55.0614';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -36,7 +38,10 @@ async function covering(page: Page, choice: Promise<object>) {
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
     test.use({ language });
-    const says = language === 'en' ? /\d+ orders cover this point in this window/ : /يغطي|تغطي/;
+    const says =
+      language === 'en'
+        ? /\d+ orders cover this point in this window/
+        : /^\d+ \S+ تغطي هذه النقطة في هذه الفترة/;
 
     test('orders that cover the point are told, and the footprint to expect is drawn, though this tab has listed none', async ({
       analyst,
