@@ -169,7 +169,7 @@ for (const { id, site, note, heading, noise } of [
       const reference = await analyst.form.sends(wish(note));
       await analyst.hears(heading);
       await analyst.hears(/Do not order again\./);
-      await analyst.hears(reference);
+      await analyst.outbox.says(new RegExp(reference));
       await analyst.form.isPutAway();
       // Nobody presses anything: after five seconds the app looks for it by itself.
       letsLook();

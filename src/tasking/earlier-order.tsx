@@ -28,8 +28,8 @@ export function EarlierOrder({ entry, begun, onSend, onBegin, onSeen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is told anew.
   useEffect(() => {
     if (begun || isDialogOpen()) return;
-    place.current?.scrollIntoView({ block: 'nearest' });
-    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
   }, [id, state]);
 
   const seen = () => {

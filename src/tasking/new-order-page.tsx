@@ -152,7 +152,8 @@ export function NewOrderPage() {
                 }}
               />
             )}
-            <div className={styles.fields} hidden={!begun}>
+            <div className={styles.fields} hidden={!begun} data-apart={apart !== undefined || undefined}>
+              {apart !== undefined && <h2 className={styles.another}>{t('anotherOrder')}</h2>}
               <DraftNotice
                 rejected={standing === 'rejected' && entry !== undefined ? entry : null}
                 taken={refusal === 'taken'}

@@ -7,6 +7,7 @@ import type { Draft, DraftValues } from './draft.ts';
 import { type DraftIdentity, newTabKey, readTabKey } from './draft-identity.ts';
 import { pointOf } from './draft-location.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
+import { isMinted } from './reference.ts';
 
 const quietMs = 500;
 
@@ -89,8 +90,9 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
         emptied.current = true;
         return cancel();
       }
-      // Choices of the last order come by themselves.
-      if (name !== 'imageTypeId' && name !== 'resolutionId') typed.current = true;
+      // Choices of the last order come by themselves, and so does a reference of ours.
+      const ours = name === 'reference' && isMinted(form.getValues('reference'));
+      if (name !== 'imageTypeId' && name !== 'resolutionId' && !ours) typed.current = true;
       keepWhatCame();
       cancel();
       cancel = systemClock.after(quietMs, keep);

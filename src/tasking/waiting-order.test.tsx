@@ -46,7 +46,7 @@ test('Send shows the order that waits and sends that one; the form beside it is 
   browserIs(false);
   await sendIt(user);
   expect(await screen.findByText('Not sent yet')).toBeVisible();
-  expect(screen.getByText(/This browser is offline\. Nothing is sent until you press Send\./)).toBeVisible();
+  expect(screen.getByText(/This browser was offline\. Nothing is sent until you press Send\./)).toBeVisible();
   expect(screen.queryByText(/by itself/)).not.toBeInTheDocument();
   await begins(user);
   expect(reference().value).not.toBe(first);

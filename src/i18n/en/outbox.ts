@@ -47,7 +47,7 @@ export const en = {
     'Nothing was ordered. It is too large for the service (413). Shorten the note, then place it again.',
   bodyInvalid:
     'Nothing was ordered. The service did not accept it ({{status}}). Change it, then place it again.',
-  whyOffline: 'This browser is offline.',
+  whyOffline: 'This browser was offline.',
   whyToken: 'The sign-in could not be renewed in time.',
   whyStorage: 'This device could not record that it was about to be sent. Make room on the device.',
   whyInterrupted: 'The page was closed before it could be sent.',

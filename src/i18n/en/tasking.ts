@@ -118,6 +118,7 @@ export const en = {
   takenTitle: 'Nothing was sent. Review this order again.',
   takenBody:
     'The form was confirmed in another tab with other contents. It has a reference of its own now: review the order once more.',
+  anotherOrder: 'Another order',
   startAnother: 'Begin another order',
   estimateTag: 'Estimate, about {{area}}\u00a0km²',
   coveredTitle_one: '{{count}} order covers this point in this window',

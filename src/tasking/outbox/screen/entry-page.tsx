@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { paths } from '../../../paths.ts';
+import { useKeptFocus } from '../../../ui/kept-focus.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -59,6 +60,8 @@ export function EntryPage() {
 function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
   const now = useNow(1_000);
   useSeen(entry);
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(actions);
   return (
     <PanelAndMap
       panel={
@@ -75,7 +78,7 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
         </>
       }
       footer={
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           <EntryActions entry={entry} looking={looking} now={now}>
             <CopyReference reference={entry.reference} />
           </EntryActions>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
 import { armed } from '../../testing/order-form.ts';
@@ -24,7 +24,7 @@ const told: readonly {
     name: 'stored while offline',
     entry: () => ({ state: 'queued', held: 'offline' }),
     heading: 'Not sent yet',
-    says: /This browser is offline\. Nothing is sent until you press Send\./,
+    says: /This browser was offline\. Nothing is sent until you press Send\./,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
@@ -189,6 +189,7 @@ test('what is discarded is asked about, and sent no more', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy reference' })).toHaveFocus());
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
 });
 
