@@ -77,9 +77,9 @@ test('being offline is said and switches nothing off', async () => {
   await screen.findByRole('heading', { name: 'Page not found' });
   const network = holdNetwork(true);
   network.setOnline(false);
-  expect(await screen.findByText(/^Your browser says that there is no network\./)).toHaveTextContent(
+  expect(await screen.findByText(/^Your browser is offline\./)).toHaveTextContent(
     'nothing you typed is lost',
   );
   network.setOnline(true);
-  await waitFor(() => expect(screen.queryByText(/no network/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument());
 });

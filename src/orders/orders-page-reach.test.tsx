@@ -21,7 +21,7 @@ test('G12 without a network the page says so, and loads by itself when it is bac
       return wireList([wireOrder(1)]);
     }),
   });
-  expect(await screen.findByText(/^Your browser says that there is no network\./)).toBeVisible();
+  expect(await screen.findByText(/^Your browser is offline\./)).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nadir asks again by itself.');
   // It asks once in a while meanwhile, which recovery.test.ts counts in a time of its own.
   const before = calls;
@@ -29,7 +29,7 @@ test('G12 without a network the page says so, and loads by itself when it is bac
   network.setOnline(true);
   expect(await numbers()).toEqual(['ORD-1']);
   expect(calls).toBe(before + 1);
-  expect(screen.queryByText(/no network/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -37,7 +37,7 @@ test('G13 a browser that is wrong about being offline is used all the same, and 
   holdNetwork(false);
   await visit('/orders', { between: answeringLists(() => wireList([wireOrder(1)])) });
   expect(await numbers()).toEqual(['ORD-1']);
-  expect(screen.queryByText(/no network/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
 });
 
 test('G13 a person’s press goes out although the browser says there is no network', async () => {
