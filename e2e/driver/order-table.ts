@@ -97,9 +97,11 @@ export class OrderTable {
     await this.#screen.find('button', 'Refresh').click();
   }
 
-  /** The same where a question may already lie over the page, because another call asked first. */
+  /** The same where a question may already cover the page, because another call asked first: then there is no button. */
   async refreshesIfItCan(): Promise<void> {
-    await this.#screen.find('button', 'Refresh').dispatchEvent('click');
+    await this.#screen.find('button', 'Refresh').evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
   }
 
   button(page: 'Next page' | 'Previous page'): Locator {
