@@ -61,7 +61,12 @@ for (const site of ['embedded', 'proxied'] as const) {
       expect(created.status).toBe(200);
       expect(JSON.parse(created.text)).toMatchObject({ IsSuccess: false, ReturnedValue: null });
       expect(created.headers.connection).toBe('close');
-      const listed = await ask(`${order}/GetOrders`, 'application/json', '{"PageSize":1,"OrderStatusIds":[],"ServiceIds":[]}', token);
+      const listed = await ask(
+        `${order}/GetOrders`,
+        'application/json',
+        '{"PageSize":1,"OrderStatusIds":[],"ServiceIds":[]}',
+        token,
+      );
       expect(JSON.parse(listed.text)).toMatchObject({ IsSuccess: true });
       expect(listed.headers.connection).not.toBe('close');
       const refused = await ask(`${baseURL}/auth/connect/token`, 'application/json', '{}');
