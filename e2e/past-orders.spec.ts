@@ -79,13 +79,3 @@ for (const language of ['en', 'ar'] as const) {
     });
   });
 }
-
-test('they are told where an order is repeated', async ({ analyst, page }) => {
-  await covering(page, Promise.resolve({}));
-  await analyst.comesTo('/orders/new');
-  await analyst.opens('/orders');
-  await analyst.orders.seesRows(10);
-  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Order again' }).click();
-  await expect(page.getByText(/\d+ orders cover this point in this window/)).toBeVisible();
-});

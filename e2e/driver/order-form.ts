@@ -30,7 +30,11 @@ export class OrderForm {
   }
 
   async typesPoint(text: string): Promise<void> {
-    await this.location().fill(text);
+    // What was kept of an earlier visit may come between the two halves of a fill, and then stands before the text.
+    await expect(async () => {
+      await this.location().fill(text);
+      await expect(this.location()).toHaveValue(text, { timeout: 2_000 });
+    }).toPass();
     await this.location().press('Enter');
   }
 
