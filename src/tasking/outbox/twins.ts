@@ -1,10 +1,10 @@
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { day } from '../../time.ts';
 import type { OutboxDeps } from './deps.ts';
-import { type Entry, lastSend, mayExist } from './entry.ts';
+import { type Entry, isSettled, lastSend, mayExist } from './entry.ts';
 import { contentHash } from './fingerprint.ts';
 
-/** Entries of the last day with the same contents that exist or may; `id` is the entry that asks. */
+/** Entries of the last day with the same contents that exist, may exist, or wait to be sent; `id` is the entry that asks. */
 export async function twinsOf(
   deps: Pick<OutboxDeps, 'clock' | 'serviceNow'>,
   entries: readonly Entry[],
@@ -13,7 +13,11 @@ export async function twinsOf(
 ): Promise<readonly Entry[]> {
   const hash = await contentHash(request);
   return entries.filter(
-    (entry) => entry.id !== id && entry.contentHash === hash && mayExist(entry) && ageOf(deps, entry) <= day,
+    (entry) =>
+      entry.id !== id &&
+      entry.contentHash === hash &&
+      (mayExist(entry) || !isSettled(entry)) &&
+      ageOf(deps, entry) <= day,
   );
 }
 
