@@ -228,11 +228,12 @@ export const lastSend = (entry: Entry): Send | null => entry.sends.at(-1) ?? nul
 /** A press can send it: it waits for one, or it was looked for long enough. */
 export const maySend = (entry: Entry): boolean =>
   (entry.state === 'queued' || entry.state === 'notFound') && entry.request !== null;
-/** Nobody knows, or not wholly, what became of it: ordering the same again may double it. */
-export const mayExist = (entry: Entry): boolean =>
-  !['queued', 'blocked', 'unsent', 'rejected'].includes(entry.state) && entry.sends.length > 0;
+const mayHaveMade = ({ outcome }: Send): boolean =>
+  outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected';
 /** Whether a send may have made an order: of all others it is proved that they have not. */
-export const mayHaveArrived = (entry: Entry): boolean =>
-  entry.sends.some(
-    ({ outcome }) => outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected',
-  );
+export const mayHaveArrived = (entry: Entry): boolean => entry.sends.some(mayHaveMade);
+/** Whether a send may have made an order that nobody has found yet. */
+export const isAwaited = (entry: Entry): boolean =>
+  entry.sends.filter(mayHaveMade).length > entry.made.length;
+/** Ordering the same again may double it. */
+export const mayExist = (entry: Entry): boolean => mayHaveArrived(entry) || entry.made.length > 0;

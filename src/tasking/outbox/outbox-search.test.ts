@@ -148,6 +148,27 @@ test('O28 after a person sent again, the first that appears late is told at the 
   expect(lost.state()).toBe('duplicate');
 });
 
+test.each([
+  ['429', '429'],
+  ['refused', 'fine'],
+  ['fine', 'fine'],
+] as const)(
+  'an order that appears after it was given up and sent again (%s, %s) is told, with no list open',
+  async (...answers) => {
+    const { confirm, service, tab, time } = await world();
+    const lost = await confirm(['cutBefore']);
+    await time.pass(200 * second);
+    expect(lost.state()).toBe('notFound');
+    service.faults.push(...answers);
+    void tab.outbox.send(lost.id);
+    await time.pass(600 * second);
+    const before = lost.made();
+    service.double(lost.refNo);
+    await time.pass(301 * second);
+    expect(lost.state()).toBe(before === 0 ? 'accepted' : 'duplicate');
+  },
+);
+
 test('a reference of the analyst that older orders carry is matched by what came after', async () => {
   const { confirm, service, time } = await world();
   const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };

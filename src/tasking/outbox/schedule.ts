@@ -1,5 +1,5 @@
 import { day } from '../../time.ts';
-import { type Check, type Entry, lastSend } from './entry.ts';
+import { type Check, type Entry, isAwaited, lastSend } from './entry.ts';
 
 /*
  * When the list of orders is asked next. All times here are by the entry's own clock (`Entry.age`), in milliseconds since it
@@ -52,13 +52,21 @@ export function nextLookAt(entry: Entry, serviceNow: number | null): number | nu
       return lateAt(entry, serviceNow);
     // An answer may be wrong in both directions: the order may have been doubled, or made in spite of a refusal.
     case 'accepted':
-      return auditAt(entry, 15_000);
+      return auditAt(entry, 15_000) ?? earlierAt(entry, serviceNow);
     case 'rejected':
-      return auditAt(entry, 10_000);
+      return auditAt(entry, 10_000) ?? earlierAt(entry, serviceNow);
+    case 'queued':
+    case 'blocked':
+    case 'unsent':
+      return earlierAt(entry, serviceNow);
     default:
       return null;
   }
 }
+
+/** However the last send ended, an earlier one that was given up for lost may still become an order. */
+const earlierAt = (entry: Entry, serviceNow: number | null): number | null =>
+  isAwaited(entry) ? lateAt(entry, serviceNow) : null;
 
 /** A look that failed is repeated soon; looks stand apart, so that three of them say more than one. */
 function searchAt(entry: Entry): number {
