@@ -55,6 +55,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (!drawsMap) await withoutMap(context);
     if (!watches) await withoutWatching(context);
     await use(context);
+    // What a page still asks as it closes must not fail the next test by the handler that answers it, nor leave this machine.
+    await context.setOffline(true);
+    await Promise.all(
+      [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),
+    );
   },
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-SA' : 'en-GB'),
   openedStage: [

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { visit } from '../app/testing/visit.tsx';
 import { fill, location } from './testing/order-form.ts';
 
@@ -63,4 +63,28 @@ test('text that was not taken is back as text, with the way back to the point be
   expect(window.location.hash).toBe('');
   await user.type(await location(), '{Escape}');
   expect(await location()).toHaveValue('25.2, 55.3');
+});
+
+test('who types just as it comes back types in its place, not after it', async () => {
+  const { router, user, session } = await typed();
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  const open = session.vault.open.bind(session.vault);
+  let come = () => {};
+  const asked = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.spyOn(session.vault, 'open').mockImplementationOnce(async (...args) => {
+    await asked;
+    return open(...args);
+  });
+  await router.navigate('/orders/new');
+  const box = await location();
+  await user.click(box);
+  expect(box).toHaveValue('');
+  come();
+  await waitFor(() => expect(box).toHaveValue('24.7136, 46.6753'));
+  await user.keyboard('25.2, 55.3');
+  expect(box).toHaveValue('25.2, 55.3');
+  expect(note()).toHaveValue('Berths 4 to 9');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { samePoint } from '../geo/lng-lat.ts';
 import { useSession } from '../session/session-context.ts';
@@ -43,7 +44,11 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       resolutionId: kept.resolutionId ?? resolutionId,
     };
     const { reference } = kept.reference === first.current.minted ? form.getValues() : kept;
-    form.reset({ ...kept, ...chosen, reference }, { keepDefaultValues: true });
+    const box = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
+    const before = box?.value;
+    flushSync(() => form.reset({ ...kept, ...chosen, reference }, { keepDefaultValues: true }));
+    // Who is about to type into a box types in the place of what came into it, not after it.
+    if (box?.value !== before) box?.select();
     typed.current = true;
   });
   const keep = useEffectEvent(() => {
