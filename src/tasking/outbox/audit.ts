@@ -9,19 +9,27 @@ import { bears, carries, mayBe, takenBy } from './references.ts';
 type Parts = {
   state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
   momentOf(entry: Entry): Moment;
-  /** Answers whether the list was read. */
+  /** Answers whether the list was read, and what it showed written. */
   look(id: string): Promise<boolean>;
   claim(id: string, step: Claim): Promise<void>;
+  /** Milliseconds by a clock that nobody sets. */
+  monotonic(): number;
 };
 
+/** A look that failed was perhaps set off by another look, and sets others off: it is not repeated before this. */
+const restMs = 30_000;
+
 /** Searches whatever is read of the list of orders for orders of ours. */
-export function createAudit({ state, momentOf, look, claim }: Parts) {
+export function createAudit({ state, momentOf, look, claim, monotonic }: Parts) {
   /** Orders under an own reference that a look was asked about, by entry: it is asked once. */
   const examined = new Map<string, Set<OrderId>>();
+  /** Until when an entry rests after a look that failed. */
+  const rests = new Map<string, number>();
 
   /** An own reference proves nothing by itself: an order that bears one is looked at with its contents, once. */
   function examine(entry: Entry, traces: readonly Trace[]) {
     if (entry.request === null || entry.sends.length === 0 || entry.state === 'sending') return;
+    if (monotonic() < (rests.get(entry.id) ?? 0)) return;
     const taken = takenBy(state().entries, entry.id);
     const before = examined.get(entry.id) ?? new Set();
     const fresh = traces
@@ -33,7 +41,9 @@ export function createAudit({ state, momentOf, look, claim }: Parts) {
     if (fresh.length === 0 || state().looking.has(entry.id)) return;
     examined.set(entry.id, new Set([...before, ...fresh]));
     void look(entry.id).then((read) => {
-      if (!read) for (const id of fresh) examined.get(entry.id)?.delete(id);
+      if (read) return;
+      for (const id of fresh) examined.get(entry.id)?.delete(id);
+      rests.set(entry.id, monotonic() + restMs);
     });
   }
 

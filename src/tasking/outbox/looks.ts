@@ -17,7 +17,7 @@ type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
   readonly closed: AbortSignal;
 };
 
-/** Looks into the list of orders for one entry and writes what was seen; answers whether the list was read. Never throws. */
+/** Looks into the list of orders for one entry and writes what was seen; answers whether both succeeded. Never throws. */
 export function createLooks({ state, publish, momentOf, claim, onTrouble, closed, ...deps }: Parts) {
   return async (id: string): Promise<boolean> => {
     const store = await deps.store;

@@ -140,3 +140,19 @@ test.each([
     expect(lost.taken()).toBe(1);
   },
 );
+
+test('two orders under one reference of the analyst, and a full disk, do not ask the list again and again', async () => {
+  const { browser, confirm, reads, service, time } = await world();
+  await confirm([], own(0));
+  await confirm([], own(1));
+  await time.pass(60 * second);
+  service.colleague('PO-17');
+  browser.full = true;
+  await reads();
+  await time.pass(10 * second);
+  // One list for the screen, and for each order a look of two questions at most.
+  const asked = service.lists;
+  await reads();
+  expect(service.lists - asked).toBeLessThan(6);
+  expect(asked).toBeLessThan(40);
+});

@@ -214,6 +214,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     momentOf,
     look,
     claim: (id, step) => quietly(claim(id, step)),
+    monotonic: clock.monotonic,
   });
 
   const unlisten = [

@@ -34,6 +34,8 @@ export class Service {
   /** Every CreateOrder call that was not turned away unread. */
   readonly taken: { readonly refNo: string; readonly place: string }[] = [];
   faults: CreateFault[] = [];
+  /** How many lists were asked for. */
+  lists = 0;
   listDown = false;
   /** Orders that come in between two pages of a list. */
   shifting = false;
@@ -147,6 +149,7 @@ export class Service {
   }
 
   #list(filter: Record<string, unknown>): Response {
+    this.lists += 1;
     if (this.listDown) return new Response('', { status: 503 });
     const { lagMs, sort, ignoresDate, cap } = this.#traits;
     const from = typeof filter.OrderDateFrom === 'string' ? Date.parse(filter.OrderDateFrom) : 0;
@@ -229,7 +232,16 @@ function rank(sort: Traits['sort'], id: number): number {
 
 const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
 
+/** Each is written into every list. */
+const squares = new Map<string, string>();
+
 function square(poi: string): string {
+  const known = squares.get(poi) ?? squareOf(poi);
+  squares.set(poi, known);
+  return known;
+}
+
+function squareOf(poi: string): string {
   const [lng = 0, lat = 0] = JSON.parse(poi).coordinates;
   const [west, south, east, north] = [lng - 0.05, lat - 0.05, lng + 0.05, lat + 0.05];
   const ring = [

@@ -1,3 +1,4 @@
+import './quick-store.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Entry, Intent } from '../entry.ts';
 import { Browser, type Tab } from './browser.ts';
