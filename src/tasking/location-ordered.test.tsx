@@ -103,7 +103,7 @@ test('with 25.2, 55.3 set, muscat is what is reviewed and ordered', async () => 
   await presses(user);
   const dialog = await review();
   expect(dialog).toHaveTextContent('of the point 23.584, 58.408, between');
-  expect(dialog).toHaveTextContent('Muscat, Oman');
+  await waitFor(() => expect(dialog).toHaveTextContent('Muscat, Oman'));
   expect(dialog).toHaveTextContent('Read from “\u2068muscat\u2069”.');
   expect(box).toHaveValue('23.584, 58.408');
   expect(await orders()).toBe('{"type":"Point","coordinates":[58.408,23.584]}');
