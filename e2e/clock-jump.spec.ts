@@ -31,3 +31,31 @@ for (const [name, jump] of [
     await analyst.orders.seesRows(10);
   });
 }
+
+for (const days of [2, -2]) {
+  test(`O7 on a computer whose clock is ${days} days off, an order whose answer was lost is found`, async ({
+    analyst,
+    guard,
+    page,
+    sandbox,
+  }) => {
+    guard.expects(/status of 500/);
+    await page.clock.install({ time: Date.now() + days * 24 * hours });
+    // The list is read by its dates alone.
+    await sandbox.plan({ orders: { ignores: ['RefNo'] } });
+    await analyst.comesTo('/orders/new');
+    const { form } = analyst;
+    await form.fills({ location: '25.2532, 55.3657', note: 'sandbox:500-after' });
+    // By either clock it is to come.
+    const year = String(new Date().getUTCFullYear() + 1);
+    await form.typesMoment('Capture to', '15', '06', year, '00', '00');
+    await form.typesMoment('Capture from', '01', '06', year, '00', '00');
+    const reference = await form.reference();
+    await form.reviews();
+    await form.confirms();
+    await analyst.hears('May have been placed');
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => page.url()).toMatch(/\/orders\/\d+$/);
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  });
+}

@@ -22,16 +22,16 @@ async function covering(page: Page, choice: Promise<object>) {
     CaptureAttempFrom: inDays(-1),
     CaptureAttempTo: inDays(60),
   };
-  await page.route(/\/GetOrders$/, async (route) => {
+  await page.route(/\/GetOrders$|\/GetOrderDetails/, async (route) => {
     const response = await route.fetch();
-    const list = await response.json();
+    const body = await response.json();
     const chosen = await choice;
-    for (const order of list.ReturnedValue)
+    for (const order of [body.ReturnedValue ?? body].flat())
       for (const item of order.OrderItems) {
         item.ServiceID = 3;
         item.OrderItemDetail = { ...item.OrderItemDetail, ...detail, ...chosen };
       }
-    await route.fulfill({ response, json: list });
+    await route.fulfill({ response, json: body });
   });
 }
 
@@ -75,6 +75,17 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(says)).toBeVisible();
       await analyst.opens('/outbox');
       await analyst.opens(place);
+      await expect(page.getByText(says)).toBeVisible();
+    });
+
+    test('they are told where an order is repeated, as this tab’s first screen of orders', async ({
+      analyst,
+      page,
+    }) => {
+      await covering(page, Promise.resolve({}));
+      await analyst.comesTo('/orders/200');
+      await analyst.order.again().click();
+      await expect(analyst.form.location()).toHaveValue('25.05, 55.05');
       await expect(page.getByText(says)).toBeVisible();
     });
   });

@@ -96,6 +96,27 @@ test('a look that began before the person sent again says nothing about what was
   expect(lost.entry().checks.at(-1)).toMatchObject({ result: 'absent', after: 1 });
 });
 
+test('three clean looks are three after the last send, whatever earlier ones showed', async () => {
+  const given = await world({ older: 3 });
+  const { confirm, service, tab, time } = given;
+  const lost = await confirm(['cutBefore'], await withBefore(given));
+  await time.pass(200 * second);
+  service.faults.push('cutBefore');
+  void tab.outbox.send(lost.id);
+  await time.settle();
+  service.listDown = true;
+  await time.pass(200 * second);
+  service.listDown = false;
+  const cleanOnes = () =>
+    lost.entry().checks.filter(({ after, result }) => after === 2 && result === 'absent').length;
+  const told: string[] = [];
+  for (let waited = 0; waited < 120; waited += 1) {
+    await time.pass(second);
+    told[cleanOnes()] ??= lost.state();
+  }
+  expect(told).toEqual(['unknown', 'unknown', 'unknown', 'notFound']);
+});
+
 test('the dates that are asked for are those of the service, with a margin, and include the order before', async () => {
   const given = await world({ older: 3, skewMs: -3 * day, zoned: false, filterFindsReferences: false });
   const { confirm, service, tab, time } = given;
