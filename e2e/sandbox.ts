@@ -15,6 +15,9 @@ export type SeenRequest = {
 /** An order that was really made. */
 export type MadeOrder = { readonly id: number; readonly refNo: string | null; readonly at: number };
 
+/** A server ends a connection that nobody used for some seconds, perhaps just as it is used again. */
+const patient = { maxRetries: 3 };
+
 /** The sandbox's own word, never the app's: what it was asked and what it made. Either of its two servers has it. */
 export class Sandbox {
   readonly #request: APIRequestContext;
@@ -27,40 +30,40 @@ export class Sandbox {
 
   /** Puts a fault plan in force (sandbox/README.md, "Fault plans"); on a site that other tests use too, name an account. */
   async plan(plan: FaultPlanInput): Promise<void> {
-    const answer = await this.#request.post(`${this.#url}/__sandbox/faults`, { data: plan });
+    const answer = await this.#request.post(`${this.#url}/__sandbox/faults`, { data: plan, ...patient });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
   /** How many calls fitted each fault of the plan so far. */
   async met(): Promise<readonly number[]> {
-    const answer = await this.#request.get(`${this.#url}/__sandbox/faults`);
+    const answer = await this.#request.get(`${this.#url}/__sandbox/faults`, patient);
     return (await answer.json()).met;
   }
 
   /** Holds the clock of the service; null lets it run. */
   async hold(now: number | null): Promise<void> {
-    const answer = await this.#request.post(`${this.#url}/__sandbox/clock`, { data: { now } });
+    const answer = await this.#request.post(`${this.#url}/__sandbox/clock`, { data: { now }, ...patient });
     expect(answer.ok()).toBe(true);
   }
 
   /** As it was in the beginning, but for the orders made. */
   async restore(): Promise<void> {
-    await this.#request.delete(`${this.#url}/__sandbox/faults`);
-    await this.#request.delete(`${this.#url}/__sandbox/requests`);
+    await this.#request.delete(`${this.#url}/__sandbox/faults`, patient);
+    await this.#request.delete(`${this.#url}/__sandbox/requests`, patient);
     await this.hold(null);
   }
 
   /** The orders really made with this reference, whatever the list shows. */
   async made(reference: string): Promise<readonly MadeOrder[]> {
     const query = `refNo=${encodeURIComponent(reference)}`;
-    const answer = await this.#request.get(`${this.#url}/__sandbox/orders?${query}`);
+    const answer = await this.#request.get(`${this.#url}/__sandbox/orders?${query}`, patient);
     expect(answer.ok()).toBe(true);
     return await answer.json();
   }
 
   /** What the services were asked, in order, as far as its path and query match. */
   async requests(url: RegExp): Promise<SeenRequest[]> {
-    const answer = await this.#request.get(`${this.#url}/__sandbox/requests`);
+    const answer = await this.#request.get(`${this.#url}/__sandbox/requests`, patient);
     expect(answer.ok()).toBe(true);
     const seen: SeenRequest[] = await answer.json();
     return seen.filter((request) => url.test(request.url));
