@@ -40,9 +40,6 @@ export default defineConfig({
         test: {
           name: 'screen',
           environment: 'jsdom',
-          // As above; it takes half the time.
-          isolate: false,
-          unstubGlobals: true,
           include: ['src/**/*.test.tsx'],
           ...patience,
           setupFiles: [...patience.setupFiles, 'src/app/testing/setup.ts'],
