@@ -16,7 +16,7 @@ type Parts = {
   monotonic(): number;
 };
 
-/** A look that failed was perhaps set off by another look, and sets others off: it is not repeated before this. */
+/** After a failed look, an entry is not looked for again before this. Each look reads the list, which may cause the next look. */
 const restMs = 30_000;
 
 /** Searches whatever is read of the list of orders for orders of ours. */

@@ -207,9 +207,10 @@ export function noteLook(
       return noteMade(looked, look.orders, now, taken) ?? looked;
     case 'alike': {
       const candidates = look.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
-      return candidates.length > 0 && searching.has(entry.state)
-        ? become(looked, 'possible', now, { candidates })
-        : looked;
+      // Whoever discarded it has seen these: only another one asks again.
+      const shown = entry.state === 'dropped' ? entry.candidates : [];
+      const asks = candidates.some(({ orderId }) => !shown.some((each) => each.orderId === orderId));
+      return asks && searching.has(entry.state) ? become(looked, 'possible', now, { candidates }) : looked;
     }
     case 'absent':
       return entry.state === 'unknown' && isProvenAbsent(looked) ? become(looked, 'notFound', now) : looked;

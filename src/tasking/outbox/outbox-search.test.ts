@@ -153,7 +153,7 @@ test.each([
   ['refused', 'fine'],
   ['fine', 'fine'],
 ] as const)(
-  'an order that appears after it was given up and sent again (%s, %s) is told, with no list open',
+  'an order that the list shows only after "Send again" (%s, %s) is found without a list on screen',
   async (...answers) => {
     const { confirm, service, tab, time } = await world();
     const lost = await confirm(['cutBefore']);

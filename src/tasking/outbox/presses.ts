@@ -7,6 +7,10 @@ import { become, type Step, seen } from './step.ts';
  * What a person decides about an entry: steps of the machine as those of machine.ts.
  */
 
+/** There are orders with the same contents, and nobody has said yet whether one of them is this one. */
+export const mayChoose = ({ state, candidates }: Entry): boolean =>
+  state === 'possible' || (state === 'dropped' && candidates.length > 0);
+
 /** A person says which of the alike orders it is, or that it is none of them. */
 export function choose(
   entry: Entry,
@@ -14,7 +18,7 @@ export function choose(
   now: Moment,
   taken: ReadonlySet<OrderId>,
 ): Step {
-  if (entry.state !== 'possible') return null;
+  if (!mayChoose(entry)) return null;
   const chosen = entry.candidates.find((candidate) => candidate.orderId === orderId);
   if (orderId !== null && chosen === undefined) return null;
   if (chosen !== undefined && !taken.has(chosen.orderId)) {
@@ -25,8 +29,9 @@ export function choose(
   const no = chosen === undefined ? entry.candidates : [chosen];
   const candidates = entry.candidates.filter((candidate) => !no.includes(candidate));
   const outcome = lastSend(entry)?.outcome;
-  const back = outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : 'unknown';
   const notThese = [...entry.notThese, ...no.map((candidate) => candidate.orderId)];
+  if (entry.state === 'dropped') return { ...entry, notThese, candidates };
+  const back = outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : 'unknown';
   return become(entry, candidates.length > 0 ? 'possible' : back, now, { notThese, candidates });
 }
 
@@ -42,9 +47,12 @@ const droppable: ReadonlySet<EntryState> = new Set([
 
 export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
 
-/** Gives it up. Nothing is taken back: where it may exist, the list is watched for a day longer. */
+/**
+ * Gives it up. Nothing is taken back: where it may exist, the list is watched for a day longer, and what looked like it stays
+ * with it.
+ */
 export const drop = (entry: Entry, now: Moment): Step =>
-  mayDrop(entry) ? become(entry, 'dropped', now, { candidates: [], ...seen(now) }) : null;
+  mayDrop(entry) ? become(entry, 'dropped', now, seen(now)) : null;
 
 /** A person saw how it ended. */
 export const see = (entry: Entry, now: Moment): Step =>

@@ -13,6 +13,7 @@ import { useTitle } from '../../../ui/title.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { Entry } from '../entry.ts';
 import { useOutbox, useOutboxState } from '../outbox-context.ts';
+import { mayChoose } from '../presses.ts';
 import { readCart } from '../read-cart.ts';
 import { Candidates } from './candidates.tsx';
 import { CaseBanner } from './case-banner.tsx';
@@ -70,7 +71,7 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
           <div className={styles.sheet}>
             <StoreNotice />
             <CheckProgress entry={entry} looking={looking} />
-            {entry.state === 'possible' && <Candidates entry={entry} />}
+            {mayChoose(entry) && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
             <WhatNext entry={entry} />
             <OrderedFacts entry={entry} />

@@ -59,6 +59,15 @@ test('O23 "None of these" goes on looking', async () => {
   expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
 });
 
+test('an order that was discarded still shows the order that looks like it, which a person may say it is', async () => {
+  await keep({ ...(await possible()), state: 'dropped' });
+  const { user } = await visit('/outbox/one', { orders: 5 });
+  expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Is it this one?' })).toBeVisible();
+  await user.click(await button('This is it: ORD-104003'));
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+});
+
 test('O29 signing out with an unsettled order warns first, and it is back after the same account signs in', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
   const { user, session } = await visit('/orders');

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { Entry } from '../entry.ts';
+import { mayChoose } from '../presses.ts';
 import { Browser, openStoreOf, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';
@@ -176,7 +177,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
       }
       if (what === 'drop') void tab.outbox.drop(entry.id);
       if (what === 'look' && entry.state === 'unknown') void tab.outbox.lookNow(entry.id);
-      if (what === 'choose' && entry.state === 'possible' && wanted !== undefined)
+      if (what === 'choose' && mayChoose(entry) && wanted !== undefined)
         void tab.outbox.choose(entry.id, rightOf(entry, wanted));
     }
   }

@@ -8,7 +8,7 @@ import { createFaults, type Traits } from './traits.ts';
 /** `npm run check:reliability` asks for 100,000. */
 const wanted = Number(process.env.MODEL_INTENTS ?? 1_250);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
-/** A failure is told as it was found: to make its history short takes an hour. */
+/** Whether fast-check shrinks a failing history, which takes an hour. */
 const shrinks = process.env.MODEL_SHRINK === '1';
 /** Files that share the histories, so that every core of a machine plays some. */
 const parts = 4;
