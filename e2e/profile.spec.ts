@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PlaywrightWorkerArgs, Request } from '@playwright/test';
 import { type Account, Analyst } from './driver/analyst.ts';
 import { address, expect, test } from './fixtures.ts';
+import { isFirstSync } from './traffic.ts';
 
 const account: Account = { email: 'unicode@nadir.test', password: 'pâss wörd +&%=%00 مدار' };
 
@@ -70,13 +71,6 @@ const history = /^(History|Favicons|ukm_db|Session_|Tabs_)/;
 
 /** What the dashboard says once every order was read, and of the one that was placed in between perhaps. */
 const settled = /^(Nothing new was seen\.|\d+ unread changes?)$/;
-
-/** The first sync reads pages of a hundred; looks are smaller. */
-const isFirstSync = (request: Request) => {
-  if (!request.url().endsWith('/GetOrders')) return false;
-  const { PageSize, IncludeOrderItems } = request.postDataJSON();
-  return PageSize === 100 && IncludeOrderItems === true;
-};
 
 test('A31 after an order was placed and orders were observed what Nadir keeps tells nothing of them, and the password brings all of it back', async ({
   playwright,

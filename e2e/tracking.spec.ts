@@ -1,6 +1,8 @@
 import type { Request } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { deploysWith } from './session-kept.ts';
+import { isFirstSync } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false, watches: true });
 
@@ -42,4 +44,32 @@ test('orders go on at the service: one of two tabs looks, both know, and what is
   await other.screen.find('button', 'Mark all as read').click();
   await expect(other.page).toHaveTitle(/^Dashboard/);
   await expect(page).toHaveTitle(/^Dashboard/);
+});
+
+test('what was observed is there again after a session of twelve hours, and is read anew after signing out', async ({
+  analyst,
+  page,
+  sandbox,
+  traffic,
+}) => {
+  const account = { ...mainAccount, email: 'noura@madar.test' };
+  const syncs = () => traffic.to(/GetOrders$/).filter(isFirstSync).length;
+  await page.clock.install();
+  await deploysWith(page, { idleMinutes: 1440 });
+  await sandbox.plan({ tokens: { seconds: day } });
+  await analyst.comesTo('/', account);
+  await analyst.screen.reads('Nothing new was seen.');
+  const once = syncs();
+  expect(once).toBeGreaterThan(0);
+
+  await page.clock.fastForward(12 * 3_600_000);
+  await analyst.screen.reads('A session ends after a set time. Sign in to go on.');
+  await analyst.signsIn(account);
+  await analyst.screen.reads('Nothing new was seen.');
+  expect(syncs()).toBe(once);
+
+  await analyst.signsOut();
+  await analyst.signsIn(account);
+  await analyst.screen.reads('Nothing new was seen.');
+  expect(syncs()).toBe(2 * once);
 });

@@ -25,6 +25,13 @@ export class Traffic {
   }
 }
 
+/** Whether a request is of the first sync, which reads pages of a hundred; later ones are smaller. */
+export function isFirstSync(request: Request): boolean {
+  if (!request.url().endsWith('/GetOrders')) return false;
+  const { PageSize, IncludeOrderItems } = request.postDataJSON();
+  return PageSize === 100 && IncludeOrderItems === true;
+}
+
 /**
  * The next request that matches, once nothing more of it comes. Chromium says of some answers that were read to
  * their last byte that they were broken off, and a `Response.finished()` never comes back of those.

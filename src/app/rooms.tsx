@@ -8,7 +8,7 @@ import { queryClientOf } from '../api/queries/client.ts';
 import { quiet } from '../api/queries/quiet.ts';
 import { createServiceClock } from '../api/service-clock.ts';
 import { paths } from '../paths.ts';
-import { accountOf } from '../session/holder.ts';
+import { accountOf, hasLeft } from '../session/holder.ts';
 import { forgetDraft } from '../tasking/draft-identity.ts';
 import { forgetKeptDrafts } from '../tasking/kept-draft.ts';
 import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
@@ -94,9 +94,8 @@ export function Rooms({ environment, onShown }: Props) {
   );
   useEffect(
     () => () => {
-      // Who is signed in still comes back to it.
-      if (accountOf(session.state()) === account) watched.close();
-      else void watched.end();
+      if (hasLeft(session.state(), account)) void watched.end();
+      else watched.close();
     },
     [watched, account, session],
   );

@@ -30,6 +30,13 @@ export const sameAccount = (one: string, other: string): boolean => spelledAlike
 export const accountOf = (state: SessionState): string | null =>
   state.signedIn ? spelledAlike(state.email) : null;
 
+/**
+ * Whether an account has left this browser: it signed out, or another one signed in. A session that ran out is signed in to
+ * again.
+ */
+export const hasLeft = (state: SessionState, account: string): boolean =>
+  state.signedIn ? accountOf(state) !== account : state.reason.kind === 'signedOut';
+
 /** A call does not wait longer than this for somebody to type a password. */
 const patienceMs = 10 * 60_000;
 
