@@ -35,6 +35,8 @@ export const en = {
   bodyDropped: 'You discarded it. Nothing was ordered.',
   bodyDroppedSent:
     'You discarded it after it was sent, so it may still have been ordered. If the order appears within a day, Nadir tells you.',
+  bodyDroppedAlike:
+    'You discarded it after it was sent, and an order with the same contents exists. Only you can tell whether it is this one. <strong>Do not order again</strong> before you know.',
   bodyHeld: 'Nothing is sent until you press Send.',
   bodyHeldUnmade: 'Nothing was ordered, and nothing is sent until you press Send.',
   bodyHeldAgain:

@@ -1,5 +1,6 @@
 import type { Mark } from '../../../ui/status-mark.tsx';
 import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry.ts';
+import { mayChoose } from '../presses.ts';
 
 type Title =
   | 'titleWaiting'
@@ -54,6 +55,7 @@ type Body =
   | 'bodyInvalid'
   | 'bodyDuplicate'
   | 'bodyDropped'
+  | 'bodyDroppedAlike'
   | 'bodyDroppedSent';
 
 /**
@@ -126,13 +128,7 @@ export function caseOf(entry: Entry, now: number): Case {
     case 'duplicate':
       return { ...doubt, title: 'titleDuplicate', body: 'bodyDuplicate' };
     case 'dropped':
-      return {
-        ...nothing,
-        title: 'titleDropped',
-        body: mayHaveArrived(entry) ? 'bodyDroppedSent' : 'bodyDropped',
-        mark: 'observed',
-        tone: 'plain',
-      };
+      return { ...nothing, title: 'titleDropped', body: dropped(entry), mark: 'observed', tone: 'plain' };
   }
 }
 
@@ -192,6 +188,11 @@ function accepted(entry: Entry): Case {
   if (!entry.recovered) return { ...placed, title: 'titlePlaced', body: 'bodyPlaced' };
   const wasRefused = lastSend(entry)?.outcome === 'rejected';
   return { ...placed, title: 'titleRecovered', body: wasRefused ? 'bodyRefusedButMade' : 'bodyRecovered' };
+}
+
+function dropped(entry: Entry): Body {
+  if (mayChoose(entry)) return 'bodyDroppedAlike';
+  return mayHaveArrived(entry) ? 'bodyDroppedSent' : 'bodyDropped';
 }
 
 function refused(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {

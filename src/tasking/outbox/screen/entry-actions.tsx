@@ -8,7 +8,7 @@ import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EntryReview } from '../../entry-review.tsx';
-import { type Entry, maySend } from '../entry.ts';
+import { type Entry, mayExist, maySend } from '../entry.ts';
 import { useOutbox } from '../outbox-context.ts';
 import { mayDrop } from '../presses.ts';
 import { isWhole, readCart } from '../read-cart.ts';
@@ -117,7 +117,7 @@ function OrderAgain({ entry }: { entry: Entry }) {
     approximate: false,
   });
   return (
-    <LinkButton to={paths.newOrder()} state={again} variant="main">
+    <LinkButton to={paths.newOrder()} state={again} variant={mayExist(entry) ? 'outline' : 'main'}>
       {t('orderAnew')}
     </LinkButton>
   );

@@ -63,6 +63,7 @@ test('an order that was discarded still shows the order that looks like it, whic
   await keep({ ...(await possible()), state: 'dropped' });
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
+  expect(screen.getByText(/an order with the same contents exists/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Is it this one?' })).toBeVisible();
   await user.click(await button('This is it: ORD-104003'));
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
