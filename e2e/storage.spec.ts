@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
+import { ended } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
@@ -199,8 +200,12 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is seen again', a
       ({ account, body }) => account === mainAccount.email && body.includes('=refresh_token'),
     );
   await sandbox.plan({ tokens: { seconds: 600 } });
+  const nextPage = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
+  // A request that waits for its answer renews the token in a hidden tab too.
+  await nextPage;
+  await page.waitForLoadState('networkidle');
   await turns(true);
   // A hidden tab runs its timers once a minute at most.
   for (let minute = 0; minute < 30; minute++) await page.clock.fastForward('01:00');
