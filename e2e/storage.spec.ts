@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import { ended } from './traffic.ts';
+import { prefetched } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
@@ -200,13 +200,11 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is seen again', a
       ({ account, body }) => account === mainAccount.email && body.includes('=refresh_token'),
     );
   await sandbox.plan({ tokens: { seconds: 600 } });
-  const catalogs = ['GetImageTypes', 'GetImageResolutions'].map((name) =>
-    ended(page, (request) => request.url().includes(name)),
-  );
+  const quiet = prefetched(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
-  // They are prefetched last. A request that begins after the token has run out renews it, in a hidden tab too.
-  await Promise.all(catalogs);
+  // A request that begins after the token has run out renews it, in a hidden tab too.
+  await quiet;
   await turns(true);
   // A hidden tab runs its timers once a minute at most.
   for (let minute = 0; minute < 30; minute++) await page.clock.fastForward('01:00');

@@ -1,6 +1,7 @@
 import { selfSigned } from './certificate.ts';
 import { expect, test } from './fixtures.ts';
 import { tlsLine } from './tls-line.ts';
+import { prefetched } from './traffic.ts';
 
 const trusted = selfSigned(1);
 
@@ -23,8 +24,10 @@ test('G10 a certificate that has run out, or that nobody vouches for, is a netwo
   guard.allows(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
   const line = await tlsLine(stage.url, trusted);
   try {
+    const quiet = prefetched(page);
     await analyst.comesTo(`${line.url}/orders`);
     await analyst.orders.seesRows(10);
+    await quiet;
     for (const bad of [selfSigned(-1), selfSigned(1)]) {
       line.shows(bad);
       const failed = page.waitForEvent('requestfailed', (request) => {

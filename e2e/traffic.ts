@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /** What a browser sent, in order. */
 export class Traffic {
@@ -41,4 +41,19 @@ export function ended(page: Page, predicate: (request: Request) => boolean): Pro
     page.waitForEvent('requestfinished', { predicate }),
     page.waitForEvent('requestfailed', { predicate }),
   ]);
+}
+
+const catalogs = ['GetImageTypesList', 'GetImageResolutions'];
+
+/**
+ * Begun before the first screen opens: the end of what is prefetched once it is there. The catalogs are asked for together
+ * with the code of other screens; nothing is under way once all have come.
+ */
+export async function prefetched(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  const close = (request: Request) => void open.delete(request);
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', close).on('requestfailed', close);
+  await Promise.all(catalogs.map((name) => ended(page, (request) => request.url().includes(name))));
+  await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
 }
