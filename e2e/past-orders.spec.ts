@@ -78,10 +78,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(says)).toBeVisible();
     });
 
-    test('they are told where an order is repeated, as this tab’s first screen of orders', async ({
-      analyst,
-      page,
-    }) => {
+    test('the notice also appears when an order is repeated from its own page', async ({ analyst, page }) => {
       await covering(page, Promise.resolve({}));
       await analyst.comesTo('/orders/200');
       await analyst.order.again().click();

@@ -15,7 +15,7 @@ export type SeenRequest = {
 /** An order that was really made. */
 export type MadeOrder = { readonly id: number; readonly refNo: string | null; readonly at: number };
 
-/** A server ends a connection that nobody used for some seconds, perhaps just as it is used again. */
+/** The server may close an idle connection just as the next request uses it. */
 const patient = { maxRetries: 3 };
 
 /** The sandbox's own word, never the app's: what it was asked and what it made. Either of its two servers has it. */

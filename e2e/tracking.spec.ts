@@ -46,7 +46,7 @@ test('orders go on at the service: one of two tabs looks, both know, and what is
   await expect(page).toHaveTitle(/^Dashboard/);
 });
 
-test('what was observed is there again after a session of twelve hours, and is read anew after signing out', async ({
+test('the remembered orders outlive a session of twelve hours, and signing out deletes them', async ({
   analyst,
   page,
   sandbox,

@@ -30,10 +30,7 @@ export const sameAccount = (one: string, other: string): boolean => spelledAlike
 export const accountOf = (state: SessionState): string | null =>
   state.signedIn ? spelledAlike(state.email) : null;
 
-/**
- * Whether an account has left this browser: it signed out, or another one signed in. A session that ran out is signed in to
- * again.
- */
+/** Whether an account signed out, or another one signed in. After a session that ran out, the same account signs in again. */
 export const hasLeft = (state: SessionState, account: string): boolean =>
   state.signedIn ? accountOf(state) !== account : state.reason.kind === 'signedOut';
 

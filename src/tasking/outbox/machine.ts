@@ -207,7 +207,7 @@ export function noteLook(
       return noteMade(looked, look.orders, now, taken) ?? looked;
     case 'alike': {
       const candidates = look.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
-      // Whoever discarded it has seen these: only another one asks again.
+      // The person saw these before discarding it: only a new one asks again.
       const shown = entry.state === 'dropped' ? entry.candidates : [];
       const asks = candidates.some(({ orderId }) => !shown.some((each) => each.orderId === orderId));
       return asks && searching.has(entry.state) ? become(looked, 'possible', now, { candidates }) : looked;

@@ -124,20 +124,23 @@ test.each(['asc', 'none'] as const)(
 test.each([
   ['unknown', 'cutAfter'],
   ['acceptedNoId', 'noNumber'],
-] as const)('an order that was discarded as %s is found when the list shows it', async (state, fault) => {
-  const { confirm, service, tab, time } = await world();
-  service.listDown = true;
-  const lost = await confirm([fault]);
-  service.listDown = false;
-  expect(lost.state()).toBe(state);
-  await tab.outbox.drop(lost.id);
-  expect(lost.state()).toBe('dropped');
-  await time.pass(400 * second);
-  expect(lost.state()).toBe('accepted');
-  expect(lost.taken()).toBe(1);
-});
+] as const)(
+  'an order that was discarded in state %s is found when the list shows it',
+  async (state, fault) => {
+    const { confirm, service, tab, time } = await world();
+    service.listDown = true;
+    const lost = await confirm([fault]);
+    service.listDown = false;
+    expect(lost.state()).toBe(state);
+    await tab.outbox.drop(lost.id);
+    expect(lost.state()).toBe('dropped');
+    await time.pass(400 * second);
+    expect(lost.state()).toBe('accepted');
+    expect(lost.taken()).toBe(1);
+  },
+);
 
-describe('an order that was discarded beside an alike one', () => {
+describe('a discarded order that has an alike order', () => {
   async function discarded() {
     const there = await world({ reference: 'dropped' });
     const lost = await there.confirm(['cutAfter']);

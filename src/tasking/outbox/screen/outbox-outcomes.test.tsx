@@ -59,7 +59,7 @@ test('O23 "None of these" goes on looking', async () => {
   expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
 });
 
-test('an order that was discarded still shows the order that looks like it, which a person may say it is', async () => {
+test('a discarded order still shows the alike order, and "This is it" settles it', async () => {
   await keep({ ...(await possible()), state: 'dropped' });
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.ts';
+import { mayChoose } from '../presses.ts';
 import type { Service } from './service.ts';
 import type { Traits } from './traits.ts';
 
@@ -46,7 +47,9 @@ export function check(
       broken.push(`accepted, and none was made: ${told}`);
     if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId)))
       broken.push(`another order was taken for it: ${told}`);
-    const shown = made.every((order) => entry.candidates.some(({ orderId }) => orderId === order.id));
+    // A discarded order keeps the alike orders that the person saw.
+    const shown =
+      mayChoose(entry) && made.every((order) => entry.candidates.some(({ orderId }) => orderId === order.id));
     if (comesBack && made.length > 0 && !shown && saysNone.has(entry.state))
       broken.push(`made, and not said so: ${told}`);
     if (!comesBack && made.length > 0 && entry.state === 'notFound')
