@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { currentLanguage, switchLanguage } from '../i18n/i18n.ts';
@@ -11,7 +11,7 @@ import styles from './bar.module.css';
 import { UnreadBadge, UnreadWords, unreadId } from './notices/unread-badge.tsx';
 import { JumpButton } from './palette/jump-button.tsx';
 import { UnsettledLink } from './unsettled-link.tsx';
-import type { Jump } from './use-jump.tsx';
+import type { JumpWays } from './use-jump.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { UtcClock } from './utc-clock.tsx';
 
@@ -26,9 +26,9 @@ const places: readonly {
   { to: paths.newOrder(), key: 'newOrder', icon: 'target', end: true },
 ];
 
-type Props = { jump: Pick<Jump, 'open' | 'prepare' | 'showKeys' | 'showNotices'>; onLeave: () => void };
+type Props = { jump: JumpWays; onLeave: () => void };
 
-export function Bar({ jump, onLeave }: Props) {
+export const Bar = memo(function Bar({ jump, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: signInT } = useTranslation('signIn');
   const language = currentLanguage();
@@ -84,4 +84,4 @@ export function Bar({ jump, onLeave }: Props) {
       )}
     </>
   );
-}
+});

@@ -10,7 +10,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { localeOf } from '../i18n/language.ts';
 import { accountOf } from '../session/holder.ts';
 import { ReauthDialog } from '../session/reauth-dialog.tsx';
-import { useSession } from '../session/session-context.ts';
+import { useSession, useSessionState } from '../session/session-context.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { UnseenMapBox } from '../ui/panel.tsx';
 import { startAfresh } from './address.ts';
@@ -30,6 +30,7 @@ import { useScreenFocus } from './use-screen-focus.ts';
 /** The frame of every screen behind the sign-in page. */
 export function Desk() {
   const session = useSession();
+  const { signedIn } = useSessionState();
   const { t } = useTranslation('shell');
   const gateway = useGateway();
   const queryClient = queryClientOf(gateway);
@@ -53,7 +54,7 @@ export function Desk() {
     });
   }, [session, queryClient]);
 
-  if (!session.state().signedIn) return null;
+  if (!signedIn) return null;
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={localeOf[currentLanguage()]}>
@@ -61,7 +62,7 @@ export function Desk() {
           <a className={styles.skip} href="#screen">
             {t('skip')}
           </a>
-          <Bar jump={jump} onLeave={leave} />
+          <Bar jump={jump.ways} onLeave={leave} />
           <div className={styles.notices}>
             <OfflineNotice />
             <NewsNotices />

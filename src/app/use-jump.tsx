@@ -37,12 +37,17 @@ const loadParts = async (): Promise<Parts> => {
 /** The first of the two keys: the second comes a tenth of a second later. */
 const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Meta';
 
-export type Jump = {
+/** The same object as long as the desk is there. */
+export type JumpWays = {
   open(): void;
   /** Fetches what opening needs, when somebody is about to. */
   prepare(): void;
   showKeys(): void;
   showNotices(): void;
+};
+
+export type Jump = {
+  readonly ways: JumpWays;
   /** The palette, the sheet of shortcuts or the notices, while one of them is open. */
   readonly overlay: ReactNode;
 };
@@ -124,11 +129,12 @@ export function useJump(leave: () => void): Jump {
     (): PaletteHost => ({ recent, remember, go, close, showKeys, leave }),
     [recent, remember, go, close, showKeys, leave],
   );
+  const ways = useMemo(
+    (): JumpWays => ({ open, prepare, showKeys, showNotices }),
+    [open, prepare, showKeys, showNotices],
+  );
   return {
-    open,
-    prepare,
-    showKeys,
-    showNotices,
+    ways,
     overlay:
       parts === null || shown === null ? null : shown === 'palette' ? (
         <parts.Palette host={host} />

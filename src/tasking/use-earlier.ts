@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Earlier, keepEarlier, readEarlier } from './draft-identity.ts';
-import { useEntry, useOutboxState } from './outbox/outbox-context.ts';
+import { useEntry, useOutboxOf } from './outbox/outbox-context.ts';
 
 /**
  * The order that was confirmed last in this tab, beside the form that is about another one. `fresh`: the form came with
@@ -11,7 +11,7 @@ export function useEarlier(fresh: boolean) {
     const earlier = readEarlier();
     return earlier !== null && fresh ? { ...earlier, begun: true } : earlier;
   });
-  const { loaded } = useOutboxState();
+  const loaded = useOutboxOf((state) => state.loaded);
   const entry = useEntry(kept?.id);
 
   function put(next: Earlier | null) {

@@ -7,7 +7,7 @@ import { announce } from '../ui/announcer.tsx';
 import type { DraftIdentity } from './draft-identity.ts';
 import { keepLastChoices } from './last-choices.ts';
 import type { Entry } from './outbox/entry.ts';
-import { useEntry, useOutbox, useOutboxState } from './outbox/outbox-context.ts';
+import { useEntry, useOutbox, useOutboxOf } from './outbox/outbox-context.ts';
 import { readCart } from './outbox/read-cart.ts';
 import type { Reviewed } from './review-dialog.tsx';
 import { type Standing, standingOf } from './standing.ts';
@@ -41,7 +41,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
   const { t } = useTranslation('tasking');
   const navigate = useNavigate();
   const outbox = useOutbox();
-  const { loaded } = useOutboxState();
+  const loaded = useOutboxOf((state) => state.loaded);
   const entry = useEntry(identity.id);
   const earlier = useEarlier(fresh);
   const checks = useChecks();

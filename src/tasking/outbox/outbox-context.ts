@@ -12,11 +12,14 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-export function useOutboxState(): OutboxState {
+export const useOutboxState = (): OutboxState => useOutboxOf((state) => state);
+
+/** Part of it, equal by identity from one state to the next: who draws what changes seldom is drawn seldom. */
+export function useOutboxOf<Part>(pick: (state: OutboxState) => Part): Part {
   const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, outbox.state);
+  return useSyncExternalStore(outbox.subscribe, () => pick(outbox.state()));
 }
 
 /** Undefined where nothing was confirmed under this id, and while the store is still being read. */
 export const useEntry = (id: string | undefined): Entry | undefined =>
-  useOutboxState().entries.find((entry) => entry.id === id);
+  useOutboxOf(({ entries }) => entries.find((entry) => entry.id === id));

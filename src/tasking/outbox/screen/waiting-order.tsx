@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { type Entry, isSettled } from '../entry.ts';
-import { useOutboxState } from '../outbox-context.ts';
+import { useOutboxOf } from '../outbox-context.ts';
 import { caseOf } from './case.ts';
 import { CaseWords } from './case-words.tsx';
 import { CheckProgress } from './check-progress.tsx';
@@ -27,7 +27,7 @@ type Props = {
 export function WaitingOrder({ entry, onSend, onOpen, children }: Props) {
   const { t } = useTranslation('outbox');
   const now = useNow(1_000);
-  const looking = useOutboxState().looking.has(entry.id);
+  const looking = useOutboxOf(({ looking }) => looking.has(entry.id));
   const told = caseOf(entry, now);
   return (
     <section className={styles.waiting} aria-label={t('waitingOrder', { reference: entry.reference })}>
