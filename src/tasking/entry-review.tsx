@@ -6,7 +6,8 @@ import { type Entry, maySend } from './outbox/entry.ts';
 import { useOutbox } from './outbox/outbox-context.ts';
 import { readCart } from './outbox/read-cart.ts';
 import { useOrderedWords } from './outbox/screen/use-ordered-words.ts';
-import { ReviewDialog, type Reviewed } from './review-dialog.tsx';
+import type { Reviewed } from './review-body.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { useChecks } from './use-checks.ts';
 
 type Props = { entry: Entry; onSend?: (() => void) | undefined; onClose: () => void };

@@ -1,32 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import type { CreateOrderRequest } from '../api/wire/cart-item.ts';
-import { formatDecimal } from '../geo/coordinate-text.ts';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from 'react-i18next';
 import { systemClock } from '../time.ts';
 import { Button } from '../ui/button.tsx';
-import { Code } from '../ui/code.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import type { Draft } from './draft.ts';
 import type { Entry } from './outbox/entry.ts';
-import { RequestView } from './request-view.tsx';
-import { ReviewClocks } from './review-clocks.tsx';
+import { ReviewBody, type Reviewed } from './review-body.tsx';
 import styles from './review-dialog.module.css';
-import { ReviewPlace } from './review-place.tsx';
-import { TwinNotice } from './twin-notice.tsx';
 import type { ReferenceCheck } from './use-checks.ts';
-
-export type Reviewed = {
-  /** Of the draft, and so of its entry in the outbox. */
-  readonly id: string;
-  readonly draft: Draft;
-  readonly request: CreateOrderRequest;
-  /** Names in the language on screen. */
-  readonly typeName: string;
-  readonly resolutionName: string;
-  readonly ownReference: boolean;
-};
 
 type Props = {
   reviewed: Reviewed;
@@ -49,13 +29,10 @@ const armingMs = 500;
 export function ReviewDialog(props: Props) {
   const { reviewed, check, twins, notStored, sending, waiting, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');
-  const formats = useFormats();
-  const [copied, setCopied] = useState('');
   const [armed, setArmed] = useState(false);
   const [consents, setConsents] = useState(false);
   useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
   const mayConfirm = armed && twins !== null && (twins.length === 0 || consents);
-  const { draft, request, typeName, resolutionName, ownReference } = reviewed;
 
   return (
     <Dialog
@@ -87,70 +64,14 @@ export function ReviewDialog(props: Props) {
         </>
       }
     >
-      <div className={styles.said}>
-        <p className={styles.sentence}>
-          <Trans
-            t={t}
-            i18nKey="sentence"
-            values={{
-              from: formats.dayLong(draft.from),
-              to: formats.dayYearLong(draft.to),
-              cloud: formats.number(draft.cloud),
-            }}
-            components={{
-              strong: <strong />,
-              type: <Name>{typeName}</Name>,
-              resolution: <Name>{resolutionName}</Name>,
-              point: <Code>{formatDecimal(draft.location.point)}</Code>,
-            }}
-          />
-        </p>
-        <ReviewPlace location={draft.location} />
-        <ReviewClocks point={draft.location.point} from={draft.from} to={draft.to} />
-        <dl className={styles.facts}>
-          <dt>{t('referenceIs')}</dt>
-          <dd>
-            <Code>{draft.reference}</Code>{' '}
-            <span className={styles.whose}>{ownReference ? t('yours') : t('ours')}</span>
-          </dd>
-          {draft.note !== '' && (
-            <>
-              <dt>{t('note')}</dt>
-              <dd dir="auto">{draft.note}</dd>
-            </>
-          )}
-        </dl>
-        {twins !== null && twins.length > 0 && (
-          <TwinNotice twins={twins} consents={consents} onConsent={setConsents} />
-        )}
-        {notStored && (
-          <Notice tone="danger" role="alert" title={t('notStoredTitle')}>
-            <p>{t('notStoredBody')}</p>
-          </Notice>
-        )}
-        {check?.kind === 'used' && (
-          <Notice
-            tone="doubt"
-            role="alert"
-            title={t('referenceUsed', {
-              count: check.orderNos.length,
-              orders: formats.list(check.orderNos.map(isolate)),
-            })}
-          />
-        )}
-        {check?.kind === 'failed' && <Notice tone="doubt" role="alert" title={t('referenceUnchecked')} />}
-      </div>
-      <RequestView request={request} copied={copied} onCopied={setCopied} />
+      <ReviewBody
+        reviewed={reviewed}
+        check={check}
+        twins={twins}
+        notStored={notStored}
+        consents={consents}
+        onConsent={setConsents}
+      />
     </Dialog>
   );
 }
-
-/** A name of the service, which must not turn the sentence around it. */
-const Name = ({ children }: { children: string }) => (
-  <strong>
-    <bdi>{children}</bdi>
-  </strong>
-);
-
-/** The same where only text can stand. */
-const isolate = (text: string) => `\u2068${text}\u2069`;

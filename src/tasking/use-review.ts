@@ -9,7 +9,7 @@ import { keepLastChoices } from './last-choices.ts';
 import type { Entry } from './outbox/entry.ts';
 import { useEntry, useOutbox, useOutboxOf } from './outbox/outbox-context.ts';
 import { readCart } from './outbox/read-cart.ts';
-import type { Reviewed } from './review-dialog.tsx';
+import type { Reviewed } from './review-body.tsx';
 import { type Standing, standingOf } from './standing.ts';
 import { useChecks } from './use-checks.ts';
 import { useEarlier } from './use-earlier.ts';
