@@ -16,15 +16,16 @@ import type { Draft, DraftValues } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { useProblem } from './problem.ts';
 import { wordRange } from './range-words.ts';
+import type { FirstChoices } from './use-draft.ts';
 
 type Props = {
   control: Control<DraftValues, unknown, Draft>;
-  aside: { type: string | undefined; resolution: string | undefined };
-  /** The resolution that was to be repeated is not offered, and no other has been chosen yet. */
-  retired: boolean;
+  first: FirstChoices;
+  /** Where the first choices came from, in words. */
+  origin: string;
 };
 
-export function CatalogFields({ control, aside, retired }: Props) {
+export function CatalogFields({ control, first, origin }: Props) {
   const { t } = useTranslation('tasking');
   const gateway = useGateway();
   const { language, ...formats } = useFormats();
@@ -33,6 +34,11 @@ export function CatalogFields({ control, aside, retired }: Props) {
   const resolutions = useQuery(catalogs.imageResolutions());
   const problem = useProblem();
   const more = (count: number) => t('moreChoices', { count });
+  const isFirst = (first: number | null, chosen: number | null) => first !== null && chosen === first;
+  const isRetired =
+    first.from === 'again' &&
+    first.resolutionId !== null &&
+    resolutions.data?.active.every(({ ImageResolutionID: id }) => id !== first.resolutionId) === true;
 
   const typeChoices = types.data?.active.map(
     (type): Choice => ({
@@ -77,7 +83,7 @@ export function CatalogFields({ control, aside, retired }: Props) {
             <ChoiceGroup
               look="chips"
               label={t('imageType')}
-              aside={aside.type}
+              aside={isFirst(first.imageTypeId, field.value) ? origin : undefined}
               choices={typeChoices ?? []}
               narrowing={{ find: t('findType'), more }}
               value={field.value === null ? null : String(field.value)}
@@ -109,7 +115,7 @@ export function CatalogFields({ control, aside, retired }: Props) {
               <ChoiceGroup
                 look="segments"
                 label={t('resolution')}
-                aside={aside.resolution}
+                aside={isFirst(first.resolutionId, field.value) ? origin : undefined}
                 choices={resolutionChoices ?? []}
                 narrowing={{ find: t('findResolution'), more }}
                 value={field.value === null ? null : String(field.value)}
@@ -119,7 +125,7 @@ export function CatalogFields({ control, aside, retired }: Props) {
                 groupRef={field.ref}
               />
               <p className={styles.description} aria-live="polite">
-                {retired && t('resolutionRetired')}
+                {isRetired && field.value === null && t('resolutionRetired')}
                 <Chosen active={resolutions.data?.active} id={field.value} language={language} />
               </p>
             </>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { Draft, DraftValues } from './draft.ts';
 import styles from './new-order-page.module.css';
+import type { ChoiceWords } from './use-choice-words.ts';
 
 type Props = {
-  form: UseFormReturn<DraftValues, unknown, Draft>;
-  values: DraftValues;
-  typeName: string | null;
-  range: string | null;
+  control: Control<DraftValues, unknown, Draft>;
+  words: ChoiceWords;
   children: ReactNode;
 };
 
@@ -24,15 +23,19 @@ const labels = {
   note: 'note',
 } as const;
 
+const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
+
 /** Two lines of what is chosen, or what is still missing, beside the button that goes on. */
-export function FormFooter({ form, values, typeName, range, children }: Props) {
+export function FormFooter({ control, words, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount } = useFormState({ control });
+  const [imageTypeId, resolutionId, from, to, cloud] = useWatch({ control, name: summed });
   const missing = (Object.keys(labels) as (keyof typeof labels)[]).filter(
     (name) => errors[name] !== undefined,
   );
-  const { from, to } = values;
+  const typeName = words.typeName(imageTypeId);
+  const range = words.range(resolutionId);
 
   return (
     <div className={styles.footer}>
@@ -59,7 +62,7 @@ export function FormFooter({ form, values, typeName, range, children }: Props) {
                 {t('summaryWindow', {
                   from: formats.dayShort(from),
                   to: formats.dayShort(to),
-                  cloud: formats.number(values.cloud),
+                  cloud: formats.number(cloud),
                 })}
               </p>
             )}

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { roundLngLat, samePoint } from '../geo/lng-lat.ts';
-import { nameIn } from '../i18n/names.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { MapView } from '../map/map-view.tsx';
 import { originState, readOrderAgain, readOrigin } from '../order-again.ts';
@@ -22,8 +21,8 @@ import styles from './new-order-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { isSettled } from './outbox/entry.ts';
 import { readCart } from './outbox/read-cart.ts';
-import { wordRange } from './range-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
+import { useChoiceWords } from './use-choice-words.ts';
 import { useDraft } from './use-draft.ts';
 import { useDraftLocation } from './use-location.ts';
 import { usePastOrders } from './use-past-orders.ts';
@@ -55,12 +54,9 @@ export function NewOrderPage() {
     });
   useTitle(t('title'));
 
-  const values = form.watch();
-  const past = usePastOrders(values);
-  const type = types?.find((entry) => entry.ImageTypeID === values.imageTypeId);
-  const resolution = resolutions?.find((entry) => entry.ImageResolutionID === values.resolutionId);
-  const typeName = type && nameIn(formats.language, { en: type.NameEn, ar: type.NameAr });
-  const range = resolution && wordRange(resolution, t, formats);
+  const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
+  const past = usePastOrders({ point, from, to, imageTypeId, resolutionId });
+  const words = useChoiceWords({ types, resolutions });
 
   // The map flies to a point that was typed; one that was picked on it is in view already.
   const fit = useMemo(() => ({ key: String(flight), target: point }), [flight, point]);
@@ -74,15 +70,14 @@ export function NewOrderPage() {
     // What went out under the id before has ended: this is another intent.
     const { id, minted } = entry !== undefined && isSettled(entry) ? renew() : identity;
     const draft = typed.reference === identity.minted ? { ...typed, reference: minted } : typed;
-    const name = resolution && nameIn(formats.language, { en: resolution.NameEn, ar: resolution.NameAr });
     open({
       id,
       draft,
       request: cartOf(draft),
-      typeName: typeName ?? String(draft.imageTypeId),
+      typeName: words.typeName(draft.imageTypeId) ?? String(draft.imageTypeId),
       resolutionName: t('summaryChoice', {
-        type: name ?? String(draft.resolutionId),
-        range: range ?? '',
+        type: words.resolutionName(draft.resolutionId) ?? String(draft.resolutionId),
+        range: words.range(draft.resolutionId) ?? '',
       }),
       ownReference: draft.reference !== minted,
     });
@@ -120,20 +115,6 @@ export function NewOrderPage() {
     wasBegun.current = begun;
   }, [begun, form]);
 
-  // A choice that is not offered any more is left open.
-  const retired =
-    first.from === 'again' &&
-    first.resolutionId !== null &&
-    values.resolutionId === null &&
-    resolutions?.every(({ ImageResolutionID: id }) => id !== first.resolutionId) === true;
-  const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
-  const aside = {
-    type: first.imageTypeId !== null && values.imageTypeId === first.imageTypeId ? origin : undefined,
-    resolution:
-      first.resolutionId !== null && values.resolutionId === first.resolutionId ? origin : undefined,
-    cloud: first.cloud !== null && values.cloud === first.cloud ? origin : undefined,
-  };
-
   return (
     <form noValidate className={styles.form} onSubmit={placeOrder}>
       <PanelAndMap
@@ -159,13 +140,13 @@ export function NewOrderPage() {
                 taken={refusal === 'taken'}
               />
               <CoveredNotice covering={past.covering} />
-              <OrderForm form={form} minted={identity.minted} box={box} aside={aside} retired={retired} />
+              <OrderForm form={form} minted={identity.minted} box={box} first={first} />
             </div>
           </div>
         }
         footer={
           begun ? (
-            <FormFooter form={form} values={values} typeName={typeName ?? null} range={range ?? null}>
+            <FormFooter control={form.control} words={words}>
               <Button type="submit" variant="main" size="large" disabled={standing === 'busy'}>
                 {t('place')}
               </Button>

@@ -12,7 +12,7 @@ import { windowFromTomorrow } from './capture-window.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
 import { noLocation, type PointSource, pointLocation } from './draft-location.ts';
-import { readLastChoices } from './last-choices.ts';
+import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { type Ordered, readCart } from './outbox/read-cart.ts';
 import { readPointAddress } from './point-address.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -51,7 +51,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   }
 
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
-  const [{ again, last }, setSource] = useState(() => ({ again: repeated, last: readLastChoices() }));
+  const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices()));
   const [addressed] = useState(() => repeated?.point ?? readPointAddress(location.hash));
   const schema = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
     defaultValues: {
-      ...emptyForm(identity.minted, again?.cloudCover ?? last?.cloud),
+      ...emptyForm(identity.minted, first.cloud ?? undefined),
       location: addressed === null ? noLocation : pointLocation(addressed, source),
     },
     mode: 'onSubmit',
@@ -74,10 +74,6 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
 
   useKeptDraft({ identity, form, fresh: repeated !== null });
 
-  const first = {
-    imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
-    resolutionId: again?.imageResolutionId ?? last?.resolutionId ?? null,
-  };
   const { getValues, setValue } = form;
   useEffect(() => {
     if (types === undefined || getValues('imageTypeId') !== null) return;
@@ -98,12 +94,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
     holds: (request: CreateOrderRequest) => isSame(form.getValues(), readCart(request)),
     types,
     resolutions,
-    /** The values that were there before anybody chose. */
-    first: {
-      ...first,
-      cloud: again?.cloudCover ?? last?.cloud ?? null,
-      from: again === null ? 'last' : 'again',
-    } as const,
+    first,
     /** The next confirmation is another intent: it gets an id, and a reference unless the analyst typed one. */
     renew(): DraftIdentity {
       const next = newDraftIdentity(systemClock.now());
@@ -119,7 +110,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
       const offers = (ids: ReadonlySet<number>, id: number | undefined) =>
         id !== undefined && ids.has(id) ? id : null;
       setIdentity(next);
-      setSource({ again: null, last: choices });
+      setFirst(firstChoices(null, choices));
       form.reset({
         ...emptyForm(next.minted, choices?.cloud),
         imageTypeId: offers(typeIds, choices?.imageTypeId),
@@ -128,6 +119,16 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
     },
   };
 }
+
+/** The values that are there before anybody chose, and whose they were. */
+export type FirstChoices = Readonly<ReturnType<typeof firstChoices>>;
+
+const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({
+  imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
+  resolutionId: again?.imageResolutionId ?? last?.resolutionId ?? null,
+  cloud: again?.cloudCover ?? last?.cloud ?? null,
+  from: again === null ? ('last' as const) : ('again' as const),
+});
 
 const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): boolean =>
   values.location.kind === 'point' &&

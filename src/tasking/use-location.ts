@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { formatDecimal } from '../geo/coordinate-text.ts';
@@ -9,7 +9,9 @@ import { readLocation } from '../geo/location-text.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Draft, DraftValues } from './draft.ts';
 import {
+  type Attempt,
   attempt,
+  type DraftLocation,
   edited,
   meaning,
   noLocation,
@@ -27,76 +29,133 @@ import { pointAddress, readPointAddress } from './point-address.ts';
 
 const mostSteps = 100;
 
+type Steps = readonly (PointLocation | null)[];
+const none: Steps = [];
+
 /**
  * The location of the draft: one value of the form, for the box, the map, the address and the order. `draft` is the id of the
- * order at hand; another one begins without a past.
+ * order at hand; another one begins without a past. The same object as long as nothing of it has changed.
  */
 export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft>, draft: string) {
   const { t } = useTranslation('tasking');
   const notation = useNotation();
+  const { control, getValues, setValue } = form;
   const location = form.watch('location');
+  const { isSubmitted } = useFormState({ control });
   const point = pointOf(location);
   const { key } = useLocation();
-  const words = (of: LngLat) => written(of, notation);
-  const text = location.kind === 'point' ? words(location.point) : location.text;
-  const { reading, name, code } =
-    location.kind === 'text'
-      ? attempt(location)
-      : { reading: location.reading ?? readLocation(formatDecimal(location.point)), name: null, code: null };
-  const { search, listed } = usePlaceSearch(name);
-  const [past, setPast] = useState<{ of: string; steps: readonly (PointLocation | null)[] }>({
-    of: draft,
-    steps: [],
-  });
-  const steps = past.of === draft ? past.steps : [];
+  const attempted = useMemo(() => attemptOf(location), [location]);
+  const { search, listed } = usePlaceSearch(attempted.name);
+  const [past, setPast] = useState<{ of: string; steps: Steps }>({ of: draft, steps: none });
+  const steps = past.of === draft ? past.steps : none;
   /** The text that was left or entered before its places had come. */
   const awaited = useRef<string | null>(null);
 
-  const put = (next: PointLocation | TextLocation) =>
-    form.setValue('location', next, {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
+  const box = useMemo(() => {
+    const { reading, name, code } = attempted;
+    const words = (of: LngLat) => written(of, notation);
+    const shown = reading.ok ? shownReading(reading, point) : null;
 
-  function take(next: PointLocation) {
-    const from = settled(form.getValues('location'));
-    awaited.current = null;
-    if (!samePoint(from?.point ?? null, next.point))
-      setPast({ of: draft, steps: [...steps, from].slice(-mostSteps) });
-    put(next);
-  }
+    const put = (next: PointLocation | TextLocation) =>
+      setValue('location', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
 
-  /** Takes the text where it means one point for certain; else it stays, and there is no point. */
-  function settle() {
-    const now = form.getValues('location');
-    if (now.kind === 'point') return;
-    const meant = meaning(now, search);
-    if (typeof meant !== 'string') take(meant);
-    else if (meant === 'searching') awaited.current = now.text;
-  }
+    function take(next: PointLocation) {
+      const from = settled(getValues('location'));
+      awaited.current = null;
+      if (!samePoint(from?.point ?? null, next.point))
+        setPast({ of: draft, steps: [...steps, from].slice(-mostSteps) });
+      put(next);
+    }
 
-  useEffect(() => {
-    const now = form.getValues('location');
-    if (awaited.current === null || search.kind !== 'found') return;
+    const former = location.kind === 'text' ? location.former : null;
+    const last = steps.at(-1);
+    function goBack() {
+      awaited.current = null;
+      if (former === null) setPast({ of: draft, steps: steps.slice(0, -1) });
+      const back = former ?? last ?? null;
+      put(back ?? noLocation);
+      return back?.point ?? null;
+    }
+
+    return {
+      location,
+      point,
+      text: location.kind === 'point' ? words(location.point) : location.text,
+      reading,
+      name,
+      code,
+      search,
+      listed,
+      /** The reading that is taken, or would be. */
+      shown,
+      /** Another reading, or the one that is offered where the first is refused. */
+      other: reading.ok
+        ? (reading.readings.find((candidate) => candidate !== shown) ?? null)
+        : reading.instead,
+      type(next: string) {
+        const now = getValues('location');
+        if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
+        awaited.current = null;
+        if (now.kind === 'point') announce(t('pointLifted'));
+        put(edited(now, next, words));
+      },
+      take,
+      takeReading(chosen: Reading) {
+        take(
+          pointLocation(chosen.point, 'typed', {
+            typed: location.kind === 'text' ? location.text : location.typed,
+            reading: reading.ok ? reading : { ok: true, readings: [chosen] },
+          }),
+        );
+      },
+      /** A point of the map; `within` is how many metres a pointer may be off there. */
+      place: (at: LngLat, source: PointSource, within: number | null = null) =>
+        take(pointLocation(at, source, { within })),
+      clear: () => put({ kind: 'text', text: '', former: settled(getValues('location')) }),
+      /** Gives the former point back in place of the text; says whether there was one. */
+      giveBack(): boolean {
+        const now = getValues('location');
+        if (now.kind === 'point' || now.former === null) return false;
+        awaited.current = null;
+        put(now.former);
+        return true;
+      },
+      /** Takes the text where it means one point for certain; else it stays, and there is no point. */
+      settle() {
+        const now = getValues('location');
+        if (now.kind === 'point') return;
+        const meant = meaning(now, search);
+        if (typeof meant !== 'string') take(meant);
+        else if (meant === 'searching') awaited.current = now.text;
+      },
+      /** Null where there is no point to go back to. Answers where the point is then. */
+      undo: former === null && last === undefined ? null : goBack,
+    };
+  }, [
+    attempted,
+    draft,
+    getValues,
+    isSubmitted,
+    listed,
+    location,
+    notation,
+    point,
+    search,
+    setValue,
+    steps,
+    t,
+  ]);
+
+  const settleAwaited = useEffectEvent(() => {
+    const now = getValues('location');
+    if (awaited.current === null) return;
     const isSame = now.kind === 'text' && now.text === awaited.current;
     awaited.current = null;
-    if (isSame) settle();
+    if (isSame) box.settle();
   });
-
-  const former = location.kind === 'text' ? location.former : null;
-  const last = steps.at(-1);
-  /** Null where there is no point to go back to. Answers where the point is then. */
-  const undo =
-    former === null && last === undefined
-      ? null
-      : () => {
-          awaited.current = null;
-          if (former === null) setPast({ of: draft, steps: steps.slice(0, -1) });
-          const back = former ?? last ?? null;
-          put(back ?? noLocation);
-          return back?.point ?? null;
-        };
+  useEffect(() => {
+    if (search.kind === 'found') settleAwaited();
+  }, [search]);
 
   useEffect(() => {
     const { pathname, search, hash } = window.location;
@@ -106,8 +165,8 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
 
   const follow = useEffectEvent(() => {
     const asked = readPointAddress(window.location.hash);
-    if (asked !== null && !samePoint(asked, pointOf(form.getValues('location'))))
-      take(pointLocation(asked, 'typed'));
+    if (asked !== null && !samePoint(asked, pointOf(getValues('location'))))
+      box.take(pointLocation(asked, 'typed'));
   });
   useEffect(() => {
     const hear = () => follow();
@@ -118,53 +177,13 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
   useEffect(() => follow(), [key]);
 
-  const shown = reading.ok ? shownReading(reading, point) : null;
-
-  return {
-    location,
-    point,
-    text,
-    reading,
-    name,
-    code,
-    search,
-    listed,
-    /** The reading that is taken, or would be. */
-    shown,
-    /** Another reading, or the one that is offered where the first is refused. */
-    other: reading.ok ? (reading.readings.find((candidate) => candidate !== shown) ?? null) : reading.instead,
-    type(next: string) {
-      const now = form.getValues('location');
-      if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
-      awaited.current = null;
-      if (now.kind === 'point') announce(t('pointLifted'));
-      put(edited(now, next, words));
-    },
-    take,
-    takeReading(chosen: Reading) {
-      take(
-        pointLocation(chosen.point, 'typed', {
-          typed: location.kind === 'text' ? location.text : location.typed,
-          reading: reading.ok ? reading : { ok: true, readings: [chosen] },
-        }),
-      );
-    },
-    /** A point of the map; `within` is how many metres a pointer may be off there. */
-    place: (at: LngLat, source: PointSource, within: number | null = null) =>
-      take(pointLocation(at, source, { within })),
-    clear: () => put({ kind: 'text', text: '', former: settled(form.getValues('location')) }),
-    /** Gives the former point back in place of the text; says whether there was one. */
-    giveBack(): boolean {
-      const now = form.getValues('location');
-      if (now.kind === 'point' || now.former === null) return false;
-      awaited.current = null;
-      put(now.former);
-      return true;
-    },
-    settle,
-    undo,
-  };
+  return box;
 }
+
+const attemptOf = (location: DraftLocation): Attempt =>
+  location.kind === 'text'
+    ? attempt(location)
+    : { reading: location.reading ?? readLocation(formatDecimal(location.point)), name: null, code: null };
 
 export type LocationBox = ReturnType<typeof useDraftLocation>;
 

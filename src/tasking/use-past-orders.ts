@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenOrders } from '../api/queries/seen-orders.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
 import { squareAbout } from '../geo/square.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { MapArea } from '../map/map-data.ts';
@@ -14,7 +15,6 @@ import { lookedAt, type TrackingState } from '../tracking/tracking.ts';
 import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { useAnswer } from '../tracking/use-answer.ts';
 import type { DraftValues } from './draft.ts';
-import { pointOf } from './draft-location.ts';
 
 /** Looks at all orders follow each other five minutes apart; after more than this there may be orders that nobody saw. */
 const freshMs = 15 * 60_000;
@@ -25,12 +25,13 @@ export type Covering = Pick<Questions['covering']['answers'], 'count' | 'first'>
   readonly partly: { readonly looked: number; readonly of: number | null } | null;
 };
 
+type Asked = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
+
 /**
  * What past orders say of the point that is picked: which cover it already in that window (null without a point or a window), and how
  * large an area to expect about it. All that are remembered are asked; where nothing is, those that this tab has listed.
  */
-export function usePastOrders({ location, from, to, imageTypeId, resolutionId }: DraftValues) {
-  const point = pointOf(location);
+export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Asked) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import {
   parseDateTime,
   toCalendarDateTime,
 } from '@internationalized/date';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
 import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
@@ -30,7 +30,9 @@ type Props = {
 
 const toFields = (at: number): CalendarDateTime => toCalendarDateTime(fromAbsolute(at, 'UTC'));
 
-export function DateTimeField({ label, aside, hint, error, value, onChange, fieldRef }: Props) {
+/** Some thirty parts, each with handlers of its own: drawn anew only where something of it has changed. */
+export const DateTimeField = memo(function DateTimeField(props: Props) {
+  const { label, aside, hint, error, value, onChange, fieldRef } = props;
   const id = useId();
   return (
     <DatePicker
@@ -90,4 +92,4 @@ export function DateTimeField({ label, aside, hint, error, value, onChange, fiel
       </Popover>
     </DatePicker>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
@@ -36,11 +36,13 @@ export function usePlaceSearch(name: string | null): {
     return () => off.abort();
   }, [places, name, failed]);
 
-  if (name === null) return { search: { kind: 'none' }, listed: nothing };
-  const listed = result?.places ?? nothing;
-  if (result?.text === name) return { search: { kind: 'found', text: name, places: listed }, listed };
-  if (failed) return { search: { kind: 'failed' }, listed: nothing };
-  return { search: { kind: state === 'open' ? 'searching' : 'opening' }, listed };
+  return useMemo(() => {
+    if (name === null) return { search: { kind: 'none' }, listed: nothing };
+    const listed = result?.places ?? nothing;
+    if (result?.text === name) return { search: { kind: 'found', text: name, places: listed }, listed };
+    if (failed) return { search: { kind: 'failed' }, listed: nothing };
+    return { search: { kind: state === 'open' ? 'searching' : 'opening' }, listed };
+  }, [name, result, failed, state]);
 }
 
 /** Where a point lies, in words to be; null until that is known, and where it cannot be. */
