@@ -66,26 +66,18 @@ test.describe('ar', () => {
   });
 });
 
-for (const { email, said } of [
-  {
-    email: 'catalog-empty@nadir.test',
-    said: 'The service offers no resolutions, so nothing can be ordered now.',
-  },
-  {
-    email: 'catalog-inactive@nadir.test',
-    said: 'All resolutions are switched off at the moment, so nothing can be ordered now.',
-  },
-]) {
-  test(`G24 ${email} cannot order, and is told why`, async ({ analyst, traffic }) => {
-    await analyst.comesTo('/orders/new', named(email));
-    await analyst.screen.reads(said);
-    await analyst.form.typesPoint('25.2, 55.3');
-    await analyst.form.place().click();
-    await analyst.hears(/^Not complete yet: .*Resolution\./);
-    await analyst.screen.seesNo('dialog', 'Review order');
-    expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
-  });
-}
+test('G24 where the service offers no resolution nothing can be ordered, and the reason is told', async ({
+  analyst,
+  traffic,
+}) => {
+  await analyst.comesTo('/orders/new', named('catalog-empty@nadir.test'));
+  await analyst.screen.reads('The service offers no resolutions, so nothing can be ordered now.');
+  await analyst.form.typesPoint('25.2, 55.3');
+  await analyst.form.place().click();
+  await analyst.hears(/^Not complete yet: .*Resolution\./);
+  await analyst.screen.seesNo('dialog', 'Review order');
+  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
+});
 
 test('G23 catalogs that fail can be asked for again, and what was typed is kept', async ({
   analyst,
@@ -117,7 +109,7 @@ test('G23 catalogs that fail can be asked for again, and what was typed is kept'
   await analyst.form.reviews();
 });
 
-test('the window opens tomorrow for 14 days, and presets change its length', async ({ analyst }) => {
+test('the window opens tomorrow for 14 days; presets change its length', async ({ analyst }) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
   const from = await form.instant('Capture from');
@@ -133,26 +125,9 @@ test('the window opens tomorrow for 14 days, and presets change its length', asy
   await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 your time, UTC\+3/);
 });
 
-test('a window can be typed to the minute, and goes out in UTC', async ({ analyst, sandbox }) => {
-  const { form } = analyst;
-  await analyst.comesTo('/orders/new');
-  const year = new Date().getUTCFullYear() + 1;
-  await form.typesMoment('Capture from', '03', '02', String(year), '05', '45');
-  await form.typesMoment('Capture to', '04', '02', String(year), '18', '00');
-  await form.fills({ location: '25.2, 55.3' });
-  const reference = await form.reference();
-  await form.reviews();
-  await form.review.says(/1 day, 12 hours(,| and) 15 minutes/);
-  await form.review.says(/At the point, UTC\+4 .+ 09:45 .+ 22:00/);
-  await form.confirms();
-  await form.arrivesAtOrder();
-  const [order] = await sandbox.createOrders(reference);
-  expect(order?.body).toContain(`"FirstImageDate","DataValue":"${year}-02-03T05:45:00.000Z"`);
-  expect(order?.body).toContain(`"SecondImageDate","DataValue":"${year}-02-04T18:00:00.000Z"`);
-});
-
-test('a window that ends before it begins, or is over, is refused before anything is sent', async ({
+test('a window is typed to the minute, refused where it is over or ends before it begins, and goes out in UTC', async ({
   analyst,
+  sandbox,
   traffic,
 }) => {
   const { form } = analyst;
@@ -168,13 +143,30 @@ test('a window that ends before it begins, or is over, is refused before anythin
   await analyst.screen.reads('This day is over. Start today or later.');
   await form.preset(7).click();
   await form.reviews();
+  await form.review.goesBack();
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
+  await form.typesMoment('Capture from', '03', '02', String(year), '05', '45');
+  await form.typesMoment('Capture to', '04', '02', String(year), '18', '00');
+  const reference = await form.reference();
+  await form.reviews();
+  await form.review.says(/1 day, 12 hours(,| and) 15 minutes/);
+  await form.review.says(/At the point, UTC\+4 .+ 09:45 .+ 22:00/);
+  await form.confirms();
+  await form.arrivesAtOrder();
+  const [order] = await sandbox.createOrders(reference);
+  expect(order?.body).toContain(`"FirstImageDate","DataValue":"${year}-02-03T05:45:00.000Z"`);
+  expect(order?.body).toContain(`"SecondImageDate","DataValue":"${year}-02-04T18:00:00.000Z"`);
 });
 
-test('the choices of the last order are kept and marked as such', async ({ analyst, page }) => {
+test('the next order keeps the choices, marked as such, and has a reference of its own; a used one is warned of', async ({
+  analyst,
+  page,
+}) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
-  await form.places({
+  const reference = await form.reference();
+  expect(reference).toMatch(/^T\d{6}[0-9A-HJKMNP-TV-Z]{12}$/);
+  const orderId = await form.places({
     location: '25.2, 55.3',
     imageType: 'SAR',
     resolution: 'Medium',
@@ -193,17 +185,7 @@ test('the choices of the last order are kept and marked as such', async ({ analy
   }
   await form.chooses('Image type', 'Night');
   await expect(page.getByText('as in your last order')).toHaveCount(2);
-});
 
-test('every order has a reference of its own, and one that is used already is warned of', async ({
-  analyst,
-}) => {
-  const { form } = analyst;
-  await analyst.comesTo('/orders/new');
-  const reference = await form.reference();
-  expect(reference).toMatch(/^T\d{6}[0-9A-HJKMNP-TV-Z]{12}$/);
-  const orderId = await form.places({ location: '25.2, 55.3' });
-  await analyst.goesTo('New order');
   expect(await form.reference()).not.toBe(reference);
   await form.fills({ location: '26.2, 55.3', reference });
   await form.reviews();
@@ -213,33 +195,32 @@ test('every order has a reference of its own, and one that is used already is wa
   expect(await form.reference()).not.toBe(reference);
   await form.reviews();
   await form.review.says(/It cannot be changed or cancelled here\./);
-  await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('going back from the review keeps everything, and nothing was sent', async ({ analyst, traffic }) => {
+test('the request can be copied from the review, without the token; going back keeps everything, and nothing was sent', async ({
+  analyst,
+  context,
+  page,
+  traffic,
+}) => {
   const { form } = analyst;
-  await analyst.comesTo('/orders/new');
-  await form.fills({ location: '25.2, 55.3', note: 'kept', cloud: 5 });
-  await form.reviews();
-  await form.review.goesBack();
-  await expect(form.location()).toHaveValue('25.2, 55.3');
-  await expect(form.note()).toHaveValue('kept');
-  await expect(form.cloud()).toHaveValue('5');
-  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
-});
-
-test('the request can be copied from the review, without the token', async ({ analyst, context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await analyst.comesTo('/orders/new');
-  await analyst.form.fills({ location: '25.2, 55.3', note: "it's" });
-  await analyst.form.reviews();
+  await form.fills({ location: '25.2, 55.3', note: "it's", cloud: 5 });
+  await form.reviews();
   await analyst.screen.find('tab', 'Copy as cURL').click();
-  await analyst.screen.find('button', 'Copy', analyst.form.review.dialog()).click();
+  await analyst.screen.find('button', 'Copy', form.review.dialog()).click();
   await analyst.screen.reads('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('"Authorization: Bearer $TOKEN"');
   expect(copied).toContain('/api/order/Order/CreateOrder?paymentMethod=1&refNo=');
   expect(copied).toContain("it'\\''s");
+  await form.review.goesBack();
+  await expect(form.location()).toHaveValue('25.2, 55.3');
+  await expect(form.note()).toHaveValue("it's");
+  await expect(form.cloud()).toHaveValue('5');
+  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
 
 test('a switch of the language keeps what was typed, and says whose words stay', async ({ analyst }) => {

@@ -47,7 +47,7 @@ test.describe('with the map', () => {
     await analyst.comesTo('/orders');
     for (const { id, what, says } of shapes) {
       await test.step(what, async () => {
-        await analyst.opens(`/orders/${id}`);
+        await analyst.turnsTo(`/orders/${id}`);
         await analyst.order.isOf(`ORD-${104_000 + id}`);
         await analyst.order.says(says);
         await analyst.order.says(/Its centre is at -?\d+\.\d{4}, -?\d+\.\d{4}/);
@@ -63,7 +63,7 @@ test.describe('with the map', () => {
     await analyst.comesTo('/orders');
     for (const { id, spelling } of acrossTheLine) {
       await test.step(spelling, async () => {
-        await analyst.opens(`/orders/${id}`);
+        await analyst.turnsTo(`/orders/${id}`);
         await analyst.order.isOf(`ORD-${104_000 + id}`);
         await analyst.order.says(/ about 1\d(\.\d)? by 1\d(\.\d)? km/);
         await analyst.order.says(/Its centre is at -16\.\d+, (179\.9|-179\.9|180)/);
@@ -80,7 +80,7 @@ test.describe('with the map', () => {
     await analyst.comesTo('/orders');
     for (const { id, what, says } of untold) {
       await test.step(what, async () => {
-        await analyst.opens(`/orders/${id}`);
+        await analyst.turnsTo(`/orders/${id}`);
         await analyst.order.isOf(`ORD-${104_000 + id}`);
         await analyst.order.says(says);
         await analyst.order.says(/The order is not affected\./);
@@ -110,40 +110,44 @@ test.describe('with the map', () => {
   });
 });
 
-test('an order of which little is known shows what is known and no more', async ({ analyst }) => {
+test('P6 P12 an order of which little is known, with odd words or without items shows what was sent and no more', async ({
+  analyst,
+  page,
+}) => {
+  const { order } = analyst;
   await analyst.comesTo('/orders/11');
-  await analyst.order.isOf('ORD-104011');
-  await analyst.order.says(/No capture window stated/);
-  await expect(analyst.order.main()).not.toContainText(/null|undefined|NaN|Invalid/);
-  await expect(analyst.order.fact('Reference')).toHaveCount(0);
-  await expect(analyst.order.fact('Cloud cover')).toHaveCount(0);
-});
+  await order.isOf('ORD-104011');
+  await order.says(/No capture window stated/);
+  await expect(order.main()).not.toContainText(/null|undefined|NaN|Invalid/);
+  await expect(order.fact('Reference')).toHaveCount(0);
+  await expect(order.fact('Cloud cover')).toHaveCount(0);
 
-test('an order without items, and one with two, are told apart', async ({ analyst }) => {
-  await analyst.comesTo('/orders/12');
-  await analyst.order.says(/The service sent no items with this order/);
-  await analyst.opens('/orders/13');
-  await analyst.order.isOf('ORD-104013');
-  await expect(analyst.order.main().getByRole('heading', { name: 'Items' })).toBeVisible();
-});
+  await test.step('without items, and with two', async () => {
+    await analyst.turnsTo('/orders/12');
+    await order.says(/The service sent no items with this order/);
+    await analyst.turnsTo('/orders/13');
+    await order.isOf('ORD-104013');
+    await expect(order.main().getByRole('heading', { name: 'Items' })).toBeVisible();
+  });
 
-test('P6 what the service sent as text stays text', async ({ analyst, page }) => {
-  await analyst.comesTo('/orders/17');
-  await analyst.order.isOf('ORD-104017');
-  await analyst.order.says(/<b>Bold\?<\/b> <img src=x onerror=alert\(1\)> & "quotes"/);
-  await expect(page.locator('img[src=x]')).toHaveCount(0);
-  const invoice = analyst.order.main().getByRole('link', { name: /^Open the invoice/ });
-  await expect(invoice).toHaveAttribute('href', 'https://invoices.nadir.test/INV-100017');
-  await expect(invoice).toHaveAttribute('rel', /noopener/);
-  await analyst.opens('/orders/20');
-  await analyst.order.says(/javascript:alert\(1\)/);
-  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-});
+  await test.step('text stays text', async () => {
+    await analyst.turnsTo('/orders/17');
+    await order.isOf('ORD-104017');
+    await order.says(/<b>Bold\?<\/b> <img src=x onerror=alert\(1\)> & "quotes"/);
+    await expect(page.locator('img[src=x]')).toHaveCount(0);
+    const invoice = order.main().getByRole('link', { name: /^Open the invoice/ });
+    await expect(invoice).toHaveAttribute('href', 'https://invoices.nadir.test/INV-100017');
+    await expect(invoice).toHaveAttribute('rel', /noopener/);
+    await analyst.turnsTo('/orders/20');
+    await order.says(/javascript:alert\(1\)/);
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  });
 
-test('P12 a status that nobody knows is shown as it was sent', async ({ analyst }) => {
-  await analyst.comesTo('/orders/18');
-  await analyst.order.isOf('ORD-104018');
-  await analyst.order.hasStatus('On hold');
+  await test.step('a status that nobody knows', async () => {
+    await analyst.turnsTo('/orders/18');
+    await order.isOf('ORD-104018');
+    await order.hasStatus('On hold');
+  });
 });
 
 type Values = Readonly<Record<string, unknown>>;
@@ -153,33 +157,45 @@ type SentOrder = Values & {
   readonly OrderItems: readonly [{ readonly OrderItemDetail: Values }];
 };
 
-test('everything the service says of an order is on its page', async ({ analyst, page }) => {
-  const answers: Promise<SentOrder>[] = [];
-  await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
-    const answer = await route.fetch();
-    answers.push(answer.json());
-    await route.fulfill({ response: answer });
+test.describe('with the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('everything the service says of an order is on its page, and the request can be copied without the token', async ({
+    analyst,
+    page,
+  }) => {
+    const answers: Promise<SentOrder>[] = [];
+    await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
+      const answer = await route.fetch();
+      answers.push(answer.json());
+      await route.fulfill({ response: answer });
+    });
+    await analyst.comesTo('/orders/200');
+    await analyst.order.isOf('ORD-104200');
+    const order = await answers[0];
+    if (order === undefined) throw new Error('Nobody asked for the order.');
+    const [item] = order.OrderItems;
+    await analyst.order.hasStatus(order.OrderStatusTitle);
+    const detail = item.OrderItemDetail;
+    for (const value of [
+      order.UUID,
+      order.AddedBy,
+      detail.ImageTypeName,
+      detail.ImageResolutionName,
+      detail.ImageProviderName,
+      detail.CityName,
+      detail.CountryName,
+      `up to ${detail.CloudCover} %`,
+      new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(order.NetPrice),
+    ])
+      await analyst.order.says(new RegExp(String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    await analyst.screen.sees('button', 'Download GeoJSON');
+    await analyst.screen.find('button', 'Copy as cURL').click();
+    await analyst.screen.reads('Copied. The token is left out: set TOKEN in your shell.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`${new URL(page.url()).origin}/api/order/Order/GetOrderDetails?orderID=200`);
+    expect(copied).toContain('"Authorization: Bearer $TOKEN"');
   });
-  await analyst.comesTo('/orders/200');
-  await analyst.order.isOf('ORD-104200');
-  const order = await answers[0];
-  if (order === undefined) throw new Error('Nobody asked for the order.');
-  const [item] = order.OrderItems;
-  await analyst.order.hasStatus(order.OrderStatusTitle);
-  const detail = item.OrderItemDetail;
-  for (const value of [
-    order.UUID,
-    order.AddedBy,
-    detail.ImageTypeName,
-    detail.ImageResolutionName,
-    detail.ImageProviderName,
-    detail.CityName,
-    detail.CountryName,
-    `up to ${detail.CloudCover} %`,
-    new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(order.NetPrice),
-  ])
-    await analyst.order.says(new RegExp(String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-  for (const button of ['Copy as cURL', 'Download GeoJSON']) await analyst.screen.sees('button', button);
 });
 
 test('the area can be taken along as GeoJSON', async ({ analyst, page }) => {
@@ -200,19 +216,6 @@ async function streamed(stream: NodeJS.ReadableStream): Promise<string> {
   return chunks.join('');
 }
 
-test.describe('copying', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('the request can be copied, and the token is not in it', async ({ analyst, page }) => {
-    await analyst.comesTo('/orders/200');
-    await analyst.screen.find('button', 'Copy as cURL').click();
-    await analyst.screen.reads('Copied. The token is left out: set TOKEN in your shell.');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain(`${new URL(page.url()).origin}/api/order/Order/GetOrderDetails?orderID=200`);
-    expect(copied).toContain('"Authorization: Bearer $TOKEN"');
-  });
-});
-
 const misses: readonly (readonly [string, string])[] = [
   ['900204', 'status of 204'],
   ['900200', 'an empty body'],
@@ -220,14 +223,19 @@ const misses: readonly (readonly [string, string])[] = [
   ['900002', '{}'],
   ['900003', 'another order'],
   ['999999999', 'an empty order'],
+  ['900404', 'status of 404'],
+  ['110001', 'an order of another organisation'],
 ];
 
-test('G18 every kind of miss is "Order not found"', async ({ analyst }) => {
+test('G18 every kind of miss is "Order not found"', async ({ analyst, guard }) => {
+  guard.expects(/status of 404/);
   await analyst.comesTo('/orders/999999');
   await analyst.order.isMissing();
   for (const [number, what] of misses) {
     await test.step(what, async () => {
-      await analyst.opens(`/orders/${number}`);
+      await analyst.turnsTo('/orders/200');
+      await analyst.order.isOf('ORD-104200');
+      await analyst.turnsTo(`/orders/${number}`);
       await analyst.order.isMissing();
       await analyst.screen.reads('The service has no such order, or your account may not see it.');
       await expect(analyst.order.main()).not.toContainText('ORD-1004004');
@@ -235,22 +243,12 @@ test('G18 every kind of miss is "Order not found"', async ({ analyst }) => {
   }
 });
 
-test('G18 a miss that is told by its status is one too', async ({ analyst, guard }) => {
-  guard.expects(/status of 404/);
-  await analyst.comesTo('/orders/900404');
-  await analyst.order.isMissing();
-});
-
-test("another organisation's order is not found", async ({ analyst }) => {
-  await analyst.comesTo('/orders/110001');
-  await analyst.order.isMissing();
-});
-
 test('G19 a number that no order can have never reaches the service', async ({ analyst, traffic }) => {
   await analyst.comesTo('/orders/abc');
   await analyst.order.isMissing();
   for (const number of ['2147483648', '-1', '1e3', '%D9%A1%D9%A2']) {
-    await analyst.opens(`/orders/${number}`);
+    await analyst.turnsTo(`/orders/${number}`);
+    await analyst.order.says(new RegExp(`no order with the number .?${decodeURIComponent(number)}`));
     await analyst.order.isMissing();
   }
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(0);

@@ -27,37 +27,29 @@ test.describe('with the map', () => {
   });
 });
 
-test('Enter takes the place whose name is spelled right, though its answer is still on the way', async ({
+test('a name that is spelled right is taken by Enter, one that is only like it is offered, and another one refused', async ({
   analyst,
 }) => {
+  const { form, keyboard, screen } = analyst;
   await analyst.comesTo('/orders/new');
-  await analyst.form.typesPoint('Abu Dhabi');
-  await expect(analyst.form.location()).toHaveValue('24.451, 54.397');
-});
-
-test('a place only like what was typed is offered, never taken', async ({ analyst }) => {
-  const { form, keyboard } = analyst;
-  await analyst.comesTo('/orders/new');
+  // Its answer is still on the way when Enter is pressed.
+  await form.typesPoint('Abu Dhabi');
+  await expect(form.location()).toHaveValue('24.451, 54.397');
+  await form.typesPoint('24.82, 46.85');
+  await screen.reads(/20.km NE of Riyadh, Saudi Arabia/);
   await form.typesPoint('riyahd');
   await form.offersPlace('Riyadh, Riyadh Region, Saudi Arabia');
   await expect(form.location()).toHaveValue('riyahd');
   await keyboard.presses('Escape');
   await expect(form.location()).toHaveAttribute('aria-expanded', 'false');
   await expect(form.location()).toHaveValue('riyahd');
-});
-
-test('coordinates are told from the nearest city', async ({ analyst }) => {
-  await analyst.comesTo('/orders/new');
-  await analyst.form.typesPoint('24.82, 46.85');
-  await analyst.screen.reads(/20.km NE of Riyadh, Saudi Arabia/);
-});
-
-test('what no place is called is refused with an example', async ({ analyst }) => {
-  await analyst.comesTo('/orders/new');
-  await analyst.form.location().fill('qqqzzzkkk');
-  await analyst.screen.reads(
+  await form.location().fill('qqqzzzkkk');
+  await screen.reads(
     'No place has this name, and it is not a location we can read. Try Riyadh or 24.7136, 46.6753',
   );
+  await form.typesPoint('Jeddah');
+  await screen.reads('Jeddah, Saudi Arabia');
+  await analyst.meetsNoBarrier('a place chosen');
 });
 
 test('without the file of places, coordinates still work, and the box says so', async ({ analyst, page }) => {
@@ -72,13 +64,6 @@ test('without the file of places, coordinates still work, and the box says so', 
   await analyst.screen.reads('Place names cannot be loaded now. Coordinates work, such as 24.7136, 46.6753');
   await form.typesPoint('24.7136, 46.6753');
   await expect(form.location()).toHaveAccessibleDescription(/Understood: 24\.7136 N, 46\.6753 E/);
-});
-
-test('the box with a place in it has no barrier', async ({ analyst }) => {
-  await analyst.comesTo('/orders/new');
-  await analyst.form.typesPoint('Jeddah');
-  await analyst.screen.reads('Jeddah, Saudi Arabia');
-  await analyst.meetsNoBarrier('a place chosen');
 });
 
 test.describe('ar', () => {

@@ -30,7 +30,10 @@ function lies(point: Position, from: Position, { x, y }: { x: number; y: number 
   expect(Math.abs(point.lat - (from.lat - y * latDegreesPerPixel)), 'latitude').toBeLessThan(within);
 }
 
-test('a click, a hand and a button place the point, and the Location box shows it', async ({ analyst }) => {
+test('a click, a hand and a button place the point, the Location box shows it, and each step can be taken back', async ({
+  analyst,
+}) => {
+  const { keyboard, map, screen } = analyst;
   await comesToPoint(analyst);
   await analyst.map.click({ x: 120, y: -80 });
   await analyst.screen.reads(/^Picked on the map:/);
@@ -46,20 +49,26 @@ test('a click, a hand and a button place the point, and the Location box shows i
   await analyst.map.dragsPoint({ x: 90, y: 60 });
   await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(start.lng + 0.001);
   lies(await agrees(analyst), start, { x: 90, y: 60 });
-});
 
-test('the first click on a new form places the point', async ({ analyst }) => {
-  await analyst.comesTo('/orders/new');
-  await analyst.map.click({ x: 0, y: 0 });
-  await analyst.map.takesAsItIs();
-  await agrees(analyst);
-  await analyst.screen.reads(/^Picked on the map:/);
-  await analyst.screen.reads(/^Give or take \d+\skm: the map was that small\.$/);
-  await expect(analyst.map.point()).toBeFocused();
-  // Asked once.
-  const first = await analyst.map.pointAt();
-  await analyst.map.click({ x: 60, y: 0 });
-  await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(first.lng);
+  const back = screen.find('button', 'Take the point back');
+  await map.point().focus();
+  await keyboard.presses('Control+KeyZ');
+  await expect.poll(async () => (await map.pointAt()).lng).toBeLessThan(start.lng + 0.001);
+  lies(await agrees(analyst), start, { x: 0, y: 0 });
+  for (const from of [
+    { x: -60, y: 40 },
+    { x: 120, y: -80 },
+  ]) {
+    const before = await map.pointAt();
+    await back.click();
+    await expect.poll(() => map.pointAt()).not.toEqual(before);
+    lies(await agrees(analyst), start, from);
+  }
+  await back.click();
+  await expect.poll(() => map.pointAt()).toEqual(start);
+  await back.click();
+  await expect(map.point()).toHaveCount(0);
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a map of half the world asks before it takes a point, and brings the place near', async ({
@@ -112,25 +121,6 @@ test('arrow keys nudge the point by the step that is said, and leave the world w
   await analyst.isAt('/orders/new');
 });
 
-test('the point goes back where it was, step by step, by key and by button', async ({ analyst }) => {
-  const { keyboard, map, screen } = analyst;
-  await comesToPoint(analyst);
-  await map.click({ x: 120, y: -80 });
-  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng);
-  await map.dragsPoint({ x: -60, y: 40 });
-  await expect.poll(async () => (await map.pointAt()).lat).toBeLessThan(start.lat + 80 * degreesPerPixel);
-  await map.point().focus();
-  await keyboard.presses('Control+KeyZ');
-  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng + 100 * degreesPerPixel);
-  lies(await agrees(analyst), start, { x: 120, y: -80 });
-  const back = screen.find('button', 'Take the point back');
-  await back.click();
-  await expect.poll(() => map.pointAt()).toEqual(start);
-  await back.click();
-  await expect(map.point()).toHaveCount(0);
-  await expect(back).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('the point stands in the address, and an address brings its point', async ({
   analyst,
   page,
@@ -151,16 +141,24 @@ test('the point stands in the address, and an address brings its point', async (
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
-test('the keys of the world move it, and Enter puts the point in its middle', async ({ analyst }) => {
+test('the first click on a new form places the point; the keys of the world move it, and Enter puts the point in its middle', async ({
+  analyst,
+}) => {
   await analyst.comesTo('/orders/new');
-  await analyst.map.isDrawn();
-  await analyst.map.world().focus();
-  await analyst.keyboard.presses('Enter');
+  await analyst.map.click({ x: -30, y: 0 });
   await analyst.map.takesAsItIs();
+  const first = await agrees(analyst);
+  await analyst.screen.reads(/^Picked on the map:/);
+  await analyst.screen.reads(/^Give or take \d+\skm: the map was that small\.$/);
+  await expect(analyst.map.point()).toBeFocused();
+  // Asked once.
+  await analyst.keyboard.presses('Escape');
+  await expect(analyst.map.world()).toBeFocused();
+  await analyst.keyboard.presses('Enter');
+  await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(first.lng);
   const middle = await agrees(analyst);
   await expect(analyst.map.point()).toBeFocused();
   await analyst.keyboard.presses('Escape');
-  await expect(analyst.map.world()).toBeFocused();
   await analyst.keyboard.presses('ArrowRight');
   await analyst.map.isDrawn();
   await analyst.keyboard.presses('Enter');
@@ -213,26 +211,26 @@ test.describe('ar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap places the point, and the order goes out', async ({ analyst, sandbox }) => {
-    await comesToPoint(analyst);
-    await analyst.map.click({ x: 40, y: -30 }, 'tap');
-    const point = await agrees(analyst);
-    lies(point, start, { x: 40, y: -30 });
-    const reference = await analyst.form.reference();
-    await analyst.form.places({});
-    const [order] = await sandbox.createOrders(reference);
-    expect(order?.body).toContain(`\\"coordinates\\":[${point.lng},${point.lat}]`);
-  });
-
-  test('a finger that rests places the point, and lifting it does nothing more', async ({ analyst }) => {
+  test('a finger that rests places the point, and lifting it does nothing more; a tap places it, and the order goes out', async ({
+    analyst,
+    sandbox,
+  }) => {
     await comesToPoint(analyst);
     await analyst.map.rests({ x: 40, y: -30 }, () =>
       expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(start.lng),
     );
-    const point = await agrees(analyst);
-    lies(point, start, { x: 40, y: -30 });
+    lies(await agrees(analyst), start, { x: 40, y: -30 });
     await analyst.map.world().focus();
     await analyst.keyboard.presses('Control+KeyZ');
     await expect.poll(() => analyst.map.pointAt()).toEqual(start);
+
+    await analyst.map.click({ x: -40, y: 30 }, 'tap');
+    await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeLessThan(start.lng);
+    const point = await agrees(analyst);
+    lies(point, start, { x: -40, y: 30 });
+    const reference = await analyst.form.reference();
+    await analyst.form.places({});
+    const [order] = await sandbox.createOrders(reference);
+    expect(order?.body).toContain(`\\"coordinates\\":[${point.lng},${point.lat}]`);
   });
 });

@@ -103,39 +103,6 @@ test('signing out at the question leads to the sign-in page', async ({ analyst, 
   await analyst.screen.reads('You are signed out.');
 });
 
-for (const language of ['en', 'ar'] as const)
-  test.describe(`the question (${language})`, () => {
-    test.use({ language });
-
-    test('B12 is reached, held and left by keyboard at 200 %, without a barrier', async ({
-      analyst,
-      guard,
-      page,
-      sandbox,
-    }) => {
-      guard.expects(/status of 401/);
-      await page.setViewportSize({ width: 720, height: 450 });
-      await sandbox.plan(lasting);
-      await page.clock.install();
-      await analyst.comesTo('/orders', unrenewed);
-      await analyst.orders.seesRows(10);
-      await analyst.screen.find('button', 'Refresh').focus();
-      await page.clock.fastForward(due);
-      await expect(analyst.question()).toBeVisible();
-      await expect(analyst.password()).toBeFocused();
-      await analyst.meetsNoBarrierInEitherTheme('the question');
-      for (let tabs = 0; tabs < 8; tabs++) {
-        await analyst.keyboard.presses('Tab');
-        await expect(analyst.question().locator(':focus')).toHaveCount(1);
-      }
-      await analyst.password().focus();
-      await analyst.keyboard.types(mainAccount.password);
-      await analyst.keyboard.presses('Enter');
-      await expect(analyst.question()).toHaveCount(0);
-      await expect(analyst.screen.find('button', 'Refresh')).toBeFocused();
-    });
-  });
-
 test('A34 an hour without a touch locks the desk, and the work is there after the password', async ({
   analyst,
   page,
