@@ -117,9 +117,11 @@ test('a list without items says nothing of windows and areas, and takes nothing 
   ).toEqual([]);
 });
 
-test('an answer to a question of before the last answer says nothing, unless the clock was set back', () => {
-  expect(observe([start], [start + 50, { OrderStatusID: 2 }], [start + 100, { OrderStatusID: 2 }])).toEqual([
+test('an answer to a request that was sent no later than the last answer came says nothing, unless the clock was set back', () => {
+  const changed = { OrderStatusID: 2 };
+  expect(observe([start], [start + 50, changed], [start + 100, changed], [start + 101, changed])).toEqual([
     [],
+    null,
     null,
     [expect.objectContaining({ kind: 'status' })],
   ]);

@@ -36,7 +36,7 @@ const setBackMs = 300_000;
 
 /**
  * What an answer says of an order beside what is known of it; null where it says nothing: it was asked for before the answer came
- * that is known already, so nobody can tell which of the two is newer.
+ * that is known already, or in the same millisecond, so nobody can tell which of the two is newer.
  */
 export function see(
   known: Known | null,
@@ -47,7 +47,7 @@ export function see(
   const askedAt = sighting.order.lastSeenAt;
   if (known === null) return first(sighting, answeredAt, newness);
   const waitsFor = known.standing.answeredAt;
-  if (askedAt < waitsFor && waitsFor - askedAt < setBackMs) return null;
+  if (askedAt <= waitsFor && waitsFor - askedAt < setBackMs) return null;
 
   const before = known.order;
   const order = { ...merged(before, sighting), firstSeenAt: before.firstSeenAt };
