@@ -5,6 +5,9 @@ import { booleanClockwise } from '@turf/boolean-clockwise';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
+// Pixels are counted.
+test.use({ deviceScaleFactor: 0.5 });
+
 const square = [
   [39, 21],
   [39.1, 21],
@@ -31,24 +34,9 @@ async function areasOf200(page: Page, first: object) {
   };
 }
 
-/** How many pixels of the map have the amber of areas, and nothing else on the page has. */
-async function amberOf({ map, page }: Analyst): Promise<number> {
+async function amberOf({ map }: Analyst): Promise<number> {
   await map.isDrawn();
-  const png = await map.world().screenshot();
-  return await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    let amber = 0;
-    for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-      if (red > 200 && green > 110 && green < 170 && blue < 40) amber += 1;
-    }
-    return amber;
-  }, png.toString('base64'));
+  return await map.amberPixels();
 }
 
 test('M15 an area that has become unreadable leaves the map with the old one', async ({ analyst, page }) => {

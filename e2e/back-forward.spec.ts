@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, expect, test } from './fixtures.ts';
 import type { Guard } from './guard.ts';
+import { prefetched } from './traffic.ts';
 
 // Playwright turns the browser's back-forward cache off, and the headless shell has none.
 test.use({
@@ -27,8 +28,11 @@ test('B4 the back button leads to a page that was left before a sign-out: nothin
   page,
   context,
 }) => {
+  // The browser keeps no page that a request is under way for.
+  const quiet = prefetched(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
+  await quiet;
   const other = analyst.at(await context.newPage());
   await other.opens('/orders');
   await other.isSignedIn();
@@ -59,8 +63,11 @@ test('B4 a page that the browser shows again as it was, and that heard nothing o
     );
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted));
   });
+  // The browser keeps no page that a request is under way for.
+  const quiet = prefetched(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
+  await quiet;
   // That no timer looks in its place.
   await page.clock.pauseAt(Date.now() + 600_000);
   const other = analyst.at(await context.newPage());

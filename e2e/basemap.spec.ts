@@ -71,24 +71,28 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('language, theme and basemap change under an order’s area, which stays where it is', async ({
-  analyst,
-  page,
-}) => {
-  await analyst.comesTo('/orders/200');
-  await analyst.map.isDrawn();
-  const before = await analyst.map.scaleInKm();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await analyst.map.isDrawn();
-  await analyst.map.basemap('Imagery').check();
-  await analyst.map.isDrawn();
-  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
-  expect(await analyst.map.scaleInKm()).toBe(before);
-  await analyst.map.basemap('Map').check();
-  await page.getByRole('button', { name: 'العربية' }).click();
-  analyst.screen.language = 'ar';
-  await analyst.map.isDrawn();
-  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+test.describe('with its pixels counted', () => {
+  test.use({ deviceScaleFactor: 0.5 });
+
+  test('language, theme and basemap change under an order’s area, which stays where it is', async ({
+    analyst,
+    page,
+  }) => {
+    await analyst.comesTo('/orders/200');
+    await analyst.map.isDrawn();
+    const before = await analyst.map.scaleInKm();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await analyst.map.isDrawn();
+    await analyst.map.basemap('Imagery').check();
+    await analyst.map.isDrawn();
+    await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+    expect(await analyst.map.scaleInKm()).toBe(before);
+    await analyst.map.basemap('Map').check();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    analyst.screen.language = 'ar';
+    await analyst.map.isDrawn();
+    await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+  });
 });
 
 test('a style of the settings is drawn with its credit, and the point stays over it', async ({

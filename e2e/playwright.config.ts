@@ -36,9 +36,9 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        // Without graphics to draw maps with, a quarter of the pixels takes three fifths of the time. A page measures in
-        // CSS pixels, so nothing but the sharpness is another; a test about thin lines asks for 1.
-        deviceScaleFactor: 0.5,
+        // Without graphics to draw with, every pixel takes processor time: an eighth of all that the browser uses between 1/2
+        // and 1/4. A page measures in CSS pixels, so nothing but the sharpness is another; a test that counts pixels asks for more.
+        deviceScaleFactor: 0.25,
       },
     },
   ],

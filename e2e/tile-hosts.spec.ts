@@ -42,43 +42,48 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const missing = 'Parts of the basemap did not load. Points, areas and ordering work without them.';
 
-test('M17 M19 a tile host that is down, refuses or answers rubbish leaves a grey map on which an order is picked and placed', async ({
-  analyst,
-  guard,
-  page,
-  sandbox,
-}) => {
-  guard.expects(/ERR_CONNECTION_REFUSED/, /403/, /429/);
-  const names = Object.keys(faults);
-  const markup = '<script>document.title="x"</script><img src="/evil.png" onerror="document.title=1">© Tiles';
-  await serves(
+test.describe('with its pixels counted', () => {
+  test.use({ deviceScaleFactor: 0.5 });
+
+  test('M17 M19 a tile host that is down, refuses or answers rubbish leaves a grey map on which an order is picked and placed', async ({
+    analyst,
+    guard,
     page,
-    styleOf(Object.fromEntries(names.map((name) => [name, `tiles/${name}/{z}/{x}/{y}.png`])), markup),
-  );
-  const asked = new Set<string>();
-  for (const [name, fault] of Object.entries(faults))
-    await page.route(`**/styles/tiles/${name}/**`, (route) => {
-      asked.add(name);
-      return fault(route);
+    sandbox,
+  }) => {
+    guard.expects(/ERR_CONNECTION_REFUSED/, /403/, /429/);
+    const names = Object.keys(faults);
+    const markup =
+      '<script>document.title="x"</script><img src="/evil.png" onerror="document.title=1">© Tiles';
+    await serves(
+      page,
+      styleOf(Object.fromEntries(names.map((name) => [name, `tiles/${name}/{z}/{x}/{y}.png`])), markup),
+    );
+    const asked = new Set<string>();
+    for (const [name, fault] of Object.entries(faults))
+      await page.route(`**/styles/tiles/${name}/**`, (route) => {
+        asked.add(name);
+        return fault(route);
+      });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/evil.png')) asked.add('evil');
     });
-  page.on('request', (request) => {
-    if (request.url().endsWith('/evil.png')) asked.add('evil');
+    await analyst.comesTo('/orders/new');
+    await analyst.map.isDrawn();
+    await analyst.screen.reads(missing);
+    expect([...asked].sort()).toEqual([...names].sort());
+    await analyst.screen.reads(/^document\.title="x" © Tiles$/);
+    await analyst.screen.find('button', 'Dismiss').click();
+    await analyst.map.click({ x: 40, y: 40 });
+    await analyst.map.takesAsItIs();
+    await analyst.screen.reads(/^Picked on the map:/);
+    const reference = await analyst.form.reference();
+    await analyst.form.places({});
+    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+    await analyst.map.isDrawn();
+    await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
+    await expect(page.getByText(missing)).toHaveCount(0);
   });
-  await analyst.comesTo('/orders/new');
-  await analyst.map.isDrawn();
-  await analyst.screen.reads(missing);
-  expect([...asked].sort()).toEqual([...names].sort());
-  await analyst.screen.reads(/^document\.title="x" © Tiles$/);
-  await analyst.screen.find('button', 'Dismiss').click();
-  await analyst.map.click({ x: 40, y: 40 });
-  await analyst.map.takesAsItIs();
-  await analyst.screen.reads(/^Picked on the map:/);
-  const reference = await analyst.form.reference();
-  await analyst.form.places({});
-  expect(await sandbox.createOrders(reference)).toHaveLength(1);
-  await analyst.map.isDrawn();
-  await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(50);
-  await expect(page.getByText(missing)).toHaveCount(0);
 });
 
 test('M18 a tile host that the policy does not name is asked once, and told on the map', async ({

@@ -94,7 +94,7 @@ export class Analyst {
   }
 
   async isAsked(why: string | RegExp): Promise<void> {
-    await expect(this.question()).toBeVisible();
+    await this.question().waitFor();
     await this.screen.reads(why);
   }
 
@@ -106,7 +106,7 @@ export class Analyst {
   }
 
   async isSignedIn(): Promise<void> {
-    await expect(this.place('New order')).toBeVisible();
+    await this.place('New order').waitFor();
   }
 
   /** A link of the navigation; screens may offer the same places once more. */
@@ -125,7 +125,7 @@ export class Analyst {
 
   async opensUserMenu(): Promise<void> {
     await this.page.getByRole('button', { name: /@/ }).click();
-    await expect(this.page.getByRole('menu')).toBeVisible();
+    await this.page.getByRole('menu').waitFor();
   }
 
   async signsOut(): Promise<void> {
@@ -155,7 +155,7 @@ export class Analyst {
 
   async hears(english: string | RegExp): Promise<void> {
     const words = typeof english === 'string' ? this.screen.words(english) : english;
-    await expect(this.page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await this.page.getByRole('alert').filter({ hasText: words }).waitFor();
   }
 
   /** The way on in what was just heard; a map that cannot be drawn has one of its own. */

@@ -17,7 +17,7 @@ export class ExportDialog {
 
   async opens(): Promise<void> {
     await this.#screen.find('button', 'Export').click();
-    await expect(this.dialog()).toBeVisible();
+    await this.dialog().waitFor();
   }
 
   async chooses(name: Format | 'Comma' | 'Semicolon'): Promise<void> {

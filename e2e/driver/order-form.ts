@@ -44,7 +44,7 @@ export class OrderForm {
   }
 
   async offersPlace(words: string): Promise<void> {
-    await expect(this.offered(words)).toBeVisible();
+    await this.offered(words).waitFor();
   }
 
   /** The arrow keys have come to it: it is what a screen reader says and Enter takes. */
@@ -178,7 +178,7 @@ export class OrderForm {
   async reviews(): Promise<Locator> {
     await this.place().click();
     const review = this.review.dialog();
-    await expect(review).toBeVisible();
+    await review.waitFor();
     return review;
   }
 

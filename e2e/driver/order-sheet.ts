@@ -19,7 +19,7 @@ export class OrderSheet {
 
   /** The status title, as the service sent it. */
   async hasStatus(title: string): Promise<void> {
-    await expect(this.main().getByText(title, { exact: true }).first()).toBeVisible();
+    await this.main().getByText(title, { exact: true }).first().waitFor();
   }
 
   async says(words: RegExp): Promise<void> {

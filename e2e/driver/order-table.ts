@@ -68,7 +68,7 @@ export class OrderTable {
 
   /** It is there, and above it is nothing but what was ordered later: others order at the same time. */
   async seesOnTop(orderNo: string): Promise<void> {
-    await expect(this.row(orderNo)).toBeVisible();
+    await this.row(orderNo).waitFor();
     const numbers = await this.numbers();
     const above = numbers.slice(0, numbers.indexOf(orderNo));
     expect(
@@ -132,7 +132,7 @@ export class OrderTable {
   async filters(by: 'Status' | 'Ordered'): Promise<Locator> {
     await this.#screen.find('button', by, this.#screen.page.getByRole('main')).click();
     const choices = this.#screen.find('dialog', by);
-    await expect(choices).toBeVisible();
+    await choices.waitFor();
     return choices;
   }
 

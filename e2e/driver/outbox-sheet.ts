@@ -26,7 +26,7 @@ export class OutboxSheet {
   /** The press that opens the review of what waits; nothing goes out before that is confirmed. */
   async reviews(button: 'Send' | 'Send again'): Promise<void> {
     await this.#screen.find('button', button).click();
-    await expect(this.#screen.find('dialog', 'Review order')).toBeVisible();
+    await this.#screen.find('dialog', 'Review order').waitFor();
   }
 
   /** Presses Discard, and says yes to what it means. */

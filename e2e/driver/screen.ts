@@ -24,7 +24,7 @@ export class Screen {
   }
 
   async sees(role: Role, english: string): Promise<void> {
-    await expect(this.find(role, english)).toBeVisible();
+    await this.find(role, english).waitFor();
   }
 
   async seesNo(role: Role, english: string): Promise<void> {
@@ -34,7 +34,7 @@ export class Screen {
   /** A sentence anywhere on the page, English as given or what stands for it. */
   async reads(english: string | RegExp): Promise<void> {
     const words = typeof english === 'string' ? this.words(english) : english;
-    await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+    await this.page.getByText(words).filter({ visible: true }).first().waitFor();
   }
 
   /** Whether nothing of the page lies beyond its sides, so that nobody has to scroll sideways (WCAG 1.4.10). */

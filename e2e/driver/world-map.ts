@@ -61,7 +61,7 @@ export class WorldMap {
 
   /** Where the point is, by its own name. */
   async pointAt(): Promise<Position> {
-    await expect(this.point()).toBeVisible();
+    await this.point().waitFor();
     const name = (await this.point().getAttribute('aria-label')) ?? '';
     const [, lat, lng] = /(-?\d+(?:\.\d+)?), (-?\d+(?:\.\d+)?)/.exec(name) ?? [];
     return { lat: Number(lat), lng: Number(lng) };
