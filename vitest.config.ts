@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that change their whole process, and so have one each: the time zone is read once. */
-const ofTheProcess = ['src/orders/search.test.ts'];
+const ofTheProcess = ['src/orders/list/search.test.ts'];
 
 /** Milliseconds. Costs nothing while all is well; a machine that is shared may need twenty times as long. */
 const patience = {

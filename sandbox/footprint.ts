@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
-import { readArea } from '../src/geo/aoi-text.ts';
-import { areaInKm2 } from '../src/geo/area-facts.ts';
+import { areaInKm2 } from '../src/geo/area/area-facts.ts';
+import { readArea } from '../src/geo/area/parse/aoi-text.ts';
 
 /** Where and how large an area of interest is: degrees, kilometres, and degrees clockwise from north. */
 export type Footprint = {

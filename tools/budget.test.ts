@@ -8,7 +8,7 @@ test('the sign-in page needs the entry, what it imports at any depth, and its ow
       isEntry: true,
       css: ['assets/index.css'],
       imports: ['_react.js'],
-      dynamicImports: ['src/session/sign-in-page.tsx', 'src/orders/orders-page.tsx'],
+      dynamicImports: ['src/session/sign-in-page.tsx', 'src/orders/list/orders-page.tsx'],
     },
     '_react.js': { file: 'assets/react.js', imports: ['_scheduler.js'] },
     '_scheduler.js': { file: 'assets/scheduler.js', imports: ['_react.js'] },
@@ -16,7 +16,7 @@ test('the sign-in page needs the entry, what it imports at any depth, and its ow
       file: 'assets/sign-in.js',
       css: ['assets/index.css', 'assets/sign-in.css'],
     },
-    'src/orders/orders-page.tsx': { file: 'assets/orders.js' },
+    'src/orders/list/orders-page.tsx': { file: 'assets/orders.js' },
   };
   const { scripts, styles } = loginFiles(manifest);
   expect(scripts).toEqual(['assets/index.js', 'assets/react.js', 'assets/scheduler.js', 'assets/sign-in.js']);

@@ -5,9 +5,9 @@ type Group = { name: string; test: (id: string) => boolean };
 /** The screens that most visits come to. What two of them share is one file. */
 const screens = [
   'src/dashboard/dashboard-page.tsx',
-  'src/orders/orders-page.tsx',
-  'src/orders/order-page.tsx',
-  'src/tasking/new-order-page.tsx',
+  'src/orders/list/orders-page.tsx',
+  'src/orders/detail/order-page.tsx',
+  'src/tasking/form/new-order-page.tsx',
 ];
 
 /**
@@ -37,7 +37,7 @@ export function fewFiles(): { plugin: Plugin; groups: Group[] } {
           return found;
         };
         for (const id of ids) if (this.getModuleInfo(id)?.isEntry) take(id, entry);
-        for (const id of from('src/app/rooms.tsx')) rooms.add(id);
+        for (const id of from('src/app/signed-in-app.tsx')) rooms.add(id);
         const needed = screens.map(from);
         for (const id of ids) if (needed.filter((one) => one.has(id)).length > 1) shared.add(id);
       },

@@ -10,7 +10,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   dashboard: { floor: 3 },
   tasking: { floor: 2 },
   orders: { floor: 2 },
-  tracking: { floor: 1, sees: ['api', 'geo'] },
+  tracking: { floor: 1, sees: ['order', 'api', 'geo'] },
+  order: { floor: 1, sees: ['api', 'geo', 'i18n'] },
   session: { floor: 1, sees: ['api', 'ui', 'i18n'] },
   map: { floor: 1, sees: ['geo', 'ui', 'i18n'] },
   api: { floor: 1, sees: ['geo'] },
@@ -20,25 +21,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   config: { floor: 0 },
   'config-context': { floor: 0, sees: ['config'] },
   ids: { floor: 0 },
-  'order-again': { floor: 0, sees: ['geo', 'ids'] },
-  'ordered-here': { floor: 0, sees: ['geo', 'ids'] },
   paths: { floor: 0, sees: ['ids'] },
   'place-zone': { floor: 0, sees: ['geo'] },
   sealing: { floor: 0 },
   time: { floor: 0 },
 };
 
-const looseFiles = [
-  'config',
-  'config-context',
-  'ids',
-  'order-again',
-  'ordered-here',
-  'paths',
-  'place-zone',
-  'sealing',
-  'time',
-];
+const looseFiles = ['config', 'config-context', 'ids', 'paths', 'place-zone', 'sealing', 'time'];
 
 /** What the sandbox may know of the app: the service's spelling, identifiers and geometry. */
 const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];

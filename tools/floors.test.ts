@@ -48,7 +48,13 @@ test('what the plan allows passes', () => {
   expect(sees('src/paths.ts', './ids.ts')).toEqual([]);
   expect(sees('src/ids.ts', 'zod/mini')).toEqual([]);
   expect(
-    sees('sandbox/orders.ts', '../src/api/wire/order.ts', '../src/ids.ts', '../src/geo/area.ts', 'node:fs'),
+    sees(
+      'sandbox/orders.ts',
+      '../src/api/wire/order.ts',
+      '../src/ids.ts',
+      '../src/geo/area/area.ts',
+      'node:fs',
+    ),
   ).toEqual([]);
 });
 
@@ -65,11 +71,11 @@ test.each([
   ['ui and the service', 'src/ui/button.tsx', '../api/http.ts', 'ui sees i18n'],
   [
     'geo and identifiers',
-    'src/geo/area.ts',
-    '../ids.ts',
+    'src/geo/area/area.ts',
+    '../../ids.ts',
     'geo is on the ground floor and sees no other room',
   ],
-  ['geo and React', 'src/geo/area.ts', 'react', 'src/geo is pure'],
+  ['geo and React', 'src/geo/area/area.ts', 'react', 'src/geo is pure'],
   ['a room that is not in the plan', 'src/orders/table.tsx', '../helpers/x.ts', 'is in no room of the plan'],
   [
     'the app and the sandbox',
@@ -81,7 +87,7 @@ test.each([
   ['the app and Node', 'src/app/routes.tsx', 'node:fs', 'src runs in a browser'],
   ['the sandbox and the app', 'sandbox/orders.ts', '../src/api/gateway.ts', 'the sandbox sees only'],
   ['MapLibre outside its door', 'src/orders/page.tsx', 'maplibre-gl', 'only src/map may see MapLibre'],
-  ['full zod', 'src/orders/search.ts', 'zod', 'src speaks zod/mini'],
+  ['full zod', 'src/orders/list/search.ts', 'zod', 'src speaks zod/mini'],
   ['a second copy of the router', 'src/main.tsx', 'react-router/dom', 'two copies'],
   ['testing outside tests', 'src/app/routes.tsx', './testing/world.ts', 'testing folders are for tests'],
 ])('%s is a breach with its place', (_what, from, specifier, why) => {

@@ -14,17 +14,17 @@ const chunk = (fileName: string, source: string, imports: string[] = [], styles:
 });
 const parts = [
   chunk('assets/entry.js', 'src/main.tsx'),
-  chunk('assets/rooms.js', 'src/app/rooms.tsx', ['assets/entry.js']),
+  chunk('assets/rooms.js', 'src/app/signed-in-app.tsx', ['assets/entry.js']),
   chunk(
     'assets/shared.js',
-    'src/orders/search.ts',
+    'src/orders/list/search.ts',
     ['assets/entry.js', 'assets/table.js'],
     ['assets/shared.css'],
   ),
-  chunk('assets/table.js', 'src/orders/orders-page.tsx', ['assets/shared.js']),
+  chunk('assets/table.js', 'src/orders/list/orders-page.tsx', ['assets/shared.js']),
   chunk('assets/dashboard.js', 'src/dashboard/dashboard-page.tsx', ['assets/shared.js']),
-  chunk('assets/form.js', 'src/tasking/new-order-page.tsx'),
-  chunk('assets/order.js', 'src/orders/order-page.tsx'),
+  chunk('assets/form.js', 'src/tasking/form/new-order-page.tsx'),
+  chunk('assets/order.js', 'src/orders/detail/order-page.tsx'),
   chunk('assets/map.js', 'src/map/long-lived-map.ts'),
 ];
 const worker = 'assets/maplibre-gl-worker-1.mjs';
@@ -79,5 +79,5 @@ test.each([
 
 test('a build in which a screen is not where it was fails', () => {
   const { 'assets/form.js': _gone, ...rest } = bundle;
-  expect(() => hintScript(rest)).toThrow('src/tasking/new-order-page.tsx is in no file of the build');
+  expect(() => hintScript(rest)).toThrow('src/tasking/form/new-order-page.tsx is in no file of the build');
 });

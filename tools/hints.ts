@@ -6,11 +6,11 @@ type Screen = { readonly address: string; readonly files: readonly string[]; rea
 /** Where a visit that is signed in already may begin, as a regular expression, and the parts that it needs first. */
 const screens: readonly Screen[] = [
   { address: '/', files: ['src/dashboard/dashboard-page.tsx'], map: true },
-  { address: '/orders', files: ['src/orders/orders-page.tsx'], map: false },
-  { address: '/orders/new', files: ['src/tasking/new-order-page.tsx'], map: true },
-  { address: '/orders/\\d+', files: ['src/orders/order-page.tsx'], map: true },
+  { address: '/orders', files: ['src/orders/list/orders-page.tsx'], map: false },
+  { address: '/orders/new', files: ['src/tasking/form/new-order-page.tsx'], map: true },
+  { address: '/orders/\\d+', files: ['src/orders/detail/order-page.tsx'], map: true },
 ];
-const rooms = 'src/app/rooms.tsx';
+const rooms = 'src/app/signed-in-app.tsx';
 const mapChunk = 'src/map/long-lived-map.ts';
 const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
 

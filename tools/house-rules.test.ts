@@ -92,7 +92,7 @@ test.each([
 
 test('rooms with a right to it may store and paint', () => {
   expect(script('localStorage.getItem(x);', 'src/i18n/i18n.ts')).toEqual([]);
-  expect(script("export const sea = '#aabbcc';", 'src/map/palette.ts')).toEqual([]);
+  expect(script("export const sea = '#aabbcc';", 'src/map/marks/palette.ts')).toEqual([]);
 });
 
 test('a key is used when it is spelled, spelled with its namespace, or matches a template', () => {

@@ -6,8 +6,8 @@ import { colour } from './house-style.ts';
 
 const htmlSinks = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML'];
 const storage = ['localStorage', 'sessionStorage'];
-const mayStore = /^src\/(i18n\/|ui\/(theme|kept-choice)\.ts$|orders\/saved\/|tasking\/)/;
-const mayColour = /^src\/map\/palette\b/;
+const mayStore = /^src\/(i18n\/|ui\/(theme|kept-choice)\.ts$|orders\/saved-views\/|tasking\/)/;
+const mayColour = /^src\/map\/marks\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 
 /**

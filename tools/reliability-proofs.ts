@@ -168,7 +168,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'areas',
-    command: vitest('src/geo/aoi-fuzz.test.ts'),
+    command: vitest('src/geo/area/parse/aoi-fuzz.test.ts'),
     env: { AOI_FUZZ_RUNS: String(full.areas), AOI_FUZZ_SEED: newSeed() },
     rows: [
       {

@@ -12,10 +12,10 @@ const tree = new Map([
   ],
   ['src/orders/table.test.tsx', "import { visit } from '../app/testing/visit.tsx';"],
   ['src/orders/views/map.test.tsx', "import { visit } from '../../app/testing/visit.tsx';"],
-  ['src/orders/views/span.test.ts', ''],
+  ['src/orders/timeline/span.test.ts', ''],
   ['src/tasking/form.test.tsx', "import { visit } from '../app/testing/visit.tsx';"],
   ['src/app/testing/visit.tsx', "await import('../rooms.tsx');"],
-  ['src/app/rooms.tsx', "import { Table } from '../orders/table.tsx';"],
+  ['src/app/signed-in-app.tsx', "import { Table } from '../orders/table.tsx';"],
   ['tools/house.test.ts', ''],
 ]);
 const always = 'tools/house.test.ts';
@@ -36,7 +36,9 @@ test('the screen tests of the room, which open it by the whole app, and not thos
 });
 
 test('a changed test is its own, a deleted file counts, and what has no test leaves the house rules', () => {
-  expect(touchedTests(tree, ['src/orders/views/span.test.ts'])).toContain('src/orders/views/span.test.ts');
+  expect(touchedTests(tree, ['src/orders/timeline/span.test.ts'])).toContain(
+    'src/orders/timeline/span.test.ts',
+  );
   expect(touchedTests(tree, ['src/geo/gone.ts'])).toContain('src/geo/beside.test.ts');
   expect(touchedTests(tree, ['README.md'])).toEqual([always]);
 });

@@ -4,7 +4,7 @@ import { importsOfScript, resolveSpecifier } from './floors-imports.ts';
 /** What every test stands on: a change there is a change of all. */
 const ground = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|src\/app\/testing\/.*)$/;
 /** Brings every screen: a test that opens the app by it counts for the screens of its own room. */
-const everyScreen = 'src/app/rooms.tsx';
+const everyScreen = 'src/app/signed-in-app.tsx';
 const always = /^tools\/house.*\.test\.ts$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 

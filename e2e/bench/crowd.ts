@@ -1,10 +1,10 @@
 import { request } from '@playwright/test';
 import type { OrdersPage } from '../../src/api/gateway.ts';
 import { readOrderRow } from '../../src/api/wire/order.ts';
-import type { Bounds } from '../../src/geo/area.ts';
+import type { Bounds } from '../../src/geo/area/area.ts';
 import type { MapDot } from '../../src/map/map-data.ts';
-import { boundsOfAll } from '../../src/orders/area-of-order.ts';
-import { dotsOf, drawableAreas, ordersOf } from '../../src/orders/orders-on-map.ts';
+import { boundsOfAll } from '../../src/order/area-of-order.ts';
+import { dotsOf, drawableAreas, ordersOf } from '../../src/orders/map/orders-on-map.ts';
 import { mainAccount } from '../driver/analyst.ts';
 
 /** What the desk's map shows of so many orders, and the box of the first ten, where it looks. */

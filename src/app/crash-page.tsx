@@ -5,7 +5,7 @@ import { loadDesk } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './crash-page.module.css';
-import { retryParts, useNews } from './news.ts';
+import { retryParts, useNews } from './news/news.ts';
 
 /** A screen that broke or did not come. Nothing of the fault is shown but ways on; what was sent to the service stands. */
 export function CrashPage() {

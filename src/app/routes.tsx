@@ -2,13 +2,13 @@ import { type RouteObject, redirect } from 'react-router';
 import type { Gateway } from '../api/gateway.ts';
 import { prefetchCatalogs } from '../api/queries/catalogs.ts';
 import { readOrderId } from '../ids.ts';
-import { loadOrder, loadOrders } from '../orders/load-orders.ts';
-import { defaultView, readView } from '../orders/search.ts';
+import { loadOrder, loadOrders } from '../orders/list/load-orders.ts';
+import { defaultView, readView } from '../orders/list/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
-import { Desk } from './desk.tsx';
-import { untilRetry } from './news.ts';
+import { untilRetry } from './news/news.ts';
 import { newOrderPage, orderPage, ordersPage } from './screens.ts';
+import { Desk } from './shell/app-shell.tsx';
 
 let anyShown = false;
 
@@ -99,7 +99,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
               path: '/outbox/:entryId',
               lazy: {
                 Component: async () =>
-                  (await arriving(() => import('../tasking/outbox/screen/entry-page.tsx'))).EntryPage,
+                  (await arriving(() => import('../tasking/outbox/screen/entry/entry-page.tsx'))).EntryPage,
               },
             },
             {

@@ -3,9 +3,9 @@ import { fetchMap } from '../map/preload.ts';
 
 /* The code of each screen, fetched when it is first gone to. */
 
-export const ordersPage = kept(() => import('../orders/orders-page.tsx'));
-export const orderPage = kept(() => withMap(() => import('../orders/order-page.tsx')));
-export const newOrderPage = kept(() => withMap(() => import('../tasking/new-order-page.tsx')));
+export const ordersPage = kept(() => import('../orders/list/orders-page.tsx'));
+export const orderPage = kept(() => withMap(() => import('../orders/detail/order-page.tsx')));
+export const newOrderPage = kept(() => withMap(() => import('../tasking/form/new-order-page.tsx')));
 
 /** A second `import()` waits for a turn of its own, though the code is there. What did not come is fetched anew. */
 function kept<Screen>(load: () => Promise<Screen>): () => Promise<Screen> {

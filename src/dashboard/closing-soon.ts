@@ -1,5 +1,5 @@
 import type { Order } from '../api/wire/order.ts';
-import { closesSoon, windowOf, windowState } from '../orders/capture-window.ts';
+import { closesSoon, windowOf, windowState } from '../order/capture-window.ts';
 
 /** Orders whose window is open and closes within three days, the nearest end first; and the others as they came. */
 export function splitByClosing(orders: readonly Order[], now: number): { closing: Order[]; others: Order[] } {

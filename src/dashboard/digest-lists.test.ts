@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostAmong } from '../orders/narrowing.ts';
+import { mostAmong } from '../order/narrowing.ts';
 import type { What } from '../tracking/change.ts';
 import { change, status } from '../tracking/testing/changes.ts';
 import { groupChanges } from './digest.ts';

@@ -1,7 +1,7 @@
 import type { OrderId } from '../ids.ts';
-import { amongOf, mostAmong } from '../orders/narrowing.ts';
-import { defaultView, type OrdersView } from '../orders/search.ts';
-import { addressOf } from '../orders/use-view.ts';
+import { amongOf, mostAmong } from '../order/narrowing.ts';
+import { defaultView, type OrdersView } from '../orders/list/search.ts';
+import { addressOf } from '../orders/list/use-view.ts';
 import { day } from '../time.ts';
 import { pending } from '../tracking/compare.ts';
 import type { Snapshot } from '../tracking/snapshot.ts';

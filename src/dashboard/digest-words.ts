@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { wordStatus } from '../orders/observed/change-words.ts';
+import { wordStatus } from '../orders/detail/observed/change-words.ts';
 import type { Change } from '../tracking/change.ts';
 import { type Group, groupChanges } from './digest.ts';
 

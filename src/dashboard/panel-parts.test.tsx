@@ -4,10 +4,10 @@ import { visit } from '../app/testing/visit.tsx';
 import { answeringLists, held } from '../orders/testing/answering.ts';
 import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
 import { day } from '../time.ts';
+import { trackingOff } from '../tracking/page/tracking-off.ts';
 import { change, status } from '../tracking/testing/changes.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';
-import { trackingOff } from '../tracking/tracking-off.ts';
 
 const now = Date.now();
 const [pending, captured] = [status(1, 'Pending'), status(3, 'Captured')];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
-import type { Orders } from '../orders/use-orders.ts';
+import type { Orders } from '../orders/list/use-orders.ts';
+import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { useTrackingOf } from '../tracking/tracking-context.ts';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';

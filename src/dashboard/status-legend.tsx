@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
-import { defaultView, writeView } from '../orders/search.ts';
-import { StatusTitle } from '../orders/status.tsx';
+import { defaultView, writeView } from '../orders/list/search.ts';
+import { StatusTitle } from '../orders/words/status.tsx';
 import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,11 +1,11 @@
 import { prewarm } from 'maplibre-gl';
 import type { Language } from '../i18n/language.ts';
-import { openWorld } from './archives.ts';
-import { type BaseStyle, baseStyleOf, type MapSettings } from './base-style.ts';
+import { openWorld } from './basemap/archives.ts';
+import { type BaseStyle, baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
+import { loadLabelFonts } from './basemap/style/fonts.ts';
+import type { Look } from './basemap/style/look.ts';
 import { reachWorker } from './create-map.ts';
-import { loadLabelFonts } from './fonts.ts';
 import { gpuDone } from './gpu-done.ts';
-import type { Look } from './look.ts';
 import { MapHandle } from './map-handle.ts';
 
 let kept: MapHandle | null = null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Area } from '../geo/area.ts';
+import type { Area } from '../geo/area/area.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import {
   areaMiddles,

@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polygon } from 'geojson';
-import type { Area, Ring } from '../geo/area.ts';
-import { bounds } from '../geo/area-facts.ts';
-import { toGeoJson } from '../geo/area-geojson.ts';
-import { simplifyForMap } from '../geo/area-simplify.ts';
+import type { Area, Ring } from '../geo/area/area.ts';
+import { bounds } from '../geo/area/area-facts.ts';
+import { toGeoJson } from '../geo/area/area-geojson.ts';
+import { simplifyForMap } from '../geo/area/area-simplify.ts';
+import { withoutSeam } from '../geo/area/seam.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
-import { withoutSeam } from '../geo/seam.ts';
 
 /** An estimate is drawn dashed: nobody has ordered or promised it. */
 export type AreaKind = 'aoi' | 'intersection' | 'estimate';

@@ -1,9 +1,9 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Bounds } from '../geo/area.ts';
-import { isBeside } from './globe.ts';
-import type { ScreenPoint } from './hit.ts';
-import { onLongPress } from './long-press.ts';
+import type { Bounds } from '../geo/area/area.ts';
+import { isBeside } from './camera/globe.ts';
+import type { ScreenPoint } from './marks/hit.ts';
 import type { Signal } from './signal.ts';
+import { onLongPress } from './tools/long-press.ts';
 
 /** Given with every move that no person has asked for. */
 export const BY_APP = { byApp: true };

@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Look } from './look.ts';
-import { metresPerPixel } from './mercator.ts';
-import type { OrderMarks } from './order-marks.ts';
-import { restyle } from './style.ts';
+import type { Look } from './basemap/style/look.ts';
+import { restyle } from './basemap/style/style.ts';
+import { metresPerPixel } from './camera/mercator.ts';
+import type { OrderMarks } from './marks/order-marks.ts';
 
 /** What a map shows at a moment, for paper: CSS pixels and metres. North is up. */
 export type MapPicture = {

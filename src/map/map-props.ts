@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Bounds, Ring } from '../geo/area.ts';
+import type { Bounds, Ring } from '../geo/area/area.ts';
+import type { Shape } from '../geo/area/shape.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
-import type { Shape } from '../geo/shape.ts';
 import type { Language } from '../i18n/language.ts';
-import type { ShapeKind } from './draw-shape.tsx';
 import type { MapArea, MapDot } from './map-data.ts';
 import type { MapPicture } from './map-picture.ts';
-import type { OrderTiles } from './order-answers.ts';
-import type { Theme } from './palette.ts';
+import type { OrderTiles } from './marks/order-answers.ts';
+import type { Theme } from './marks/palette.ts';
+import type { ShapeKind } from './tools/draw-shape.tsx';
 
 /** The order under the pointer, by the id of its dot. `listen` returns what ends it. */
 export type Pointed = {

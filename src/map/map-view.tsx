@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
 import { Boundary } from '../ui/boundary.tsx';
-import { AreaSketch } from './area-sketch.tsx';
-import { useBasemapChoice } from './basemap-choice.ts';
-import { Credits } from './credits.tsx';
-import { insetOf } from './inset.ts';
+import { useBasemapChoice } from './basemap/basemap-choice.ts';
+import { Credits } from './basemap/credits.tsx';
+import { insetOf } from './camera/inset.ts';
 import { drawable } from './map-data.ts';
 import { MapLayer } from './map-layer.tsx';
 import type { MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
-import { palettes, space } from './palette.ts';
+import { palettes, space } from './marks/palette.ts';
+import { AreaSketch } from './sketch/area-sketch.tsx';
+import { useSketched } from './sketch/use-sketched.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
-import { useSketched } from './use-sketched.ts';
 
 /**
  * The region "Map": it fills its parent, takes plain data and gives plain events. While MapLibre is on its way it is a sea,

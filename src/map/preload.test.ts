@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../config.ts';
-import type { Look } from './look.ts';
+import type { Look } from './basemap/style/look.ts';
 import { drawAhead } from './preload.ts';
 
 beforeEach(() => {

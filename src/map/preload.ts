@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts';
 import { savesData, whenIdle } from '../ui/when-idle.ts';
-import type { MapSettings } from './base-style.ts';
-import type { Look } from './look.ts';
+import type { MapSettings } from './basemap/style/base-style.ts';
+import type { Look } from './basemap/style/look.ts';
 
 /** The one map of the page, kept from screen to screen: a browser has few contexts to give, and a second map is slow. */
 export type MapChunk = typeof import('./long-lived-map.ts');

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../ui/after-paint.ts';
-import { baseStyleOf, type MapSettings } from './base-style.ts';
-import type { Look } from './look.ts';
+import { baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
+import type { Look } from './basemap/style/look.ts';
 import type { MapHandle } from './map-handle.ts';
 import { loadMapChunk } from './preload.ts';
 

@@ -7,9 +7,9 @@ import { some } from './answers/some.ts';
 import { tile } from './answers/tile.ts';
 import { trends } from './answers/trends.ts';
 import { values } from './answers/values.ts';
-import { type ChangeLog, changesOf, changesSince } from './change-log.ts';
 import type { Questions } from './questions.ts';
 import type { Remembered } from './remembered.ts';
+import { type ChangeLog, changesOf, changesSince } from './worker/change-log.ts';
 
 type Answers = {
   [Kind in keyof Questions]: (

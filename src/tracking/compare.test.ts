@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOrderRow } from '../api/wire/order.ts';
+import { closingMs } from '../order/capture-window.ts';
 import { wireOrder } from '../orders/testing/wire-orders.ts';
-import { closingMs, type Known, type Newness, see } from './compare.ts';
+import { type Known, type Newness, see } from './compare.ts';
 import { sightingOf } from './sighting.ts';
 
 const day = 86_400_000;

@@ -1,13 +1,11 @@
+import { closingMs } from '../order/capture-window.ts';
 import type { Change, What } from './change.ts';
 import type { Sighting } from './sighting.ts';
-import type { Standing } from './slot.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Standing } from './worker/slot.ts';
 
 /** The only status that the interface names (interface.md 3). */
 export const pending = 1;
-
-/** A window that ends within this time is about to close. */
-export const closingMs = 48 * 3_600_000;
 
 export type Known = { readonly order: Snapshot; readonly standing: Standing };
 export type Observed = Pick<Change, 'after' | 'what'>;

@@ -1,7 +1,7 @@
 import type { OrderId } from '../ids.ts';
-import { type Block, blockSize, emptyBlock, tidyTexts } from './block.ts';
-import { readSlot, readStanding, type Standing, writeSlot } from './slot.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type Block, blockSize, emptyBlock, tidyTexts } from './worker/block.ts';
+import { readSlot, readStanding, type Standing, writeSlot } from './worker/slot.ts';
 
 /** Every order that is remembered, in no order. */
 export type Remembered = {

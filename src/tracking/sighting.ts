@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { searchText } from '../api/search-text.ts';
 import type { Order } from '../api/wire/order.ts';
-import { readArea } from '../geo/aoi-text.ts';
-import { centre } from '../geo/area-facts.ts';
+import { centre } from '../geo/area/area-facts.ts';
+import { readArea } from '../geo/area/parse/aoi-text.ts';
 import { Snapshot } from './snapshot.ts';
 import { taskedText, taskingService } from './tasked.ts';
 
@@ -58,5 +58,5 @@ export function sightingOf(order: Order, askedAt: number, withItems = false): Si
   };
 }
 
-/** As the list of orders compares it (`orders/narrowing`), so that a count here and the list behind it are of the same orders. */
+/** As the list of orders compares it (`order/narrowing`), so that a count here and the list behind it are of the same orders. */
 const said = (text: string | null | undefined): string | null => searchText(text ?? '') || null;

@@ -2,11 +2,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importKey } from '../sealing.ts';
-import { freshMeta } from './meta.ts';
 import { Columns } from './remembered.ts';
 import { change } from './testing/changes.ts';
 import { snapshot } from './testing/snapshots.ts';
 import { World } from './testing/world.ts';
+import { freshMeta } from './worker/meta.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

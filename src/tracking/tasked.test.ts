@@ -3,12 +3,12 @@ import { readOrderRow } from '../api/wire/order.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { wireOrder } from '../orders/testing/wire-orders.ts';
 import { covering } from './answers/covering.ts';
-import { emptyBlock } from './block.ts';
-import { packBlock, unpackBlock } from './block-bytes.ts';
-import { fromOrders } from './from-orders.ts';
+import { fromOrders } from './page/from-orders.ts';
 import { Columns } from './remembered.ts';
 import { sightingOf } from './sighting.ts';
 import { taskedText } from './tasked.ts';
+import { emptyBlock } from './worker/block.ts';
+import { packBlock, unpackBlock } from './worker/block-bytes.ts';
 
 function orderOf(wire: object) {
   const row = readOrderRow(wire);

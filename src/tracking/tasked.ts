@@ -1,9 +1,9 @@
 import type { Order } from '../api/wire/order.ts';
-import { readArea } from '../geo/aoi-text.ts';
-import type { Area } from '../geo/area.ts';
-import { decodeArea, encodeArea } from '../geo/area-code.ts';
-import { simplifyTo } from '../geo/area-simplify.ts';
-import { type Block, noId } from './block.ts';
+import type { Area } from '../geo/area/area.ts';
+import { decodeArea, encodeArea } from '../geo/area/area-code.ts';
+import { simplifyTo } from '../geo/area/area-simplify.ts';
+import { readArea } from '../geo/area/parse/aoi-text.ts';
+import { type Block, noId } from './worker/block.ts';
 
 /** The tasking service (interface.md 1). */
 export const taskingService = 3;

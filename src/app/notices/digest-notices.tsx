@@ -5,7 +5,7 @@ import { wordNotice } from '../../dashboard/digest-words.ts';
 import { paths } from '../../paths.ts';
 import { systemClock } from '../../time.ts';
 import type { Change } from '../../tracking/change.ts';
-import { useTracking } from '../../tracking/tracking-context.ts';
+import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { isInSight, isTold, permission, showNotice } from './browser-notice.ts';
 import { noticeChoice, useNoticeChoice } from './notice-choice.ts';
 

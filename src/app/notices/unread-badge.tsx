@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTrackingOf } from '../../tracking/tracking-context.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { setTitleCount } from '../../ui/title.ts';
 import styles from './unread-badge.module.css';
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../api/wire/order.ts';
-import { withAsciiDigits } from '../../geo/coordinate-tidy.ts';
 import { closeUp, foldName, withoutArticle } from '../../geo/gazetteer/fold.ts';
-import { detailOf } from '../../orders/tasking-item.ts';
+import { withAsciiDigits } from '../../geo/notation/degrees/coordinate-tidy.ts';
+import { detailOf } from '../../order/tasking-item.ts';
 
 const folded = (text: string): string => foldName(withAsciiDigits(text));
 

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { orderNumber } from '../../orders/order-number.ts';
-import { shortPlace } from '../../orders/place.ts';
-import { Status } from '../../orders/status.tsx';
-import { detailOf } from '../../orders/tasking-item.ts';
-import { spelledOut, wayKey } from '../../tasking/location-words.ts';
-import { useNotation } from '../../tasking/notation-choice.ts';
+import { orderNumber } from '../../order/order-number.ts';
+import { shortPlace } from '../../order/place.ts';
+import { detailOf } from '../../order/tasking-item.ts';
+import { Status } from '../../orders/words/status.tsx';
+import { spelledOut, wayKey } from '../../tasking/location/location-words.ts';
+import { useNotation } from '../../tasking/location/notation-choice.ts';
 import { PlaceOption } from '../../tasking/places/place-option.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../api/wire/order.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { readLocation } from '../../geo/location-text.ts';
+import { readLocation } from '../../geo/notation/location-text.ts';
 import { OrderId } from '../../ids.ts';
 import { wireOrder } from '../../orders/testing/wire-orders.ts';
 import { beginsWordsOf } from './matching.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '../../api/wire/order.ts';
-import { withAsciiDigits } from '../../geo/coordinate-tidy.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
-import type { LocationReading, Reading } from '../../geo/location-reading.ts';
+import { withAsciiDigits } from '../../geo/notation/degrees/coordinate-tidy.ts';
+import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import type { OrderId } from '../../ids.ts';
 import { readOrderId } from '../../ids.ts';
 import type { IconName } from '../../ui/icon.tsx';

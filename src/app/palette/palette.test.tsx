@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { saveView } from '../../orders/saved/saved-views.ts';
+import { saveView } from '../../orders/saved-views/saved-views.ts';
 import { answeringLists, held } from '../../orders/testing/answering.ts';
 import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
 import { ownerOf } from '../../session/owner.ts';

@@ -4,7 +4,7 @@ import { switchLanguage } from '../../i18n/i18n.ts';
 import { languageName, otherLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { paths } from '../../paths.ts';
-import { isUnsettled } from '../../tasking/outbox/entry.ts';
+import { isUnsettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { chooseTheme, useThemeChoice } from '../../ui/theme.ts';
 import type { Command } from './offers.ts';

@@ -4,7 +4,7 @@ import { useGateway } from '../../api/gateway-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { Order } from '../../api/wire/order.ts';
-import { defaultView, filterOf } from '../../orders/search.ts';
+import { defaultView, filterOf } from '../../orders/list/search.ts';
 import { systemClock } from '../../time.ts';
 
 /** One request for a pause in typing, as in the search of the list. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { defaultView, readView } from '../../orders/search.ts';
-import { addressOf } from '../../orders/use-view.ts';
-import { type Layout, usualLayout, viewNames } from '../../orders/views/layout.ts';
+import { type Layout, usualLayout, viewNames } from '../../orders/list/layout.ts';
+import { defaultView, readView } from '../../orders/list/search.ts';
+import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
 import type { Command } from './offers.ts';
 

@@ -1,6 +1,6 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import type { LocationReading } from '../../geo/location-reading.ts';
+import type { LocationReading } from '../../geo/notation/location-reading.ts';
 import { nameTyped } from '../../tasking/places/name-typed.ts';
 import { PlacesContext } from '../../tasking/places/places-context.ts';
 import { type PlaceSearch, usePlaceSearch } from '../../tasking/places/use-places.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSavedViews } from '../../orders/saved/use-saved-views.ts';
+import { useSavedViews } from '../../orders/saved-views/use-saved-views.ts';
 import { paths } from '../../paths.ts';
 import type { Command } from './offers.ts';
 

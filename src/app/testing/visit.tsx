@@ -8,8 +8,8 @@ import { startI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import { type Deps, openSession } from '../../session/session.ts';
 import { inOneTab } from '../../session/testing/stillness.ts';
-import type { Tracking } from '../../tracking/tracking.ts';
-import { Door } from '../door.tsx';
+import type { Tracking } from '../../tracking/page/tracking.ts';
+import { Door } from '../auth-gate.tsx';
 
 type Visit = {
   language?: Language;
@@ -46,7 +46,7 @@ export async function visit(address: string, options: Visit = {}) {
     sessionParts = {},
   } = options;
   // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
-  await import('../rooms.tsx');
+  await import('../signed-in-app.tsx');
   const sandbox = await createSandbox({ file: ':memory:', orders, strict: true });
   let closed = false;
   onTestFinished(() => {

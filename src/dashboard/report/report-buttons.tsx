@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../orders/download.ts';
+import { saveFile } from '../../orders/detail/actions/download.ts';
 import { systemClock } from '../../time.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../orders/export/csv-line.ts';
+import { byteOrderMark, csvLine } from '../../orders/export/formats/csv-line.ts';
 import type { Report } from './report.ts';
 
 /** RFC 4180 with a byte order mark: the facts, then each section under its title and its heads, parted by empty lines. */

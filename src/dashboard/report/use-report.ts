@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { isUnsettled, needsEyes } from '../../tasking/outbox/entry.ts';
+import { isUnsettled, needsEyes } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { lookedAt } from '../../tracking/page/tracking.ts';
+import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
-import { lookedAt } from '../../tracking/tracking.ts';
-import { useTracking } from '../../tracking/tracking-context.ts';
 import { daysOf } from '../trends/to-list.ts';
 import type { OnlyWords } from '../trends/use-only-words.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';

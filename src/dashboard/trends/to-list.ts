@@ -1,7 +1,7 @@
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { defaultView, type OrdersView } from '../../orders/search.ts';
-import { addressOf } from '../../orders/use-view.ts';
+import { defaultView, type OrdersView } from '../../orders/list/search.ts';
+import { addressOf } from '../../orders/list/use-view.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import type { Only, TrendsView } from './view.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Chips } from '../../orders/narrowing-chips.tsx';
+import { Chips } from '../../orders/filters/narrowing-chips.tsx';
 import { paths } from '../../paths.ts';
 import { day } from '../../time.ts';
+import { useTrackingState } from '../../tracking/page/tracking-context.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
-import { useTrackingState } from '../../tracking/tracking-context.ts';
-import { useAnswer } from '../../tracking/use-answer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
 import { Bars } from './bars.tsx';

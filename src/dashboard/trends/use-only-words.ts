@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { isolated } from '../../orders/isolate.ts';
-import { unnamed } from '../../orders/narrowing.ts';
-import { useNarrowingWords } from '../../orders/use-narrowing-words.ts';
+import { unnamed } from '../../order/narrowing.ts';
+import { useNarrowingWords } from '../../orders/filters/use-narrowing-words.ts';
+import { isolated } from '../../orders/words/isolate.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
-import { useAnswer } from '../../tracking/use-answer.ts';
 import type { Only } from './view.ts';
 
 export type OnlyWords = readonly { readonly key: keyof Only; readonly words: string | null }[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultView, type OrdersView, readView, writeView } from '../../orders/search.ts';
+import { defaultView, type OrdersView, readView, writeView } from '../../orders/list/search.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export const periods = ['week', 'month'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { OrdersView } from '../search.ts';
+import type { OrdersView } from '../list/search.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { Matching } from './export-form.tsx';
 import type { ExportState } from './export-run.ts';

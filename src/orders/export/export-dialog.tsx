@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
+import { passing } from '../../order/narrowing.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { passing } from '../narrowing.ts';
-import type { OrdersView } from '../search.ts';
+import type { OrdersView } from '../list/search.ts';
 import styles from './export-dialog.module.css';
 import { type Choices, ExportForm, type Matching } from './export-form.tsx';
 import { ExportOutcome } from './export-outcome.tsx';

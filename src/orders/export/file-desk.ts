@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../api/wire/order.ts';
+import type { Writer } from './formats/writer.ts';
+import { fileTypes, writerOf } from './formats/writers.ts';
 import type { FromDesk, Tally, ToDesk } from './messages.ts';
-import type { Writer } from './writer.ts';
-import { fileTypes, writerOf } from './writers.ts';
 
 /** Characters that are text in memory before they go into a blob, which the browser may keep on disk. */
 const mostText = 1_000_000;

@@ -1,5 +1,5 @@
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
-import { filterOf, type OrdersView } from '../search.ts';
+import { filterOf, type OrdersView } from '../list/search.ts';
 
 /** Orders may share a price or a status, so the service need not tell them apart in the same way on each page. */
 const shared: ReadonlySet<OrdersView['sort']> = new Set(['NetPrice', 'OrderStatusID']);

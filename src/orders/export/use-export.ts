@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGateway } from '../../api/gateway-context.ts';
 import { persistentOrders } from '../../api/queries/persistent.ts';
-import { saveBlob } from '../download.ts';
+import { saveBlob } from '../detail/actions/download.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { hireWorker } from './file-in-work.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from '../order-page.module.css';
+import styles from '../detail/order-page.module.css';
 
 /** The browser's own dialog; what it prints is the sheet of `PrintedOrder`. */
 export function PrintButton() {

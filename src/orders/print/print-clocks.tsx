@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { type CaptureWindow, windowProgress, windowState } from '../capture-window.ts';
-import { leftToRight } from '../isolate.ts';
-import { wordState, wordTime } from '../window-words.ts';
+import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
+import { leftToRight } from '../words/isolate.ts';
+import { wordState, wordTime } from '../words/window-words.ts';
 import styles from './print-sheet.module.css';
 
 type Props = { window: CaptureWindow | null; at: number; zone: string | null };

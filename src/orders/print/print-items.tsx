@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '../../api/wire/order-item.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { itemName } from '../item-name.ts';
+import { itemName } from '../detail/facts/item-name.ts';
 import styles from './print-sheet.module.css';
 import { shortened } from './shortening.ts';
 

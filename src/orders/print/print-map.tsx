@@ -1,17 +1,17 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import type { Area } from '../../geo/area.ts';
-import { bounds } from '../../geo/area-facts.ts';
+import type { Area } from '../../geo/area/area.ts';
+import { bounds } from '../../geo/area/area-facts.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { AreaSketch } from '../../map/area-sketch.tsx';
-import { wordDistance } from '../../map/distance-words.ts';
-import type { Size } from '../../map/fit.ts';
+import type { Size } from '../../map/camera/fit.ts';
+import { sideOnScreen } from '../../map/camera/mercator.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
-import { sideOnScreen } from '../../map/mercator.ts';
-import { roundDistance } from '../../map/scale.ts';
-import { areaOfOrder, boundsOfAll } from '../area-of-order.ts';
-import { areasOfOrder } from '../orders-on-map.ts';
+import { AreaSketch } from '../../map/sketch/area-sketch.tsx';
+import { wordDistance } from '../../map/tools/distance-words.ts';
+import { roundDistance } from '../../map/tools/scale.ts';
+import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
+import { areasOfOrder } from '../map/orders-on-map.ts';
 import styles from './print-sheet.module.css';
 
 const inset = { top: 24, right: 24, bottom: 24, left: 24 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { priceRows } from '../price-rows.ts';
+import { priceRows } from '../detail/facts/price-rows.ts';
 import styles from './print-sheet.module.css';
 
 export function PrintPrices({ order, currency }: { order: Order; currency: string | null }) {

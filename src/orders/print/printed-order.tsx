@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
 import { systemClock } from '../../time.ts';
-import { useAnswer } from '../../tracking/use-answer.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 type Props = {

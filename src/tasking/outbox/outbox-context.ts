@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Entry } from './entry.ts';
+import type { Entry } from './entry/entry.ts';
 import type { Outbox, OutboxState } from './outbox.ts';
 
 const Context = createContext<Outbox | null>(null);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EntryState } from './entry.ts';
+import type { EntryState } from './entry/entry.ts';
 import { order } from './testing/order.ts';
 import { world } from './testing/world.ts';
 

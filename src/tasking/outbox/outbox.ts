@@ -1,20 +1,20 @@
 import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import type { OrderId } from '../../ids.ts';
-import { createAudit } from './audit.ts';
-import { readBefore } from './before.ts';
-import { createChanges } from './changes.ts';
-import { createDelivery } from './deliver.ts';
+import { createAudit } from './check/audit.ts';
+import { createLooks } from './check/looks.ts';
+import { twinsOf } from './check/twins.ts';
 import type { OutboxDeps } from './deps.ts';
-import { type Before, type Entry, type Intent, isSettled } from './entry.ts';
-import type { Unreadable } from './envelope.ts';
-import { createLooks } from './looks.ts';
-import { createMoments } from './moment.ts';
-import { newEntry } from './new-entry.ts';
-import * as presses from './presses.ts';
-import { keptUntil, nextLookAt, provableFrom } from './schedule.ts';
+import { createChanges } from './entry/changes.ts';
+import { type Before, type Entry, type Intent, isSettled } from './entry/entry.ts';
+import type { Unreadable } from './entry/envelope.ts';
+import { createMoments } from './entry/moment.ts';
+import { newEntry } from './entry/new-entry.ts';
+import { readBefore } from './send/before.ts';
+import { createDelivery } from './send/deliver.ts';
+import * as presses from './send/presses.ts';
+import { keptUntil, nextLookAt, provableFrom } from './send/schedule.ts';
 import { tidy } from './tidy.ts';
-import { twinsOf } from './twins.ts';
 
 export type OutboxState = {
   /** False until the store was read. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry } from './entry.ts';
+import type { Entry } from './entry/entry.ts';
 import {
   isOver,
   isUnchanged,
@@ -8,8 +8,8 @@ import {
   plainEntry,
   sealEntry,
   type Unreadable,
-} from './envelope.ts';
-import { Facts, nothingKnown } from './facts.ts';
+} from './entry/envelope.ts';
+import { Facts, nothingKnown } from './entry/facts.ts';
 
 /**
  * Where the outbox of one account is kept: IndexedDB, sealed, with writes that are on disk when they say so. Every change is a

@@ -1,8 +1,8 @@
 import { day } from '../../time.ts';
-import type { Step } from './changes.ts';
 import type { OutboxDeps } from './deps.ts';
-import { type Entry, isSettled } from './entry.ts';
-import type { Moment } from './moment.ts';
+import type { Step } from './entry/changes.ts';
+import { type Entry, isSettled } from './entry/entry.ts';
+import type { Moment } from './entry/moment.ts';
 
 const keepPayloadMs = day;
 

@@ -1,9 +1,9 @@
-import { covers } from '../../geo/contains.ts';
-import type { Block } from '../block.ts';
+import { covers } from '../../geo/area/contains.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { readSlot } from '../slot.ts';
 import { type Tasked, taskedOf } from '../tasked.ts';
+import type { Block } from '../worker/block.ts';
+import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
 
 type Asked = Questions['covering']['asks'];

@@ -1,4 +1,4 @@
-import { areaInKm2 } from '../../geo/area-facts.ts';
+import { areaInKm2 } from '../../geo/area/area-facts.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { type Tasked, taskedOf } from '../tasked.ts';

@@ -1,5 +1,5 @@
-import { type Block, noId } from '../block.ts';
 import type { Questions } from '../questions.ts';
+import { type Block, noId } from '../worker/block.ts';
 
 /** The words of a group, each as the first order that states them has them. */
 export type Group = { readonly key: string | null; en: string | null; ar: string | null };

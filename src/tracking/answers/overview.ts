@@ -1,9 +1,10 @@
 import { OrderStatusId } from '../../ids.ts';
-import type { Block } from '../block.ts';
-import { closingMs, pending } from '../compare.ts';
+import { closingMs } from '../../order/capture-window.ts';
+import { pending } from '../compare.ts';
 import type { Overview, Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { readSlot } from '../slot.ts';
+import type { Block } from '../worker/block.ts';
+import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
 
 const mostFirst = 5;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../api/wire/order.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { wireOrder } from '../../orders/testing/wire-orders.ts';
-import { fromOrders } from '../from-orders.ts';
+import { fromOrders } from '../page/from-orders.ts';
 import { covering } from './covering.ts';
 import { footprint } from './footprint.ts';
 

@@ -1,9 +1,9 @@
-import type { Block } from '../block.ts';
-import { passing } from '../passing.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { readSlot } from '../slot.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { Block } from '../worker/block.ts';
+import { passing } from '../worker/passing.ts';
+import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
 
 /** The newest orders of a narrowing; those of no known date come last. */

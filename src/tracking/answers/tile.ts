@@ -1,8 +1,8 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { down, latAt } from '../../geo/mercator.ts';
-import { passing } from '../passing.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
+import { passing } from '../worker/passing.ts';
 
 /** Cells of about 57 CSS pixels: each lies in one tile, so that what is gathered never depends on which tiles are asked for. */
 const CELLS = 9;

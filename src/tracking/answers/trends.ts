@@ -1,8 +1,8 @@
-import type { Block } from '../block.ts';
-import { passing } from '../passing.ts';
 import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
+import type { Block } from '../worker/block.ts';
+import { passing } from '../worker/passing.ts';
 import { FirstFew } from './first-few.ts';
 import { Groups } from './groups.ts';
 import { Sums } from './sums.ts';

@@ -1,12 +1,12 @@
-import { encodeArea } from '../../geo/area-code.ts';
+import { encodeArea } from '../../geo/area/area-code.ts';
+import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { squareAbout } from '../../geo/square.ts';
 import { answers } from '../answers.ts';
 import type { Change } from '../change.ts';
-import { type ChangeLog, readOn, unreadOf } from '../change-log.ts';
+import type { Tracking, TrackingState } from '../page/tracking.ts';
 import { Columns } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Tracking, TrackingState } from '../tracking.ts';
+import { type ChangeLog, readOn, unreadOf } from '../worker/change-log.ts';
 
 type Fake = {
   readonly orders?: readonly Snapshot[];

@@ -1,6 +1,7 @@
 import { group } from 'd3-array';
+import { closingMs } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
-import { closingMs, pending } from '../compare.ts';
+import { pending } from '../compare.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { edgesOf } from '../periods.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';

@@ -8,13 +8,13 @@ import { persistentReads } from '../../api/queries/persistent.ts';
 import { importKey } from '../../sealing.ts';
 import { VirtualTime } from '../../tasking/outbox/testing/virtual-time.ts';
 import type { Change } from '../change.ts';
-import { createTracking } from '../create-tracking.ts';
-import { TrackingDesk } from '../desk.ts';
+import { createTracking } from '../page/create-tracking.ts';
+import type { TabMessage, Tabs } from '../page/tabs.ts';
+import { deskOf, type WorkerLike } from '../page/worker-desk.ts';
 import type { Questions } from '../questions.ts';
 import { Columns } from '../remembered.ts';
-import { serve } from '../serve.ts';
-import type { TabMessage, Tabs } from '../tabs.ts';
-import { deskOf, type WorkerLike } from '../worker-desk.ts';
+import { TrackingDesk } from '../worker/desk.ts';
+import { serve } from '../worker/serve.ts';
 import { ListService } from './list-service.ts';
 
 type Given = {

@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { readArea } from '../../../../src/geo/aoi-text.ts';
-import { bounds } from '../../../../src/geo/area-facts.ts';
-import { fitBounds } from '../../../../src/map/fit.ts';
-import { OrderMarks } from '../../../../src/map/order-marks.ts';
+import { bounds } from '../../../../src/geo/area/area-facts.ts';
+import { readArea } from '../../../../src/geo/area/parse/aoi-text.ts';
+import { fitBounds } from '../../../../src/map/camera/fit.ts';
+import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { look } from './look.ts';
 
 /** One area in the layers of the app's style, seen as the app sees it. */

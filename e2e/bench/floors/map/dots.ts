@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Bounds } from '../../../../src/geo/area.ts';
-import { evenInset, fitBounds } from '../../../../src/map/fit.ts';
+import type { Bounds } from '../../../../src/geo/area/area.ts';
+import { evenInset, fitBounds } from '../../../../src/map/camera/fit.ts';
 import type { MapDot } from '../../../../src/map/map-data.ts';
-import { OrderMarks } from '../../../../src/map/order-marks.ts';
+import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { look } from './look.ts';
 
 /** Orders gathered where they lie close, in the layers of the app's style, once the button on the map is pressed. */

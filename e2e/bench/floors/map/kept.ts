@@ -1,7 +1,7 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
-import type { Bounds } from '../../../../src/geo/area.ts';
-import { evenInset, fitBounds } from '../../../../src/map/fit.ts';
-import { OrderMarks } from '../../../../src/map/order-marks.ts';
+import type { Bounds } from '../../../../src/geo/area/area.ts';
+import { evenInset, fitBounds } from '../../../../src/map/camera/fit.ts';
+import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { look } from './look.ts';
 
 /** All orders that ../snapshot has put aside, as one clustered source that MapLibre's worker reads by itself. */

@@ -1,8 +1,8 @@
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { markImages } from '../../../../src/map/marks.ts';
-import { palettes } from '../../../../src/map/palette.ts';
-import { embeddedStyle } from '../../../../src/map/style.ts';
+import { embeddedStyle } from '../../../../src/map/basemap/style/style.ts';
+import { markImages } from '../../../../src/map/marks/marks.ts';
+import { palettes } from '../../../../src/map/marks/palette.ts';
 
 /*
  * MapLibre with the app's style and data, and nothing else. The address says where the map lies on the page and, for a pan, of how many

@@ -3,7 +3,7 @@ import { deriveInWorker } from '../../../../src/session/derive-in-worker.ts';
 import { durableKeyRecords } from '../../../../src/session/key-records.ts';
 import { cookieKeyring, memoryKeyring } from '../../../../src/session/keyring.ts';
 import { sha256 } from '../../../../src/session/owner.ts';
-import { TrackingDesk } from '../../../../src/tracking/desk.ts';
+import { TrackingDesk } from '../../../../src/tracking/worker/desk.ts';
 
 /*
  * Not a floor: fills what the app remembers of all orders of a service, by the app's own desk, and puts the same orders as GeoJSON where

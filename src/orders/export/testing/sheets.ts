@@ -2,8 +2,8 @@ import naughty from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { Order } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../testing/wire-orders.ts';
+import { writerOf } from '../formats/writers.ts';
 import { columns, type Sheet } from '../sheet.ts';
-import { writerOf } from '../writers.ts';
 
 export const orderOf = (...given: Parameters<typeof wireOrder>) => Order.parse(wireOrder(...given));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../../../api/failure.ts';
 import { ar } from '../../../i18n/ar/outbox.ts';
 import { en } from '../../../i18n/en/outbox.ts';
-import { type Entry, entryVersion, type Send } from '../entry.ts';
+import { type Entry, entryVersion, type Send } from '../entry/entry.ts';
 import { caseOf } from './case.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../ui/status-mark.tsx';
-import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry.ts';
-import { mayChoose } from '../presses.ts';
+import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry/entry.ts';
+import { mayChoose } from '../send/presses.ts';
 
 type Title =
   | 'titleWaiting'

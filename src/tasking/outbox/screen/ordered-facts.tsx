@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Code } from '../../../ui/code.tsx';
 import { NearWords } from '../../places/near-words.tsx';
 import { useNear } from '../../places/use-places.ts';
-import { ReviewClocks } from '../../review-clocks.tsx';
-import type { Entry } from '../entry.ts';
-import { readCart } from '../read-cart.ts';
-import styles from './entry-page.module.css';
+import { ReviewClocks } from '../../review/review-clocks.tsx';
+import type { Entry } from '../entry/entry.ts';
+import { readCart } from '../entry/read-cart.ts';
+import styles from './entry/entry-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 
 /** What was ordered, whole, as far as this device still knows. */

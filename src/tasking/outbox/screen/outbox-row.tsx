@@ -5,11 +5,11 @@ import { paths } from '../../../paths.ts';
 import { Code } from '../../../ui/code.tsx';
 import { KnownMark } from '../../../ui/status-mark.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { type Entry, isSettled } from '../entry.ts';
+import { type Entry, isSettled } from '../entry/entry.ts';
+import { readCart } from '../entry/read-cart.ts';
 import { useOutbox, useOutboxState } from '../outbox-context.ts';
-import { readCart } from '../read-cart.ts';
 import { caseOf } from './case.ts';
-import { countdown } from './check-progress.tsx';
+import { countdown } from './entry/check-progress.tsx';
 import styles from './outbox-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 

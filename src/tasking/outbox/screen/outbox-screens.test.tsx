@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
 import { armed } from '../../testing/order-form.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entry/entry.ts';
 import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
 
 afterEach(() => {

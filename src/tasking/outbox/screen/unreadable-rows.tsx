@@ -7,7 +7,7 @@ import { Code } from '../../../ui/code.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { KnownMark } from '../../../ui/status-mark.tsx';
-import type { Unreadable } from '../envelope.ts';
+import type { Unreadable } from '../entry/envelope.ts';
 import { useOutbox } from '../outbox-context.ts';
 import { titleOfState } from './case.ts';
 import styles from './outbox-page.module.css';

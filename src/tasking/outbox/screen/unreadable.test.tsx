@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyst, visit } from '../../../app/testing/visit.tsx';
 import { importKey } from '../../../sealing.ts';
 import { ownerOf } from '../../../session/owner.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../entry/entry.ts';
 import { openOutboxStore } from '../store.ts';
 import { made, makeEntry, reference, sent } from './testing/entries.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useGateway } from '../../../api/gateway-context.ts';
 import { catalogQueries } from '../../../api/queries/catalogs.ts';
-import { formatDecimal } from '../../../geo/coordinate-text.ts';
+import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { wordRange } from '../../range-words.ts';
-import type { Ordered } from '../read-cart.ts';
+import { wordRange } from '../../form/choices/range-words.ts';
+import type { Ordered } from '../entry/read-cart.ts';
 
 const everything = <Entries>(entries: Entries) => entries;
 

@@ -4,14 +4,14 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { type Entry, isSettled } from '../entry.ts';
+import { type Entry, isSettled } from '../entry/entry.ts';
 import { useOutboxOf } from '../outbox-context.ts';
 import { caseOf } from './case.ts';
 import { CaseWords } from './case-words.tsx';
-import { CheckProgress } from './check-progress.tsx';
-import { EntryActions } from './entry-actions.tsx';
-import styles from './entry-page.module.css';
-import { MadeOrders } from './made-orders.tsx';
+import { CheckProgress } from './entry/check-progress.tsx';
+import { EntryActions } from './entry/entry-actions.tsx';
+import styles from './entry/entry-page.module.css';
+import { MadeOrders } from './entry/made-orders.tsx';
 import { OrderedFacts } from './ordered-facts.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Entry } from '../entry.ts';
-import { mayChoose } from '../presses.ts';
+import type { Entry } from '../entry/entry.ts';
+import { mayChoose } from '../send/presses.ts';
 import type { Service } from './service.ts';
 import type { Traits } from './traits.ts';
 

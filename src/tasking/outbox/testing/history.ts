@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
-import type { Entry } from '../entry.ts';
-import { mayChoose } from '../presses.ts';
+import type { Entry } from '../entry/entry.ts';
+import { mayChoose } from '../send/presses.ts';
 import { Browser, openStoreOf, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';

@@ -1,6 +1,6 @@
 import './quick-store.ts';
 import { IDBFactory } from 'fake-indexeddb';
-import type { Entry, Intent } from '../entry.ts';
+import type { Entry, Intent } from '../entry/entry.ts';
 import { Browser, type Tab } from './browser.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';

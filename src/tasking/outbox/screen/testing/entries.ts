@@ -3,7 +3,7 @@ import { OrderId } from '../../../../ids.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
 import { day } from '../../../../time.ts';
-import { type Entry, entryVersion } from '../../entry.ts';
+import { type Entry, entryVersion } from '../../entry/entry.ts';
 import { openOutboxStore } from '../../store.ts';
 
 const values = () => {

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { ConfigProvider } from '../config-context.ts';
+import type { BootForm } from '../session/boot-form.ts';
+import { accountOf } from '../session/holder.ts';
+import { SessionProvider } from '../session/session-context.ts';
+import { SettingsNotice } from '../session/settings-notice.tsx';
+import { SignInPage } from '../session/sign-in-page.tsx';
+import { Boundary } from '../ui/boundary.tsx';
+import { DoorBroken } from './auth-gate-broken.tsx';
+import { standAtDoor } from './start/address.ts';
+import type { Environment } from './start/environment.ts';
+import { openedRooms, openRooms, prefetchRooms } from './start/prefetch.ts';
+
+/**
+ * The session decides: the sign-in page, or the screens behind it with their router. So the sign-in page needs neither the
+ * router nor anything else of theirs, and they come while the visitor types; it stays, busy, until the first of them is drawn.
+ * The rooms are one account's: for another they are built anew.
+ */
+export function Door({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
+  const { config, fault, readSettings, session } = environment;
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const reason = state.signedIn ? null : state.reason;
+  const [atDoor, setAtDoor] = useState(reason !== null);
+  if (reason !== null && !atDoor) setAtDoor(true);
+  const letIn = useCallback(() => setAtDoor(false), []);
+
+  useLayoutEffect(() => {
+    if (reason === null) return;
+    standAtDoor(reason);
+    // Going back after signing out must not show an address that is not there any more.
+    const back = () => standAtDoor(reason);
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [reason]);
+
+  useEffect(() => {
+    if (reason === null) return;
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    idle(prefetchRooms);
+  }, [reason]);
+
+  return (
+    <ConfigProvider value={config}>
+      <SessionProvider value={session}>
+        {state.signedIn && (
+          <Boundary fallback={(retry) => <DoorBroken onRetry={retry} onShown={letIn} />}>
+            <OpenRooms key={accountOf(state)} environment={environment} onShown={letIn} />
+          </Boundary>
+        )}
+        {atDoor && (
+          <SignInPage
+            boot={boot}
+            notice={<SettingsNotice fault={fault} onReadAgain={readSettings} />}
+            onAttempt={prefetchRooms}
+          />
+        )}
+      </SessionProvider>
+    </ConfigProvider>
+  );
+}
+
+/** Not a lazy component: React holds back what it reveals after a wait by 300 ms, and the rooms are mostly there already. */
+function OpenRooms({ environment, onShown }: { environment: Environment; onShown: () => void }) {
+  const [rooms, setRooms] = useState(openedRooms);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    openRooms().then((opened) => setRooms(opened), setFailure);
+  }, []);
+  if (failure !== null) throw failure;
+  return rooms === null ? null : <rooms.Rooms environment={environment} onShown={onShown} />;
+}

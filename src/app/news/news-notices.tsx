@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { dismissNews, retryParts, useNews } from './news.ts';
+import styles from './news-notices.module.css';
+
+/** What concerns the whole page. Reloading is for the person to choose: a form may be half filled, an order under way. */
+export function NewsNotices() {
+  const { t } = useTranslation('shell');
+  const news = useNews();
+  return (
+    <div className={styles.news} role="status">
+      {news.has('newVersion') && (
+        <Notice
+          tone="plain"
+          title={t('newVersionTitle')}
+          actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+        >
+          <p>{t('newVersionBody')}</p>
+        </Notice>
+      )}
+      {news.has('partMissing') && !news.has('newVersion') && (
+        <Notice
+          tone="doubt"
+          title={t('partMissingTitle')}
+          actions={
+            <>
+              <Button onClick={retryParts}>{t('tryAgain')}</Button>
+              <Button onClick={() => location.reload()}>{t('reload')}</Button>
+            </>
+          }
+        >
+          <p>{t('partMissingBody')}</p>
+        </Notice>
+      )}
+      {news.has('trouble') && (
+        <Notice
+          tone="doubt"
+          title={t('troubleTitle')}
+          actions={<Button onClick={() => dismissNews('trouble')}>{t('dismiss')}</Button>}
+        >
+          <p>{t('troubleBody')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

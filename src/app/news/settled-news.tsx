@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { orderKeys } from '../../api/queries/orders.ts';
+import { paths } from '../../paths.ts';
+import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { announce } from '../../ui/announcer.tsx';
+
+/** Says what became of an order while its maker looks elsewhere, and makes lists that lack it stale. */
+export function SettledNews() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const { entries } = useOutboxState();
+  const before = useRef<ReadonlyMap<string, Entry>>(new Map());
+
+  const tell = useEffectEvent((entry: Entry, past: Entry) => {
+    if (entry.made.length > 0) void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    // The entry's own page says it itself, and so does the form about the order that it waits for.
+    const awaited = pathname === paths.newOrder() && !isSettled(past);
+    if (awaited || pathname === paths.outboxEntry(entry.id)) return;
+    const order = entry.made[0]?.orderNo ?? entry.reference;
+    if (entry.state === 'accepted') announce(t('nowPlaced', { order }));
+    if (entry.state === 'rejected') announce(t('nowRejected', { order }));
+    if (entry.state === 'duplicate') announce(t('nowDoubled', { order }));
+  });
+
+  useEffect(() => {
+    for (const entry of entries) {
+      const past = before.current.get(entry.id);
+      if (past !== undefined && past.state !== entry.state && isSettled(entry)) tell(entry, past);
+    }
+    before.current = new Map(entries.map((entry) => [entry.id, entry]));
+  }, [entries]);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { holdNetwork } from '../testing/network.ts';
+import { visit } from '../testing/visit.tsx';
+
+test('every screen has the three places, the other language and the account', async () => {
+  await visit('/nope');
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Dashboard', '/'],
+    ['Orders', '/orders'],
+    ['New order', '/orders/new'],
+  ]);
+  expect(screen.getByRole('button', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
+  expect(screen.getByRole('button', { name: 'Account: analyst@nadir.test' })).toBeVisible();
+});
+
+test('a screen that goes hands the focus to the next one, and leaves it where it still is', async () => {
+  const { user } = await visit('/nope');
+  const way = await screen.findByRole('link', { name: 'See the list' });
+  way.focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Orders' });
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(heading);
+  const place = screen.getByRole('link', { name: 'Dashboard' });
+  place.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(place).toHaveFocus();
+});
+
+test('an unknown address says so and shows ways on', async () => {
+  await visit('/nope');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found · Nadir');
+});
+
+test('the language switch turns words, lang and dir together, and says what the service keeps', async () => {
+  const { user } = await visit('/nope');
+  await user.click(await screen.findByRole('button', { name: 'العربية' }));
+  expect(await screen.findByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByText(/تتغير لغتها عند تسجيل الدخول التالي/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إغلاق' }));
+  expect(screen.queryByText(/تتغير لغتها/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+});
+
+test('the theme is chosen in the account menu and kept', async () => {
+  const { user } = await visit('/nope');
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('nadir.theme')).toBe('dark');
+  delete document.documentElement.dataset.theme;
+});
+
+test('signing out leads to the sign-in page, which says so', async () => {
+  const { user, router, session } = await visit('/nope');
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'signedOut' } }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(screen.getByText('You are signed out.')).toBeVisible();
+});
+
+test('being offline is said and switches nothing off', async () => {
+  await visit('/nope');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  const network = holdNetwork(true);
+  network.setOnline(false);
+  expect(await screen.findByText(/^Your browser is offline\./)).toHaveTextContent(
+    'nothing you typed is lost',
+  );
+  network.setOnline(true);
+  await waitFor(() => expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument());
+});

@@ -1,0 +1,85 @@
+import '../../ui/fonts.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useGateway } from '../../api/gateway-context.ts';
+import { queryClientOf } from '../../api/queries/client.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { localeOf } from '../../i18n/language.ts';
+import { accountOf } from '../../session/holder.ts';
+import { ReauthDialog } from '../../session/reauth-dialog.tsx';
+import { useSession, useSessionState } from '../../session/session-context.ts';
+import { Announcer } from '../../ui/announcer.tsx';
+import { UnseenMapBox } from '../../ui/panel.tsx';
+import { NewsNotices } from '../news/news-notices.tsx';
+import { SettledNews } from '../news/settled-news.tsx';
+import { DigestNotices } from '../notices/digest-notices.tsx';
+import { startAfresh } from '../start/address.ts';
+import { OwnOrders } from '../start/own-orders.tsx';
+import { useAhead } from '../start/use-prefetch.ts';
+import styles from './app-shell.module.css';
+import { Bar } from './bar.tsx';
+import { NotKeptNotice } from './not-kept-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useJump } from './use-jump.tsx';
+import { useLeave } from './use-leave.tsx';
+import { useScreenFocus } from './use-screen-focus.ts';
+
+/** The frame of every screen behind the sign-in page. */
+export function Desk() {
+  const session = useSession();
+  const { signedIn } = useSessionState();
+  const { t } = useTranslation('shell');
+  const gateway = useGateway();
+  const queryClient = queryClientOf(gateway);
+  const mapBox = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const { leave, question } = useLeave();
+  const jump = useJump(leave);
+
+  useAhead(queryClient, gateway, mapBox);
+  useScreenFocus(screen);
+
+  // What one account has read must not be there for the next.
+  useEffect(() => {
+    const account = accountOf(session.state());
+    return session.subscribe(() => {
+      const now = accountOf(session.state());
+      if (now === account) return;
+      void queryClient.cancelQueries();
+      queryClient.clear();
+      if (now !== null) startAfresh();
+    });
+  }, [session, queryClient]);
+
+  if (!signedIn) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={localeOf[currentLanguage()]}>
+        <div className={styles.desk}>
+          <a className={styles.skip} href="#screen">
+            {t('skip')}
+          </a>
+          <Bar jump={jump.ways} onLeave={leave} />
+          <div className={styles.notices}>
+            <OfflineNotice />
+            <NewsNotices />
+            <NotKeptNotice />
+          </div>
+          <div ref={screen} className={styles.screen} id="screen" tabIndex={-1}>
+            <Outlet />
+            <UnseenMapBox ref={mapBox} />
+          </div>
+        </div>
+        {jump.overlay}
+        <SettledNews />
+        <OwnOrders />
+        <DigestNotices />
+        {question ?? <ReauthDialog onLeave={leave} />}
+        <Announcer />
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { isUnsettled, needsEyes } from '../../tasking/outbox/entry/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { KnownMark } from '../../ui/status-mark.tsx';
+import styles from './unsettled-link.module.css';
+
+/**
+ * Stands in the bar only while an order needs somebody's eyes; of one it leads straight to it. What is settled and not seen yet
+ * is counted only where nothing is unsettled, as the result it is.
+ */
+export function UnsettledLink() {
+  const { t } = useTranslation('shell');
+  const { entries, unreadable } = useOutboxState();
+  const open = entries.filter(isUnsettled);
+  const unsettled = open.length + unreadable.filter(({ over }) => !over).length;
+  const shown = unsettled > 0 ? open : entries.filter(needsEyes);
+  const count = unsettled > 0 ? unsettled : shown.length;
+  const [first] = shown;
+  if (count === 0) return null;
+  const words = t(unsettled > 0 ? 'unsettled' : 'results', { count });
+  return (
+    <Link
+      to={first !== undefined && count === 1 ? paths.outboxEntry(first.id) : paths.outbox()}
+      className={styles.link}
+      aria-label={words}
+    >
+      <KnownMark mark={unsettled > 0 ? 'doubt' : 'observed'} />
+      <span className={styles.words}>{words}</span>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readOrderId } from '../../ids.ts';
+import { focusSearch } from '../../orders/filters/search-focus.ts';
+import { paths } from '../../paths.ts';
+import { isDialogOpen } from '../../ui/dialog.tsx';
+import { hasOwnKeys, isMac } from '../../ui/key-press.ts';
+import { wantsSingleKeys } from '../../ui/single-keys.ts';
+import type { PaletteHost } from '../palette/palette.tsx';
+import { type Recent, withRecent } from '../palette/recent.ts';
+import { readPress } from '../shortcuts/read-press.ts';
+
+type Shown = 'palette' | 'keys' | 'notices';
+type Parts = {
+  readonly Palette: ComponentType<{ host: PaletteHost }>;
+  readonly ShortcutSheet: ComponentType<{ onClose: () => void }>;
+  readonly NoticesDialog: ComponentType<{ onClose: () => void }>;
+};
+
+const loadParts = async (): Promise<Parts> => {
+  const [{ Palette }, { ShortcutSheet }, { NoticesDialog }] = await Promise.all([
+    import('../palette/palette.tsx'),
+    import('../shortcuts/shortcut-sheet.tsx'),
+    import('../notices/notices-dialog.tsx'),
+  ]);
+  return { Palette, ShortcutSheet, NoticesDialog };
+};
+
+/** The first of the two keys: the second comes a tenth of a second later. */
+const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Meta';
+
+/** The same object as long as the desk is there. */
+export type JumpWays = {
+  open(): void;
+  /** Fetches what opening needs, when somebody is about to. */
+  prepare(): void;
+  showKeys(): void;
+  showNotices(): void;
+};
+
+export type Jump = {
+  readonly ways: JumpWays;
+  /** The palette, the sheet of shortcuts or the notices, while one of them is open. */
+  readonly overlay: ReactNode;
+};
+
+/** The palette, the sheet of shortcuts, and the keys that open them or lead elsewhere from any screen. */
+export function useJump(leave: () => void): Jump {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  const [gone, setGone] = useState(0);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  const remember = useCallback((latest: Recent) => setRecent((before) => withRecent(before, latest)), []);
+  const close = useCallback(() => setShown(null), []);
+  const open = useCallback(() => setShown('palette'), []);
+  const showKeys = useCallback(() => setShown('keys'), []);
+  const showNotices = useCallback(() => setShown('notices'), []);
+  const go = useCallback(
+    (address: string) => {
+      setShown(null);
+      setGone((times) => times + 1);
+      void navigate(address);
+    },
+    [navigate],
+  );
+
+  // Orders that were looked at are jumped to again.
+  useEffect(() => {
+    const id = readOrderId(/^\/orders\/(\d+)$/.exec(pathname)?.[1]);
+    if (id !== null) remember({ kind: 'order', id });
+  }, [pathname, remember]);
+
+  // What had the focus before is of the screen that is left.
+  useEffect(() => {
+    if (gone > 0) document.getElementById('screen')?.focus();
+  }, [gone]);
+
+  const isWanted = shown !== null && parts === null;
+  useEffect(() => {
+    if (!isWanted) return;
+    let stale = false;
+    loadParts().then(
+      (loaded) => !stale && setParts(loaded),
+      // The notices of the desk say that a part of the page did not come.
+      () => !stale && setShown(null),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [isWanted]);
+
+  const prepare = useCallback(() => void loadParts().then(setParts, () => undefined), []);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (parts === null && isModifier(event)) prepare();
+    const wish = readPress(event, isMac());
+    if (wish === null) return;
+    if (wish === 'palette') {
+      if (isDialogOpen()) return;
+      event.preventDefault();
+      return setShown(shown === 'palette' ? null : 'palette');
+    }
+    if (!wantsSingleKeys() || shown !== null || isDialogOpen() || hasOwnKeys(event.target)) return;
+    event.preventDefault();
+    if (wish === 'keys') return setShown('keys');
+    if (wish === 'newOrder') return void navigate(paths.newOrder());
+    focusSearch();
+    if (pathname !== paths.orders()) void navigate(paths.orders());
+  });
+  useEffect(() => {
+    // On the way down: many widgets let no key come back up.
+    const hear = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  }, []);
+
+  const host = useMemo(
+    (): PaletteHost => ({ recent, remember, go, close, showKeys, leave }),
+    [recent, remember, go, close, showKeys, leave],
+  );
+  const ways = useMemo(
+    (): JumpWays => ({ open, prepare, showKeys, showNotices }),
+    [open, prepare, showKeys, showNotices],
+  );
+  return {
+    ways,
+    overlay:
+      parts === null || shown === null ? null : shown === 'palette' ? (
+        <parts.Palette host={host} />
+      ) : shown === 'keys' ? (
+        <parts.ShortcutSheet onClose={close} />
+      ) : (
+        <parts.NoticesDialog onClose={close} />
+      ),
+  };
+}

@@ -1,0 +1,90 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSessionState } from '../../session/session-context.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import menu from '../../ui/menu.module.css';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../ui/theme.ts';
+import styles from './user-menu.module.css';
+
+const themes: readonly { id: ThemeChoice; key: 'themeSystem' | 'themeLight' | 'themeDark' }[] = [
+  { id: 'system', key: 'themeSystem' },
+  { id: 'light', key: 'themeLight' },
+  { id: 'dark', key: 'themeDark' },
+];
+
+type Props = { onNotices: () => void; onKeys: () => void; onLeave: () => void };
+
+export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
+  const { t } = useTranslation('shell');
+  const { t: shortcutsT } = useTranslation('shortcuts');
+  const { t: noticesT } = useTranslation('notices');
+  const isWatched = useTrackingOf(({ sync }) => sync.kind !== 'off');
+  const state = useSessionState();
+  const theme = useThemeChoice();
+  const email = state.signedIn ? state.email : '';
+  const navigate = useNavigate();
+  return (
+    <MenuTrigger>
+      <AriaButton className={styles.trigger ?? ''} aria-label={t('account', { email })}>
+        <span aria-hidden="true">{initials(email)}</span>
+      </AriaButton>
+      <Popover className={menu.popover ?? ''} placement="bottom end">
+        <p className={styles.who}>
+          <span>{t('signedInAs')}</span>
+          <bdi>{email}</bdi>
+        </p>
+        <Menu className={menu.menu ?? ''} aria-label={t('account', { email })}>
+          <MenuSection
+            selectionMode="single"
+            selectedKeys={[theme]}
+            disallowEmptySelection
+            onSelectionChange={(keys) => {
+              const chosen = themes.find(({ id }) => keys === 'all' || keys.has(id));
+              if (chosen !== undefined) chooseTheme(chosen.id);
+            }}
+          >
+            <Header className={menu.header ?? ''}>{t('theme')}</Header>
+            {themes.map(({ id, key }) => (
+              <MenuItem key={id} id={id} className={menu.item ?? ''}>
+                <span className={styles.tick}>{theme === id && <Icon name="check" size={16} />}</span>
+                {t(key)}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <Separator className={styles.line ?? ''} />
+          <MenuItem className={menu.item ?? ''} onAction={() => void navigate(paths.outbox())}>
+            <span className={styles.tick} />
+            {t('outbox')}
+          </MenuItem>
+          {isWatched && (
+            <MenuItem className={menu.item ?? ''} onAction={onNotices}>
+              <span className={styles.tick} />
+              {noticesT('title')}
+            </MenuItem>
+          )}
+          <MenuItem className={menu.item ?? ''} onAction={onKeys}>
+            <span className={styles.tick} />
+            {shortcutsT('title')}
+          </MenuItem>
+          <MenuItem className={menu.item ?? ''} onAction={onLeave}>
+            <span className={styles.tick} />
+            {t('signOut')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** Two letters of the part before the at sign: "l.haddad" gives LH. */
+function initials(email: string): string {
+  const parts = (email.split('@')[0] ?? '').split(/[^\p{L}\d]+/u).filter((part) => part !== '');
+  const letters =
+    parts.length > 1 ? parts.slice(0, 2).map((part) => part.charAt(0)) : [(parts[0] ?? '').slice(0, 2)];
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
+import { createGateway } from '../api/gateway.ts';
+import { GatewayProvider } from '../api/gateway-context.ts';
+import { createHttp } from '../api/http.ts';
+import { observed } from '../api/observed.ts';
+import { queryClientOf } from '../api/queries/client.ts';
+import { quiet } from '../api/queries/quiet.ts';
+import { createServiceClock } from '../api/service-clock.ts';
+import { paths } from '../paths.ts';
+import { accountOf, hasLeft } from '../session/holder.ts';
+import { forgetDraft } from '../tasking/draft/draft-identity.ts';
+import { forgetKeptDrafts } from '../tasking/draft/kept-draft.ts';
+import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
+import { systemClock } from '../time.ts';
+import { TrackingProvider } from '../tracking/page/tracking-context.ts';
+import { createRoutes, prefetchScreens } from './routes.tsx';
+import { enter } from './start/address.ts';
+import type { Environment } from './start/environment.ts';
+import { openOutbox } from './start/open-outbox.ts';
+import { openTracking } from './start/open-tracking.ts';
+import { OrderedHereSource } from './start/ordered-here-source.tsx';
+import { report } from './start/report.ts';
+import { useOpenTracking } from './start/use-open-tracking.ts';
+
+export { prefetchScreens };
+
+/** React reports what breaks while drawing; the rest, such as a screen that did not come, is told here. */
+function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
+  if (errorInfo === undefined) report('A screen did not open', error);
+}
+
+/**
+ * So long the page before waits for the answer, so that the first screen is drawn once, with it, and not first without. The dashboard has
+ * what this browser remembers to show, and waits for nothing.
+ */
+const mostMs = 300;
+const waited = (ms: number) => new Promise<void>((settle) => systemClock.after(ms, settle));
+
+/** Its first screen's code is there, or failed to come. */
+const initialized = (router: DataRouter) =>
+  new Promise<void>((settle) => {
+    if (router.state.initialized) settle();
+    else router.subscribe((state) => state.initialized && settle());
+  });
+
+type Props = {
+  environment: Environment;
+  /** Called in the moment the first screen is drawn; nothing is to be seen before. */
+  onShown: () => void;
+};
+
+/** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
+export function Rooms({ environment, onShown }: Props) {
+  const { config, session, transport } = environment;
+  const [{ account, gateway, outbox, dataKey, router, enough }] = useState(() => {
+    const account = accountOf(session.state()) ?? '';
+    enter();
+    const serviceClock = createServiceClock(systemClock);
+    const http = createHttp(serviceClock.watch(transport), session);
+    const gateway = observed(createGateway(http));
+    const dataKey = session.dataKey();
+    const outbox = openOutbox(gateway, session, account, dataKey, serviceClock);
+    const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(mostMs);
+    const router = createBrowserRouter(createRoutes(gateway));
+    return { account, gateway, outbox, dataKey, router, enough };
+  });
+  const watches = config.watch && environment.tracking === undefined;
+  const watched = useOpenTracking(watches, (watch) =>
+    openTracking(gateway, session, account, dataKey, watch),
+  );
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let live = true;
+    // The routes' loaders have started the first screen's reads by then.
+    const answered = initialized(router).then(() => quiet(queryClientOf(gateway)));
+    void Promise.all([initialized(router), Promise.race([answered, enough])]).then(() => {
+      if (!live) return;
+      setShown(true);
+      onShown();
+    });
+    return () => {
+      live = false;
+    };
+  }, [router, gateway, enough, onShown]);
+  useEffect(
+    () => () => {
+      router.dispose();
+      outbox.close();
+      forgetDraft();
+      void forgetKeptDrafts();
+    },
+    [router, outbox],
+  );
+  useEffect(
+    () => () => {
+      if (hasLeft(session.state(), account)) void watched.end();
+      else watched.close();
+    },
+    [watched, account, session],
+  );
+  return (
+    <GatewayProvider value={gateway}>
+      <OutboxProvider value={outbox}>
+        <TrackingProvider value={environment.tracking ?? watched}>
+          <OrderedHereSource>
+            {shown && <RouterProvider router={router} onError={reportRouting} useTransitions={false} />}
+          </OrderedHereSource>
+        </TrackingProvider>
+      </OutboxProvider>
+    </GatewayProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { defaultConfig, type Settings, strictSettings } from '../../config.ts';
+import { openSession } from '../../session/session.ts';
+import { inOneTab } from '../../session/testing/stillness.ts';
+import { openLateSession } from './late-session.ts';
+import type { SettingsSource } from './settings.ts';
+
+const read: Settings = { config: defaultConfig, fault: null };
+const who = { email: 'analyst@nadir.test', password: 'orbit-1', culture: 'en' } as const;
+
+/** Settings that come when they are given, and sessions of a service that answers when it is let. */
+async function stage() {
+  const listeners = new Set<() => void>();
+  let current = strictSettings('late');
+  const source: SettingsSource = {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readAgain() {},
+  };
+  const answers: ((response: Response) => void)[] = [];
+  const transport = () => new Promise<Response>((settle) => answers.push(settle));
+  let opened = 0;
+  const sessions = await openLateSession(source, () => {
+    opened += 1;
+    return openSession({ ...inOneTab(), transport, origin: 'http://desk.test' });
+  });
+  const turn = () => new Promise((settle) => setTimeout(settle));
+  return {
+    sessions,
+    opened: () => opened,
+    turn,
+    async come() {
+      current = read;
+      for (const listener of listeners) listener();
+      await turn();
+    },
+    async answer(body: unknown, status: number) {
+      await expect.poll(() => answers.length).toBe(1);
+      answers.shift()?.(Response.json(body, { status }));
+    },
+  };
+}
+const granted = { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3_600, scope: 'openid' };
+
+test('the session that is kept takes the place of the strict one once the settings allow it, and that is told', async () => {
+  const { sessions, opened, come } = await stage();
+  const strict = sessions.current();
+  let told = 0;
+  sessions.subscribe(() => {
+    told += 1;
+  });
+  expect(opened()).toBe(1);
+  await come();
+  expect(opened()).toBe(2);
+  expect(sessions.current()).not.toBe(strict);
+  expect(told).toBe(1);
+});
+
+test('who has signed in meanwhile stays in that session', async () => {
+  const { sessions, opened, come, answer } = await stage();
+  const strict = sessions.current();
+  const attempt = strict.signIn(who);
+  await answer(granted, 200);
+  expect((await attempt).kind).toBe('granted');
+  await come();
+  expect(opened()).toBe(1);
+  expect(sessions.current().state()).toMatchObject({ signedIn: true, email: who.email });
+});
+
+test('a sign-in that is under way is not lost, and one that is refused makes way', async () => {
+  const { sessions, opened, come, answer, turn } = await stage();
+  const strict = sessions.current();
+  const refused = strict.signIn(who);
+  await come();
+  expect(sessions.current()).toBe(strict);
+  await answer({ error: 'invalid_grant' }, 400);
+  expect((await refused).kind).toBe('denied');
+  await turn();
+  expect(opened()).toBe(2);
+  expect(sessions.current()).not.toBe(strict);
+});

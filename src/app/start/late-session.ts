@@ -1,0 +1,52 @@
+import type { Session } from '../../session/session.ts';
+import type { SettingsSource } from './settings.ts';
+
+/**
+ * The session under settings that may come late. Until they do it lives in this page alone; what is kept on the device is neither
+ * opened nor touched. Once they allow it, the kept one takes its place, unless somebody has signed in here meanwhile.
+ */
+export async function openLateSession(settings: SettingsSource, open: () => Promise<Session>) {
+  const listeners = new Set<() => void>();
+  const keeps = () => settings.current().config.keepSession;
+  let kept = keeps();
+  let attempts = 0;
+  let current = counted(await open());
+
+  /** A sign-in that is under way is not to be lost. */
+  function counted(session: Session): Session {
+    return {
+      ...session,
+      async signIn(credentials) {
+        attempts += 1;
+        try {
+          return await session.signIn(credentials);
+        } finally {
+          attempts -= 1;
+          void follow();
+        }
+      },
+    };
+  }
+
+  async function follow(): Promise<void> {
+    const isFree = () => !current.state().signedIn && attempts === 0;
+    if (!kept && keeps() && isFree()) {
+      kept = true;
+      const opened = counted(await open());
+      if (isFree()) current = opened;
+      else kept = false;
+    }
+    for (const listener of [...listeners]) listener();
+  }
+
+  settings.subscribe(() => void follow());
+  // They may have come while the session was being opened.
+  if (kept !== keeps()) await follow();
+  return {
+    current: () => current,
+    /** Tells when the session or the settings are other ones. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keep, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
+import { visit } from '../testing/visit.tsx';
+
+/** The service takes no token any more, and refuses a new one until the password is typed. */
+const refusing = () => {
+  let refuses = false;
+  return {
+    refuse: () => {
+      refuses = true;
+    },
+    between: async (request: Request, next: (request: Request) => Promise<Response>) => {
+      const isRefresh =
+        request.url.includes('/auth') && (await request.clone().text()).includes('refresh_token');
+      return refuses && isRefresh
+        ? Response.json({ error: 'invalid_grant', error_description: 'over' }, { status: 400 })
+        : next(request);
+    },
+  };
+};
+
+test('signing out of a locked page asks about unsettled orders as the menu does, and stays covered', async () => {
+  await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
+  const service = refusing();
+  const { user, session } = await visit('/orders', { between: service.between });
+  await screen.findByRole('link', { name: '1 order unsettled' });
+  service.refuse();
+  void session.renew(await session.current()).catch(() => undefined);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  expect(document.documentElement).toHaveAttribute('data-covered');
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+  const question = await screen.findByRole('dialog', { name: '1 order is not settled' });
+  expect(session.state().signedIn).toBe(true);
+  expect(document.documentElement).toHaveAttribute('data-covered');
+  await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+  const again = await screen.findByRole('dialog', { name: 'Sign in again' });
+  await user.click(within(again).getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out all the same' }));
+  await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-covered'));
+});
+
+test('signing out of a locked page where all is settled asks nothing', async () => {
+  const service = refusing();
+  const { user, session } = await visit('/orders', { between: service.between });
+  await screen.findByRole('navigation', { name: 'Main' });
+  service.refuse();
+  void session.renew(await session.current()).catch(() => undefined);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
+});

@@ -1,0 +1,56 @@
+import type { ObservedGateway } from '../../api/observed.ts';
+import type { ServiceClock } from '../../api/service-clock.ts';
+import { ownerOf } from '../../session/owner.ts';
+import type { Session } from '../../session/session.ts';
+import { isSettled } from '../../tasking/outbox/entry/entry.ts';
+import { createOutbox, type Outbox } from '../../tasking/outbox/outbox.ts';
+import { openOutboxStore } from '../../tasking/outbox/store.ts';
+import { browserTabs } from '../../tasking/outbox/tabs.ts';
+import { systemClock } from '../../time.ts';
+
+/** The outbox of one account on this page; every list that is read for any reason passes it. */
+export function openOutbox(
+  gateway: ObservedGateway,
+  session: Session,
+  account: string,
+  dataKey: Promise<CryptoKey | null>,
+  serviceClock: Pick<ServiceClock, 'now'>,
+): Outbox {
+  const owner = ownerOf(account);
+  const outbox = createOutbox({
+    store: openStore(),
+    gateway,
+    tokens: {
+      current: session.current,
+      renew: session.renew,
+      locked: () => {
+        const state = session.state();
+        return state.signedIn && state.lock !== null;
+      },
+      subscribe: session.subscribe,
+    },
+    owner,
+    clock: systemClock,
+    serviceNow: serviceClock.now,
+    highest: gateway.highest,
+    tabs: browserTabs(),
+    random: Math.random,
+    online: () => navigator.onLine,
+  });
+  async function openStore() {
+    const key = await dataKey;
+    return key && openOutboxStore({ owner: await owner, key }, () => outbox.outdated());
+  }
+  const stop = gateway.onTraces(outbox.audit);
+  addEventListener('online', outbox.wake);
+  // A hidden tab keeps its token fresh only for this.
+  session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));
+  return {
+    ...outbox,
+    close() {
+      stop();
+      removeEventListener('online', outbox.wake);
+      outbox.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ObservedGateway } from '../../api/observed.ts';
+import { policyOf, queryClientOf } from '../../api/queries/client.ts';
+import { persistentReads } from '../../api/queries/persistent.ts';
+import { sha256 } from '../../session/owner.ts';
+import type { Session } from '../../session/session.ts';
+import { systemClock } from '../../time.ts';
+import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
+import type { TrackingDeps } from '../../tracking/page/deps.ts';
+import { browserTabs } from '../../tracking/page/tabs.ts';
+import { trackingOff } from '../../tracking/page/tracking-off.ts';
+import { hireDesk } from '../../tracking/page/worker-desk.ts';
+import { savesData, whenAtRest } from '../../ui/when-idle.ts';
+
+/** Observation of one account's orders on this page; off where the deployment says so or the browser has no workers. */
+export function openTracking(
+  gateway: ObservedGateway,
+  session: Session,
+  account: string,
+  dataKey: Promise<CryptoKey | null>,
+  watch: boolean,
+): OpenTracking {
+  const off = !watch ? 'byConfig' : 'Worker' in globalThis && 'indexedDB' in globalThis ? null : 'noStorage';
+  if (off !== null) return { ...trackingOff(off), close() {}, end: () => Promise.resolve() };
+  return createTracking({
+    desk: hireDesk(),
+    scope: sha256(`${account}\n${location.origin}`),
+    key: dataKey,
+    gateway,
+    reads: persistentReads(gateway),
+    policy: policyOf(gateway),
+    tokens: {
+      locked() {
+        const state = session.state();
+        return !state.signedIn || state.lock !== null;
+      },
+      subscribe: session.subscribe,
+    },
+    presence: presenceOf(window),
+    tabs: browserTabs(),
+    clock: systemClock,
+    random: Math.random,
+    ready: answered(queryClientOf(gateway)),
+    savesData: savesData(),
+  });
+}
+
+/** A screen that has asked nothing by then asks nothing. */
+const quietScreenMs = 3_000;
+
+/** Once nothing is being asked for any screen and the page is at rest. */
+function answered(client: QueryClient): Promise<void> {
+  if (savesData()) return Promise.resolve();
+  return new Promise((resolve) => {
+    let cancel = () => {};
+    const leave = client.getQueryCache().subscribe(begin);
+    let maybeNothing = false;
+    function begin() {
+      cancel();
+      const nothingYet = client.getQueryCache().getAll().length === 0 && !maybeNothing;
+      if (client.isFetching() > 0 || nothingYet) return;
+      cancel = whenAtRest(() => {
+        leave();
+        resolve();
+      });
+    }
+    begin();
+    systemClock.after(quietScreenMs, () => {
+      maybeNothing = true;
+      begin();
+    });
+  });
+}
+
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+const presenceOf = (page: Window): TrackingDeps['presence'] => ({
+  visible: () => page.document.visibilityState === 'visible',
+  onChange(run) {
+    const over = new AbortController();
+    page.document.addEventListener('visibilitychange', run, { signal: over.signal });
+    for (const event of ['online', 'pageshow', 'focus'] as const)
+      page.addEventListener(event, run, { signal: over.signal });
+    return () => over.abort();
+  },
+  onActivity(run) {
+    const over = new AbortController();
+    for (const event of touches)
+      page.addEventListener(event, run, { capture: true, passive: true, signal: over.signal });
+    return () => over.abort();
+  },
+});

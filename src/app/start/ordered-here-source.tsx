@@ -1,0 +1,28 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { OrderId } from '../../ids.ts';
+import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
+import type { Entry } from '../../tasking/outbox/entry/entry.ts';
+import { readCart } from '../../tasking/outbox/entry/read-cart.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+
+/** The outbox tells the pages of orders what it keeps of them: the same objects while it keeps the same. */
+export function OrderedHereSource({ children }: { children: ReactNode }) {
+  const { entries } = useOutboxState();
+  const byOrder = useMemo(() => orderedIn(entries), [entries]);
+  const ofOrder = useCallback((id: OrderId) => byOrder.get(id) ?? null, [byOrder]);
+  return <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>;
+}
+
+function orderedIn(entries: readonly Entry[]): ReadonlyMap<OrderId, OrderedHere> {
+  const byOrder = new Map<OrderId, OrderedHere>();
+  for (const { made, request } of entries) {
+    const [only] = made;
+    // Of two orders with one reference nobody knows which the answer was about.
+    if (only === undefined || made.length > 1 || byOrder.has(only.orderId)) continue;
+    byOrder.set(only.orderId, {
+      point: request === null ? null : readCart(request).point,
+      paymentUrl: only.paymentUrl ?? null,
+    });
+  }
+  return byOrder;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { OrderId } from '../../ids.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { useTracking } from '../../tracking/page/tracking-context.ts';
+
+/** Tells what observes the orders which of them were placed here. */
+export function OwnOrders() {
+  const tracking = useTracking();
+  const { entries } = useOutboxState();
+  const ids = entries
+    .flatMap(({ made }) => made.map(({ orderId }) => orderId))
+    .sort((a, b) => a - b)
+    .join();
+  useEffect(() => {
+    if (ids !== '') void tracking.own(ids.split(',').map((id) => OrderId.parse(Number(id))));
+  }, [tracking, ids]);
+  return null;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { defaultConfig, type Settings, strictConfig, strictSettings } from '../../config.ts';
+import { openSettings } from './settings.ts';
+
+const read: Settings = { config: { ...defaultConfig, keepSession: false }, fault: null };
+
+/** A clock by hand, and answers that come when they are given. */
+function stage() {
+  let now = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  const page = new EventTarget();
+  const asked: { signal: AbortSignal; answer: (settings: Settings) => void }[] = [];
+  const opened = openSettings({
+    clock: {
+      now: () => now,
+      after(ms, run) {
+        const timer = { at: now + ms, run };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((other) => other !== timer);
+        };
+      },
+    },
+    page,
+    load: (signal) => new Promise((answer) => asked.push({ signal, answer })),
+  });
+  const turn = () => new Promise((settle) => setTimeout(settle));
+  return {
+    ...opened.source,
+    first: opened.first,
+    page,
+    asked,
+    async gives(settings: Settings) {
+      asked.at(-1)?.answer(settings);
+      await turn();
+    },
+    async passes(ms: number) {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+      await turn();
+    },
+  };
+}
+
+test('until the file was read the strictest hold, and then what it says', async () => {
+  const settings = stage();
+  const told: Settings[] = [];
+  settings.subscribe(() => told.push(settings.current()));
+  expect(settings.current()).toEqual({ config: strictConfig, fault: { kind: 'late' } });
+  await settings.gives(read);
+  await settings.first;
+  expect(settings.current()).toEqual(read);
+  expect(told).toEqual([read]);
+  await settings.passes(60_000);
+  expect(settings.asked).toHaveLength(1);
+});
+
+test('a file that does not come is asked for again, ever more slowly, and at once when the network is back', async () => {
+  const settings = stage();
+  for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const before = settings.asked.length;
+    await settings.gives(strictSettings('late'));
+    await settings.passes(wait - 1);
+    expect(settings.asked).toHaveLength(before);
+    await settings.passes(1);
+    expect(settings.asked).toHaveLength(before + 1);
+  }
+  await settings.gives(strictSettings('late'));
+  const before = settings.asked.length;
+  settings.page.dispatchEvent(new Event('online'));
+  expect(settings.asked).toHaveLength(before + 1);
+  await settings.gives(read);
+  settings.page.dispatchEvent(new Event('online'));
+  await settings.passes(60_000);
+  expect(settings.asked).toHaveLength(before + 1);
+  expect(settings.current()).toEqual(read);
+});
+
+test('a request that hangs is given up, and one that a person asked for makes it count no more', async () => {
+  const settings = stage();
+  await settings.passes(20_000);
+  await settings.first;
+  expect(settings.current().fault).toEqual({ kind: 'late' });
+  await settings.passes(1_000);
+  expect(settings.asked).toHaveLength(2);
+  settings.readAgain();
+  expect(settings.asked[1]?.signal.aborted).toBe(true);
+  settings.asked[1]?.answer(strictSettings('broken'));
+  await settings.gives(read);
+  expect(settings.current()).toEqual(read);
+});
+
+test('a file that is broken or missing is asked for again by a person alone', async () => {
+  const settings = stage();
+  await settings.gives(strictSettings('broken'));
+  await settings.passes(600_000);
+  expect(settings.asked).toHaveLength(1);
+  settings.readAgain();
+  await settings.gives(read);
+  expect(settings.current()).toEqual(read);
+});

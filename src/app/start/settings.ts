@@ -1,0 +1,65 @@
+import { loadConfig, type Settings, strictSettings } from '../../config.ts';
+import type { Clock } from '../../time.ts';
+
+export type SettingsSource = {
+  current(): Settings;
+  subscribe(listener: () => void): () => void;
+  /** Asks for the file at once; what was asked before does not count any more. */
+  readAgain(): void;
+};
+
+type Parts = {
+  readonly clock: Clock;
+  /** Where the network's coming back is told. */
+  readonly page: Pick<EventTarget, 'addEventListener'>;
+  readonly load?: (signal: AbortSignal) => Promise<Settings>;
+};
+
+/** A request that hangs is given up after this. */
+const patienceMs = 20_000;
+const waitsMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+const mostMs = 30_000;
+
+/**
+ * The deployment's settings: the strictest until the file was read, which is asked for until it comes. The answer settles once the first
+ * request is over.
+ */
+export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal) }: Parts) {
+  const listeners = new Set<() => void>();
+  let current = strictSettings('late');
+  let asking = new AbortController();
+
+  async function read(failures = 0): Promise<void> {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const late = new Promise<Settings>((settle) => {
+      const cancel = clock.after(patienceMs, () => settle(strictSettings('late')));
+      signal.addEventListener('abort', cancel);
+    });
+    const settings = await Promise.race([load(signal), late]);
+    if (signal.aborted) return;
+    take(settings);
+    if (settings.fault?.kind !== 'late') return;
+    const cancel = clock.after(waitsMs[failures] ?? mostMs, () => void read(failures + 1));
+    signal.addEventListener('abort', cancel);
+  }
+
+  function take(settings: Settings) {
+    current = settings;
+    for (const listener of [...listeners]) listener();
+  }
+
+  page.addEventListener('online', () => {
+    if (current.fault?.kind === 'late') void read();
+  });
+  const source: SettingsSource = {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readAgain: () => void read(),
+  };
+  return { source, first: read() };
+}

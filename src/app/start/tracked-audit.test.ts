@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { testKey } from '../../session/testing/keys.ts';
+import { world } from '../../tasking/outbox/testing/world.ts';
+import { createTracking } from '../../tracking/page/create-tracking.ts';
+import { deskOf } from '../../tracking/page/worker-desk.ts';
+import { TrackingDesk } from '../../tracking/worker/desk.ts';
+import { serve } from '../../tracking/worker/serve.ts';
+
+/** Observation as a dashboard has it, over the gateway of a tab; its worker is in this thread. */
+async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
+  const work = new TrackingDesk(() => time.now);
+  let hear = (_event: { data: unknown }) => {};
+  const worker = {
+    postMessage: (request: unknown) =>
+      void time.track(serve(work, request).then((reply) => reply !== null && hear({ data: reply }))),
+    terminate() {},
+    addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
+      if (kind === 'message') hear = listener;
+    },
+  };
+  const tracking = createTracking({
+    desk: deskOf(worker),
+    scope: Promise.resolve('account'),
+    key: testKey,
+    gateway: tab.gateway,
+    reads: (read) => time.track(read()),
+    policy: { mayAskByItself: () => true, restMs: () => 0 },
+    tokens: { locked: () => false, subscribe: () => () => {} },
+    presence: { visible: () => true, onChange: () => () => {}, onActivity: () => () => {} },
+    tabs: { lead: (_name, _signal, run) => run(), tell() {}, listen: () => () => {} },
+    clock: time.clock(() => tab.alive),
+    random: () => 0.5,
+    ready: Promise.resolve(),
+    savesData: false,
+  });
+  await time.pass(1_000);
+  return tracking;
+}
+
+test('O27 a doubled order is told while nothing but observation reads the list', async () => {
+  const made = await world();
+  const { confirm, service, time } = made;
+  const placed = await confirm();
+  // The audit of the order itself is over.
+  await time.pass(20_000);
+  const tracking = await observedBy(made);
+  service.double(placed.refNo);
+  expect(placed.state()).toBe('accepted');
+  tracking.checkNow();
+  await time.pass(1_000);
+  expect(placed.entry()).toMatchObject({ state: 'duplicate', made: [{ orderId: 1000 }, { orderId: 1001 }] });
+});
+
+test('what is remembered of earlier visits was there before an order is sent', async () => {
+  const made = await world({ older: 3, reference: 'dropped' });
+  const tracking = await observedBy(made);
+  expect(made.tab.gateway.highest()).toBe(1002);
+  const lost = await made.confirm(['repeated']);
+  expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], baseline: 1002 });
+  tracking.close();
+});

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Gateway } from '../../api/gateway.ts';
+import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
+import { policyOf } from '../../api/queries/client.ts';
+import { useConfig } from '../../config-context.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { useBasemapChoice } from '../../map/basemap/basemap-choice.ts';
+import { drawAhead } from '../../map/preload.ts';
+import { useTheme } from '../../ui/theme.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { newOrderPage, orderPage } from '../screens.ts';
+
+/**
+ * Once the first screen has been answered and drawn: the page of an order, the form of a new one, what it offers, and the map, which most visits
+ * come to. Not before: half a megabyte must not stand in the way of what was asked for.
+ */
+export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObject<HTMLElement | null>): void {
+  const { map } = useConfig();
+  const theme = useTheme();
+  const basemap = useBasemapChoice();
+  const look = useRef({ theme, basemap });
+  look.current = { theme, basemap };
+
+  useEffect(() => {
+    const cache = client.getQueryCache();
+    let cancel = () => {};
+    const leave = cache.subscribe(() => begin());
+    function begin() {
+      cancel();
+      if (client.isFetching() === 0) cancel = whenIdle(go);
+    }
+    function go() {
+      leave();
+      // Asked for anew by whoever goes there, and then told if it does not come.
+      for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
+      if (policyOf(gateway).mayAskByItself()) void prefetchCatalogs(gateway);
+      if (mapBox.current === null) return;
+      void drawAhead(mapBox.current, () => ({ ...look.current, language: currentLanguage() }), map);
+    }
+    begin();
+    return () => {
+      leave();
+      cancel();
+    };
+  }, [client, gateway, mapBox, map]);
+}

@@ -1,0 +1,117 @@
+import type { LngLat } from '../lng-lat.ts';
+import type { Area } from './area.ts';
+import { bounds, poleOf, ringBounds } from './area-facts.ts';
+import { corners, type Kilometres, KM_PER_DEGREE, localPlane, positionOn } from './corners.ts';
+import { joinHalves } from './seam.ts';
+
+/** Facts for a sentence to people who cannot see the map. Widths run east to west, heights north to south. */
+export type Shape =
+  | {
+      readonly kind: 'rectangle';
+      readonly widthKm: number;
+      readonly heightKm: number;
+      /** Whole degrees that the nearer side stands off north, 0 to 45. */
+      readonly rotationDeg: number;
+      readonly clockwise: boolean;
+      readonly holes: number;
+    }
+  | {
+      readonly kind: 'polygon';
+      readonly sides: number;
+      readonly widthKm: number;
+      readonly heightKm: number;
+      readonly holes: number;
+    }
+  | {
+      readonly kind: 'polar';
+      readonly pole: 'north' | 'south';
+      /** From one side to the other across the pole. */
+      readonly widthKm: number;
+      readonly heightKm: number;
+      readonly holes: number;
+    }
+  | {
+      readonly kind: 'many';
+      readonly parts: number;
+      readonly widthKm: number;
+      readonly heightKm: number;
+      readonly holes: number;
+    };
+
+/** What an eye takes for a rectangle: sides within 3 %, corners within 3 degrees. */
+const SIDE_TOLERANCE = 0.03;
+const CORNER_TOLERANCE = Math.sin((3 * Math.PI) / 180);
+
+/** The shape of an area in words to be: kind, size in kilometres, how far it is turned. */
+export function describeShape(area: Area): Shape {
+  const holes = area.polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
+  const [[first], ...others] = area.polygons;
+  const size = sizeOf(area);
+  const pole = poleOf(area);
+  if (pole !== null) return { kind: 'polar', pole: pole > 0 ? 'north' : 'south', ...size, holes };
+  const joined = joinHalves(area);
+  const outer = joined ?? first;
+  if (others.length > 0 && joined === null)
+    return { kind: 'many', parts: area.polygons.length, ...size, holes };
+  const found = corners(outer, localPlane(ringBounds(outer)));
+  const rectangle = turnedRectangle(found);
+  if (rectangle) return { kind: 'rectangle', ...rectangle, holes };
+  return { kind: 'polygon', sides: found.length, ...size, holes };
+}
+
+/**
+ * The places of an area's corners in the order of its outline, in degrees; null where it has several parts or more corners
+ * than `most`, and for an area round a pole, whose corners are not all its own.
+ */
+export function cornerPlaces(area: Area, most: number): readonly LngLat[] | null {
+  const outer = joinHalves(area) ?? (area.polygons.length === 1 ? area.polygons[0][0] : null);
+  if (outer === null || poleOf(area) !== null) return null;
+  const box = ringBounds(outer);
+  const found = corners(outer, localPlane(box));
+  if (found.length < 3 || found.length > most) return null;
+  return found.map((corner) => positionOn(box, corner));
+}
+
+/** Measured along the parallel in the middle of the box; round a pole, from one side to the other across it. */
+function sizeOf(area: Area): { widthKm: number; heightKm: number } {
+  const box = bounds(area);
+  const pole = poleOf(area);
+  if (pole !== null) {
+    const acrossKm = 2 * (pole > 0 ? 90 - box.south : 90 + box.north) * KM_PER_DEGREE;
+    return { widthKm: acrossKm, heightKm: acrossKm };
+  }
+  const plane = localPlane(box);
+  const [west, south] = plane([box.west, box.south]);
+  const [east, north] = plane([box.east, box.north]);
+  return { widthKm: east - west, heightKm: north - south };
+}
+
+function turnedRectangle(points: readonly Kilometres[]) {
+  const sides = points.map(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return { x: nextX - x, y: nextY - y, km: Math.hypot(nextX - x, nextY - y) };
+  });
+  const [a, b, c, d] = sides;
+  if (!a || !b || !c || !d || sides.length > 4) return null;
+  const alike = (one: number, other: number) =>
+    Math.abs(one - other) <= SIDE_TOLERANCE * Math.max(one, other);
+  const square = sides.every((side, index) => {
+    const next = sides[(index + 1) % 4] ?? side;
+    return Math.abs(side.x * next.x + side.y * next.y) <= CORNER_TOLERANCE * side.km * next.km;
+  });
+  if (!square || !alike(a.km, c.km) || !alike(b.km, d.km)) return null;
+  const heading = (side: { x: number; y: number }) => {
+    const degrees = (Math.atan2(side.x, side.y) * 180) / Math.PI;
+    return degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
+  };
+  const upright = Math.abs(heading(a)) <= 45 ? a : b;
+  const [height, width] =
+    upright === a ? [(a.km + c.km) / 2, (b.km + d.km) / 2] : [(b.km + d.km) / 2, (a.km + c.km) / 2];
+  const turned = heading(upright);
+  return {
+    widthKm: width,
+    heightKm: height,
+    rotationDeg: Math.round(Math.abs(turned)),
+    clockwise: turned >= 0,
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { bounds } from '../area-facts.ts';
+import { readArea } from './aoi-text.ts';
+
+const SQUARE = [
+  [46, 24],
+  [47, 24],
+  [47, 25],
+  [46, 25],
+  [46, 24],
+];
+const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
+const read = (geojson: unknown) => readArea(JSON.stringify(geojson));
+const refused = (why: string, found: string[] = []) => ({ ok: false, why, found });
+const drawn = { ok: true, area: { polygons: [[SQUARE]] }, repaired: false, ignored: [] };
+
+test('a polygon is drawn as it is', () => {
+  expect(read(polygon(SQUARE))).toEqual(drawn);
+});
+
+test.each([null, '', '  ', 'null', '{}', '""', '"null"', '{"type":"FeatureCollection","features":[]}'])(
+  'M1 %j is no area',
+  (text) => {
+    expect(readArea(text)).toEqual(refused('empty'));
+  },
+);
+test('M1 a feature without geometry is no area', () => {
+  expect(read({ type: 'Feature', properties: null, geometry: null })).toEqual(refused('empty'));
+});
+test.each(['POLYGON((46 24, 47 24))', '{"type":"Polygon"', '<gml/>', 'undefined', "{'type':'Polygon'}"])(
+  'M1 %s is not JSON',
+  (text) => {
+    expect(readArea(text)).toEqual(refused('notJson'));
+  },
+);
+test('M1 JSON inside JSON is decoded once, and no deeper', () => {
+  const once = JSON.stringify(JSON.stringify(polygon(SQUARE)));
+  expect(readArea(once)).toEqual(drawn);
+  expect(readArea(` ${once}\n`)).toEqual(drawn);
+  expect(readArea(JSON.stringify(once))).toEqual(refused('notJson'));
+});
+
+test('M2 an open ring is closed and marked', () => {
+  expect(read(polygon(SQUARE.slice(0, 4)))).toEqual({ ...drawn, repaired: true });
+  expect(read(polygon(SQUARE, SQUARE.slice(0, 3)))).toMatchObject({ ok: true, repaired: true });
+});
+
+test.each([
+  ['two points', [SQUARE.slice(0, 2)]],
+  ['two points and back', [[SQUARE[0], SQUARE[1], SQUARE[0]]]],
+  ['an empty ring', [[]]],
+  ['no rings', []],
+  ['null coordinates', null],
+  ['a hole of two points', [SQUARE, SQUARE.slice(0, 2)]],
+])('M3 %s: too few positions', (_, coordinates) => {
+  expect(read({ type: 'Polygon', coordinates })).toEqual(refused('tooFewPositions'));
+});
+test('M3 missing coordinates and an empty MultiPolygon: too few positions', () => {
+  expect(read({ type: 'Polygon' })).toEqual(refused('tooFewPositions'));
+  expect(read({ type: 'MultiPolygon', coordinates: [] })).toEqual(refused('tooFewPositions'));
+  expect(read({ type: 'MultiPolygon', coordinates: [[SQUARE], []] })).toEqual(refused('tooFewPositions'));
+});
+
+test.each([
+  ['numbers as text', ['46', '24']],
+  ['nulls', [null, null]],
+  ['one number', [46]],
+  ['nothing', []],
+  ['an object', { lng: 46, lat: 24 }],
+  ['a list too deep', [[46, 24]]],
+])('M4 %s in place of a position: refused, never sent to Null Island', (_, position) => {
+  expect(read(polygon([...SQUARE.slice(0, 4), position]))).toEqual(refused('badPosition'));
+});
+test('M4 text in place of coordinates', () => {
+  expect(read({ type: 'Polygon', coordinates: '46 24' })).toEqual(refused('badPosition'));
+  expect(read(polygon('46 24'))).toEqual(refused('badPosition'));
+});
+test('M5 a number beyond all numbers is refused', () => {
+  expect(readArea('{"type":"Polygon","coordinates":[[[1e999,0],[1,1],[1,0],[1e999,0]]]}')).toEqual(
+    refused('badPosition'),
+  );
+});
+test('M6 a latitude of 95 is refused', () => {
+  expect(read(polygon([...SQUARE.slice(0, 3), [46, 95]]))).toEqual(refused('badPosition'));
+});
+test('M6 metres of another projection are refused', () => {
+  expect(
+    read(
+      polygon([
+        [700000, 80],
+        [700100, 80],
+        [700100, 81],
+      ]),
+    ),
+  ).toEqual(refused('badPosition'));
+});
+test('M7 latitude and longitude that seem swapped are left as they are', () => {
+  const swapped = SQUARE.map(([lng, lat]) => [lat, lng]);
+  expect(read(polygon(swapped))).toMatchObject({ ok: true, area: { polygons: [[swapped]] } });
+});
+
+test('M9 every wrapping of a polygon is opened', () => {
+  const feature = { type: 'Feature', properties: {}, geometry: polygon(SQUARE) };
+  expect(read(feature)).toEqual(drawn);
+  expect(read({ type: 'FeatureCollection', features: [feature] })).toEqual(drawn);
+  expect(read({ type: 'MultiPolygon', coordinates: [[SQUARE]] })).toEqual(drawn);
+  expect(read({ type: 'GeometryCollection', geometries: [polygon(SQUARE)] })).toEqual(drawn);
+  expect(read({ ...polygon(SQUARE), bbox: [46, 24, 47, 25], crs: { type: 'name' } })).toEqual(drawn);
+  expect(read(polygon(SQUARE.map((position) => [...position, 612])))).toEqual(drawn);
+});
+test('M9 a hole is kept, and two parts are two parts', () => {
+  const hole = SQUARE.map(([lng = 0, lat = 0]) => [lng / 2 + 23.25, lat / 2 + 12.25]);
+  expect(read(polygon(SQUARE, hole))).toMatchObject({ area: { polygons: [[SQUARE, hole]] } });
+  const second = SQUARE.map(([lng = 0, lat = 0]) => [lng + 2, lat]);
+  expect(read({ type: 'MultiPolygon', coordinates: [[SQUARE], [second]] })).toMatchObject({
+    area: { polygons: [[SQUARE], [second]] },
+  });
+});
+test('M9 geometries beside the polygon are named, each once', () => {
+  const point = { type: 'Point', coordinates: [46, 24] };
+  const geometries = [point, polygon(SQUARE), point, { type: 'LineString', coordinates: [] }];
+  expect(read({ type: 'GeometryCollection', geometries })).toEqual({
+    ...drawn,
+    ignored: ['Point', 'LineString'],
+  });
+});
+test('M9 what is no area is refused by name', () => {
+  expect(read({ type: 'Point', coordinates: [46, 24] })).toEqual(refused('notAnArea', ['Point']));
+  expect(read({ type: 'x'.repeat(500) })).toEqual(refused('notAnArea', ['x'.repeat(40)]));
+  expect(read({ coordinates: [SQUARE] })).toEqual(refused('notAnArea'));
+  expect(read([SQUARE])).toEqual(refused('notAnArea'));
+  expect(readArea('12')).toEqual(refused('notAnArea'));
+});
+
+test('M11 a bow-tie, doubled points and an area without size are drawn', () => {
+  expect(
+    read(
+      polygon([
+        [46, 24],
+        [47, 25],
+        [47, 24],
+        [46, 25],
+        [46, 24],
+      ]),
+    ),
+  ).toMatchObject({ ok: true });
+  expect(read(polygon([SQUARE[0], ...SQUARE]))).toMatchObject({ ok: true });
+  const dot = read(polygon(Array(5).fill([46, 24])));
+  expect(dot.ok && bounds(dot.area)).toEqual({ west: 46, south: 24, east: 46, north: 24 });
+});

@@ -1,0 +1,121 @@
+import type { Read } from '../../lng-lat.ts';
+import type { Area, PolygonRings, Ring } from '../area.ts';
+import { findPolygons } from './aoi-geometry.ts';
+import { readRing } from './aoi-ring.ts';
+import { gatherPolygons, unwrapPolygon } from './aoi-unwrap.ts';
+
+export type AreaRefusal =
+  | 'empty'
+  | 'notJson'
+  | 'notAnArea'
+  | 'badPosition'
+  | 'tooFewPositions'
+  | 'tooDeep'
+  | 'tooLarge';
+
+export type AreaReading =
+  | {
+      readonly ok: true;
+      readonly area: Area;
+      /** An open ring was closed. */
+      readonly repaired: boolean;
+      /** Names of the geometries beside the polygons that are not drawn, such as `Point`. */
+      readonly ignored: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      readonly why: AreaRefusal;
+      /** With `notAnArea`: the names of the geometries that were there instead. */
+      readonly found: readonly string[];
+    };
+
+// A map given 1,000,000 vertices stands still for half a minute, and deep nesting overflows its stack.
+const MOST_CHARACTERS = 2_000_000;
+const MOST_VERTICES = 100_000;
+const DEEPEST = 64;
+
+const refuse = (why: AreaRefusal, found: readonly string[] = []): AreaReading => ({ ok: false, why, found });
+
+/**
+ * Decodes the service's area of interest (interface.md 2.8: "typically a GeoJSON polygon as a string"). Never
+ * throws; one bad polygon refuses the whole, because half an area is a wrong area.
+ */
+export function readArea(text: string | null): AreaReading {
+  if (text === null) return refuse('empty');
+  if (text.length > MOST_CHARACTERS) return refuse('tooLarge');
+  const decoded = decode(text);
+  if (!decoded.ok) return refuse(decoded.why);
+  const { polygons, others, isEmpty } = findPolygons(decoded.value);
+  if (polygons.length === 0) return isEmpty ? refuse('empty') : refuse('notAnArea', others);
+
+  const budget = { vertices: MOST_VERTICES };
+  let repaired = false;
+  const read: PolygonRings[] = [];
+  for (const coordinates of polygons) {
+    const polygon = readPolygon(coordinates, budget);
+    if (!polygon.ok) return refuse(polygon.why);
+    read.push(unwrapPolygon(polygon.value.rings));
+    repaired ||= polygon.value.repaired;
+  }
+  const [first, ...more] = read;
+  if (!first) return refuse('empty');
+  return { ok: true, area: gatherPolygons([first, ...more]), repaired, ignored: others };
+}
+
+type Polygon = { readonly rings: PolygonRings; readonly repaired: boolean };
+
+function readPolygon(
+  coordinates: unknown,
+  budget: { vertices: number },
+): Read<Polygon, 'badPosition' | 'tooFewPositions' | 'tooLarge'> {
+  if (coordinates === null || coordinates === undefined) return { ok: false, why: 'tooFewPositions' };
+  if (!Array.isArray(coordinates)) return { ok: false, why: 'badPosition' };
+  const rings: Ring[] = [];
+  let repaired = false;
+  for (const positions of coordinates) {
+    if (!Array.isArray(positions)) return { ok: false, why: 'badPosition' };
+    budget.vertices -= positions.length;
+    if (budget.vertices < 0) return { ok: false, why: 'tooLarge' };
+    const ring = readRing(positions);
+    if (!ring.ok) return ring;
+    rings.push(ring.value.ring);
+    repaired ||= ring.value.repaired;
+  }
+  const [outer, ...holes] = rings;
+  if (!outer) return { ok: false, why: 'tooFewPositions' };
+  return { ok: true, value: { rings: [outer, ...holes], repaired } };
+}
+
+/** JSON, or JSON inside a JSON string: one extra decode, no more. */
+function decode(text: string): Read<unknown, 'empty' | 'notJson' | 'tooDeep'> {
+  const outer = parse(text);
+  if (!outer.ok || typeof outer.value !== 'string') return outer;
+  const inner = parse(outer.value);
+  return inner.ok && typeof inner.value === 'string' ? { ok: false, why: 'notJson' } : inner;
+}
+
+function parse(text: string): Read<unknown, 'empty' | 'notJson' | 'tooDeep'> {
+  const json = text.trim();
+  if (json === '') return { ok: false, why: 'empty' };
+  if (isTooDeep(json)) return { ok: false, why: 'tooDeep' };
+  try {
+    return { ok: true, value: JSON.parse(json) };
+  } catch {
+    return { ok: false, why: 'notJson' };
+  }
+}
+
+/** Counted before parsing; brackets inside strings do not nest. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
+    if (quoted && character === '\\') index += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '[' || character === '{')) depth += 1;
+    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}

@@ -1,0 +1,106 @@
+import { wrapLngLat } from '../../lng-lat.ts';
+import type { Area, PolygonRings, Ring } from '../area.ts';
+import { ringBounds } from '../area-facts.ts';
+
+const TURN = 360;
+/** Degrees; about a tenth of a millimetre, above the noise of adding turns. */
+const NOISE = 1e-9;
+
+export const isWholeTurns = (degrees: number) =>
+  Math.abs(degrees - TURN * Math.round(degrees / TURN)) < NOISE;
+
+const widthOf = (ring: Ring) => {
+  const { west, east } = ringBounds(ring);
+  return east - west;
+};
+
+/**
+ * Makes a closed ring's longitudes continuous: every step goes the short way round, as 179 to -179 is meant.
+ * A ring round a pole comes back a turn further on and is closed along the pole.
+ */
+export function unwrapRing(ring: Ring): Ring {
+  const unwrapped: [number, number][] = [];
+  let previous: number | null = null;
+  for (const [lng, lat] of ring) {
+    const literal = wrapLngLat(lng, lat).lng;
+    const step: number = previous === null ? 0 : literal - previous;
+    const turns = Math.abs(step) <= TURN / 2 ? 0 : Math.round(step / TURN);
+    previous = literal - turns * TURN;
+    unwrapped.push([previous, lat]);
+  }
+  const first = unwrapped[0];
+  const last = unwrapped.at(-1);
+  if (!first || !last) return ring;
+  const width = widthOf(unwrapped);
+  // The box of the whole world collapses to a line when its sides go the short way; a ring of several turns
+  // is no ring.
+  const literal: Ring = ring.map(([lng, lat]) => [wrapLngLat(lng, lat).lng, lat]);
+  const isWorld = width < NOISE && widthOf(literal) > TURN - NOISE;
+  if (isWorld || width > TURN + NOISE) return [...literal.slice(0, -1), literal[0] ?? first];
+  if (Math.abs(last[0] - first[0]) < TURN / 2) return [...unwrapped.slice(0, -1), first];
+  const pole = unwrapped.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
+  return [...unwrapped, [last[0], pole], [first[0], pole], first];
+}
+
+const shift = (ring: Ring, degrees: number): Ring =>
+  degrees === 0 ? ring : ring.map(([lng, lat]) => [lng + degrees, lat]);
+
+const shiftPolygon = ([outer, ...holes]: PolygonRings, degrees: number): PolygonRings => [
+  shift(outer, degrees),
+  ...holes.map((hole) => shift(hole, degrees)),
+];
+
+/** Unwraps an outer ring and brings its holes to the same turn. */
+export function unwrapPolygon([outer, ...holes]: PolygonRings): PolygonRings {
+  const ring = unwrapRing(outer);
+  const { west } = ringBounds(ring);
+  const placed = holes.map((hole) => {
+    const own = unwrapRing(hole);
+    return shift(own, TURN * Math.ceil((west - ringBounds(own).west - NOISE) / TURN));
+  });
+  return [ring, ...placed];
+}
+
+/**
+ * Puts the polygons beside each other on the turn where the whole is narrowest, so that a field cut in two at
+ * the antimeridian (RFC 7946 section 3.1.9) is drawn and fitted as one; its middle is in (-180, 180].
+ */
+export function gatherPolygons(polygons: Area['polygons']): Area {
+  const spans = polygons.map(([outer]) => {
+    const { west, east } = ringBounds(outer);
+    const turns = -Math.floor((west + TURN / 2) / TURN);
+    return { turns, start: west + turns * TURN, end: east + turns * TURN };
+  });
+  const origin = afterWidestGap(spans);
+  const placed = spans.map(({ turns, start, end }) => {
+    const more = start < origin - NOISE ? 1 : 0;
+    return { turns: turns + more, west: start + more * TURN, east: end + more * TURN };
+  });
+  const west = placed.reduce((least, span) => Math.min(least, span.west), Infinity);
+  const east = placed.reduce((most, span) => Math.max(most, span.east), -Infinity);
+  const back = Math.ceil(((west + east) / 2 - TURN / 2) / TURN);
+  const place = (polygon: PolygonRings, index: number) =>
+    shiftPolygon(polygon, ((placed[index]?.turns ?? 0) - back) * TURN);
+  const [first, ...others] = polygons;
+  return { polygons: [place(first, 0), ...others.map((polygon, index) => place(polygon, index + 1))] };
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+/** The longitude where the widest empty stretch of the globe ends. Starts are in [-180, 180). */
+function afterWidestGap(spans: readonly Span[]): number {
+  const byStart = spans.toSorted((a, b) => a.start - b.start);
+  let origin = byStart[0]?.start ?? 0;
+  const farthest = byStart.reduce((most, { end }) => Math.max(most, end), -Infinity);
+  // The gap across the antimeridian wins a tie: nothing is moved without need.
+  let widest = origin + TURN - farthest;
+  let covered = byStart[0]?.end ?? 0;
+  for (const { start, end } of byStart) {
+    if (start - covered > widest + NOISE) {
+      widest = start - covered;
+      origin = start;
+    }
+    covered = Math.max(covered, end);
+  }
+  return origin;
+}

@@ -1,0 +1,178 @@
+import { type LngLat, roundLngLat, samePoint, wrappedLngLat } from '../../lng-lat.ts';
+import { type Angle, coordinateAngles } from './coordinate-angles.ts';
+import { readDashes } from './coordinate-dashes.ts';
+import { type AngleReading, type AngleRefusal, angleDegrees } from './coordinate-degrees.ts';
+import { type Choice, choices, plausible, told } from './coordinate-doubt.ts';
+import { tidyCoordinateText } from './coordinate-tidy.ts';
+import { coordinateTokens } from './coordinate-tokens.ts';
+import type { Way } from './coordinate-words.ts';
+
+export type CoordinateNotation = 'decimal' | 'dms' | 'ddm';
+
+export type CoordinateRefusal =
+  | AngleRefusal
+  | 'empty'
+  | 'oneNumberOnly'
+  | 'twoLatitudes'
+  | 'twoLongitudes'
+  | 'latitudeOffGlobe'
+  | 'longitudeOffGlobe'
+  | 'signUnclear';
+
+type Position = {
+  readonly ok: true;
+  /** At most 6 decimals. */
+  readonly point: LngLat;
+  readonly notation: CoordinateNotation;
+  /** The longitude as it was written, where a turn was added or taken. */
+  readonly wrappedFrom: number | null;
+  /** The point of the other reading, where neither letters nor labels say which number is the latitude. */
+  readonly swapped: LngLat | null;
+};
+
+export type CoordinateReading =
+  | (Position & {
+      /** What the letters that have two meanings were taken for, where another meaning gives another point. */
+      readonly way: Way | null;
+      /** The points of those other meanings, the likelier first. */
+      readonly others: readonly (Position & { readonly way: Way | null })[];
+    })
+  | {
+      readonly ok: false;
+      readonly why: CoordinateRefusal;
+      /** The degrees, minutes or seconds that are too large. */
+      readonly value: number | null;
+      /** Given with `latitudeOffGlobe` where the other order would be on the globe. */
+      readonly swapped: LngLat | null;
+    };
+
+type Refusal = Extract<CoordinateReading, { ok: false }>;
+
+const LONGEST = 200;
+
+const refuse = (
+  why: CoordinateRefusal,
+  value: number | null = null,
+  swapped: LngLat | null = null,
+): Refusal => ({
+  ok: false,
+  why,
+  value,
+  swapped,
+});
+
+/**
+ * Reads one position as people write it: decimal degrees, degrees and minutes, or degrees, minutes and
+ * seconds, in English, Arabic or Persian. Latitude comes first unless letters or labels say otherwise. A
+ * longitude is wrapped by at most one turn, and that is told. Never throws.
+ */
+export function readCoordinateText(text: string): CoordinateReading {
+  if (text.length > LONGEST) return refuse('notCoordinates');
+  const tidy = tidyCoordinateText(text);
+  if (tidy === '') return refuse('empty');
+  const decimalCommas = withDecimalCommas(tidy);
+  if (decimalCommas === tidy) return readTidy(tidy).reading;
+  return likelier(readTidy(decimalCommas), readTidy(tidy));
+}
+
+/** A reading, and whether both its halves have as many numbers. */
+type Candidate = { readonly reading: CoordinateReading; readonly even: boolean };
+
+/**
+ * 24,46 is one number with a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes,
+ * although a decimal comma could be read into it.
+ */
+function likelier(decimalCommas: Candidate, separators: Candidate): CoordinateReading {
+  const { reading } = decimalCommas;
+  if (reading.ok)
+    return separators.reading.ok && separators.even && !decimalCommas.even ? separators.reading : reading;
+  if (reading.why !== 'oneNumberOnly' && reading.why !== 'tooManyNumbers') return reading;
+  if (separators.reading.ok && Math.abs(separators.reading.wrappedFrom ?? 0) <= 360)
+    return separators.reading;
+  // 95,200 is a pair that is off the globe, 24,7136 is half a pair.
+  const value = separators.reading.ok ? null : separators.reading.value;
+  return value !== null && Math.abs(value) <= 360 ? separators.reading : reading;
+}
+
+/** `24.7136, 46.6753`: latitude first, ASCII, up to 6 decimals without trailing zeros. */
+export function formatDecimal(point: LngLat): string {
+  const { lng, lat } = roundLngLat(point);
+  return `${lat}, ${lng}`;
+}
+
+/** Where no number has a point, a comma between digits may be the decimal sign. */
+function withDecimalCommas(tidy: string): string {
+  if (/\.\d/.test(tidy)) return tidy;
+  return tidy.replace(/\d+(?:,\d+)+/g, (run) => {
+    const [a, b, c, d, ...more] = run.split(',');
+    if (more.length > 0) return run;
+    if (c === undefined) return `${a}.${b}`;
+    return d === undefined ? run : `${a}.${b},${c}.${d}`;
+  });
+}
+
+function readTidy(tidy: string): Candidate {
+  const spaced = coordinateTokens(tidy);
+  const read = spaced === null ? [] : choices(spaced).map(readChoice);
+  const found = read.flatMap(({ position, even, ways }) => (position.ok ? [{ position, even, ways }] : []));
+  const [first, ...others] = spaced === null ? [] : apart(plausible(spaced, found));
+  if (first !== undefined) {
+    const way = others.length === 0 ? null : told(first.ways);
+    const readings = others.map(({ position, ways }) => ({ ...position, way: told(ways) }));
+    return { reading: { ...first.position, way, others: readings }, even: first.even };
+  }
+  // What is wrong with the numbers says more than that a letter fits nowhere.
+  const refused = read.flatMap(({ position, even }) => (position.ok ? [] : [{ reading: position, even }]));
+  return (
+    refused.find(({ reading }) => reading.why !== 'notCoordinates') ??
+    refused[0] ?? { reading: refuse('notCoordinates'), even: false }
+  );
+}
+
+/** Of those with the same point the first. */
+const apart = <Found extends { readonly position: Position }>(found: readonly Found[]) =>
+  found.filter(
+    ({ position }, index) =>
+      found.findIndex((other) => samePoint(other.position.point, position.point)) === index,
+  );
+
+function readChoice({ tokens: spaced, ways }: Choice) {
+  const tokens = readDashes(spaced);
+  if (tokens === 'signUnclear') return { position: refuse(tokens), even: false, ways };
+  const [first, second, ...more] = coordinateAngles(tokens) ?? [];
+  const even = first?.parts.length === second?.parts.length;
+  const position = !first
+    ? refuse('notCoordinates')
+    : more.length > 0
+      ? refuse('tooManyNumbers')
+      : !second
+        ? refuse(isOneAngle(first) ? 'oneNumberOnly' : 'tooManyNumbers')
+        : readPair(angleDegrees(first), angleDegrees(second));
+  return { position, even, ways };
+}
+
+const isOneAngle = ({ parts, hemisphere, label }: Angle) =>
+  parts.length === 1 || hemisphere !== null || label !== null || parts.some(({ unit }) => unit !== null);
+
+function readPair(one: AngleReading, other: AngleReading): Position | Refusal {
+  if (!one.ok) return refuse(one.why, one.value);
+  if (!other.ok) return refuse(other.why, other.value);
+  const first = one.value;
+  const second = other.value;
+  if (first.axis && first.axis === second.axis) {
+    return refuse(first.axis === 'lat' ? 'twoLatitudes' : 'twoLongitudes');
+  }
+  const lngFirst = first.axis === 'lng' || second.axis === 'lat';
+  const [lat, lng] = lngFirst ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
+  const orderIsOpen = !first.axis && !second.axis && lat !== lng;
+  const otherWay = wrappedLngLat(lat, lng);
+  const swapped = orderIsOpen && otherWay.ok ? roundLngLat(otherWay.value.point) : null;
+  const read = wrappedLngLat(lng, lat);
+  if (!read.ok) {
+    if (read.why === 'notANumber') return refuse('notCoordinates');
+    return refuse(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, swapped);
+  }
+  const notation = (['decimal', 'ddm', 'dms'] as const)[Math.max(first.parts, second.parts) - 1] ?? 'decimal';
+  const { point, wrappedFrom } = read.value;
+  return { ok: true, point: roundLngLat(point), notation, wrappedFrom, swapped };
+}

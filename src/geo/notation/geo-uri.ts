@@ -1,0 +1,31 @@
+import { readCoordinateText } from './degrees/coordinate-text.ts';
+import { accept, type LocationReading, readFixedOrder, reading, refuse } from './location-reading.ts';
+
+const PAIR = /^([-+]?\d+(?:\.\d+)?),([-+]?\d+(?:\.\d+)?)(?:,[-+]?\d+(?:\.\d+)?)?$/;
+
+/** Reads a geo: URI (RFC 5870, latitude first) and the q= that Android adds; null where the text is none. Never throws. */
+export function readGeoUri(text: string): LocationReading | null {
+  if (!/^geo:/i.test(text)) return null;
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return refuse('notCoordinates');
+  }
+  const [pair = '', ...parameters] = url.pathname.replace(/^\/+/, '').split(';');
+  const system = parameters.find((parameter) => /^crs=/i.test(parameter));
+  if (system !== undefined && !/^crs=wgs84$/i.test(system)) return refuse('unknownSystem');
+  const [, lat, lng] = PAIR.exec(pair) ?? [];
+  const query = url.searchParams.get('q');
+  // Android writes 0,0 where the place is in the query.
+  if (query !== null && Number(lat) === 0 && Number(lng) === 0) return readQuery(query);
+  if (lat === undefined || lng === undefined) return refuse('notCoordinates');
+  return readFixedOrder('geoUri', Number(lng), Number(lat));
+}
+
+function readQuery(query: string): LocationReading {
+  const found = readCoordinateText(query.replace(/\(.*\)\s*$/, '').slice(0, 200));
+  if (!found.ok) return refuse('linkHidesPlace');
+  const others = found.others.map((other) => reading('geoUri', other, { way: other.way }));
+  return accept(reading('geoUri', found, { way: found.way }), ...others);
+}

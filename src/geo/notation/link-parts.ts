@@ -1,0 +1,102 @@
+import { readCoordinateText } from './degrees/coordinate-text.ts';
+import { readPlusCode } from './plus-code-text.ts';
+
+/** Degrees as an address holds them, not yet checked against the globe. */
+export type Place = { readonly lng: number; readonly lat: number };
+/** Finds a place in one part of an address. */
+export type Finder = (url: URL) => Place | null;
+
+const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d{1,20})?)`;
+const PAIR = new RegExp(String.raw`^\s*(?:loc:|ll\.)?\s*${NUMBER}\s*[,~;_ ]\s*${NUMBER}(?![\d.])`);
+
+const place = (lat: string | undefined, lng: string | undefined): Place | null =>
+  lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
+
+/** What follows ? and what follows #, as some maps keep their state there. */
+function parameters(url: URL, name: string): readonly string[] {
+  const inFragment = new URLSearchParams(url.hash.replace(/^#[!?/]*/, ''));
+  return [...url.searchParams.getAll(name), ...inFragment.getAll(name)];
+}
+
+function first<Value>(values: readonly string[], read: (value: string) => Value | null): Value | null {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Parameters that hold latitude, then longitude. */
+export const latLng =
+  (...names: readonly string[]): Finder =>
+  (url) =>
+    first(
+      names.flatMap((name) => parameters(url, name)),
+      (value) => {
+        const [, lat, lng] = PAIR.exec(value) ?? [];
+        return place(lat, lng);
+      },
+    );
+
+/** Parameters that hold longitude, then latitude. */
+export const lngLat =
+  (...names: readonly string[]): Finder =>
+  (url) => {
+    const found = latLng(...names)(url);
+    return found && { lng: found.lat, lat: found.lng };
+  };
+
+/** A parameter for the latitude and one for the longitude. */
+export const two =
+  (latName: string, lngName: string): Finder =>
+  (url) => {
+    const number = new RegExp(`^${NUMBER}$`);
+    const [lat, lng] = [latName, lngName].map((name) =>
+      first(parameters(url, name), (value) => number.exec(value.trim())?.[1] ?? null),
+    );
+    return place(lat ?? undefined, lng ?? undefined);
+  };
+
+/** Parameters that hold what a person typed. */
+export const typed =
+  (...names: readonly string[]): Finder =>
+  (url) =>
+    first(
+      names.flatMap((name) => parameters(url, name)),
+      readTyped,
+    );
+
+/** A part of the path that holds what a person typed, after the part of this name. */
+export const typedAfter =
+  (...names: readonly string[]): Finder =>
+  (url) => {
+    const parts = unescaped(url.pathname).split('/');
+    const after = parts.filter((_, index) => names.includes(parts[index - 1] ?? ''));
+    return first(after, (part) => readTyped(part.replaceAll('+', ' ')) ?? readTyped(part));
+  };
+
+function readTyped(value: string): Place | null {
+  const text = value.replace(/^loc:/, '').slice(0, 200);
+  const pair = readCoordinateText(text);
+  if (pair.ok) return pair.others.length === 0 ? pair.point : null;
+  const code = readPlusCode(text, null);
+  return code?.ok ? code.readings[0].point : null;
+}
+
+/** The last match of `lat` and `lng` in the address, each written as @LAT or @LNG in the pattern. */
+export const pattern = (shape: string): Finder => {
+  const source = shape.replace('@LAT', `(?<lat>${NUMBER})`).replace('@LNG', `(?<lng>${NUMBER})`);
+  const regExp = new RegExp(`${source}(?![\\d.]*\\d)`, 'g');
+  return (url) => {
+    const found = [...unescaped(url.href).matchAll(regExp)].at(-1)?.groups;
+    return found ? place(found.lat, found.lng) : null;
+  };
+};
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,114 @@
+import { type LngLat, roundLngLat, type WrappedLngLat, wrappedLngLat } from '../lng-lat.ts';
+import type { CoordinateNotation, CoordinateRefusal } from './degrees/coordinate-text.ts';
+import type { Way } from './degrees/coordinate-words.ts';
+
+export type LocationNotation =
+  | CoordinateNotation
+  | 'utm'
+  | 'mgrs'
+  | 'plusCode'
+  | 'geoJson'
+  | 'wkt'
+  | 'geoUri'
+  | 'mapLink';
+
+/** One way to understand a text. */
+export type Reading = {
+  /** At most 6 decimals. */
+  readonly point: LngLat;
+  readonly notation: LocationNotation;
+  /** The longitude as it was written, in degrees, where a turn was added or taken to bring it within 180. */
+  readonly wrappedFrom: number | null;
+  /** The side in metres of the square whose middle this is, for grid references and codes. */
+  readonly square: number | null;
+  /**
+   * Which way this is, where a text can be read in more than one: numbers in either order, the S of a UTM zone as the
+   * band between 32 and 40 degrees north, or a letter that may be a unit or a hemisphere.
+   */
+  readonly way: 'latLng' | 'lngLat' | 'bandS' | Way | null;
+  /** Found with the help of another point, as short plus codes are. */
+  readonly nearby: boolean;
+};
+
+export type LocationRefusal =
+  | CoordinateRefusal
+  | 'tooLong'
+  /** UTM metres without a zone, or a zone without its letter. */
+  | 'zoneMissing'
+  | 'hemisphereMissing'
+  | 'zoneOffGrid'
+  | 'eastingOffGrid'
+  | 'northingOffGrid'
+  | 'notInBand'
+  /** UPS, north of 84 and south of 80 degrees. */
+  | 'polarGrid'
+  | 'mgrsDigits'
+  | 'noSuchSquare'
+  | 'plusCodeShort'
+  | 'plusCodeInvalid'
+  | 'tooCoarse'
+  | 'brokenJson'
+  | 'brokenWkt'
+  | 'notAPoint'
+  | 'unknownSystem'
+  | 'linkHidesPlace'
+  | 'linkUnknown';
+
+export type Refused = {
+  readonly ok: false;
+  readonly why: LocationRefusal;
+  /** The number that is too large (degrees, minutes, seconds, metres, a zone), or the side in metres of `tooCoarse`. */
+  readonly value: number | null;
+  /** A reading in the other order, where only that one is on the globe. */
+  readonly instead: Reading | null;
+};
+
+export type LocationReading =
+  | { readonly ok: true; readonly readings: readonly [Reading, ...Reading[]] }
+  | Refused;
+
+export const refuse = (
+  why: LocationRefusal,
+  value: number | null = null,
+  instead: Reading | null = null,
+): Refused => ({ ok: false, why, value, instead });
+
+export const accept = (...readings: readonly [Reading, ...Reading[]]): LocationReading => ({
+  ok: true,
+  readings,
+});
+
+/**
+ * The reading that may be taken without asking, null where there is none: the only one, or latitude first of two plain
+ * numbers, as the box says that it reads them.
+ */
+export function certainReading(answer: LocationReading): Reading | null {
+  if (!answer.ok) return null;
+  const [first, ...others] = answer.readings;
+  return others.length === 0 || first.way === 'latLng' ? first : null;
+}
+
+export const reading = (
+  notation: LocationNotation,
+  { point, wrappedFrom }: WrappedLngLat,
+  more: Partial<Pick<Reading, 'square' | 'way' | 'nearby'>> = {},
+): Reading => ({
+  point: roundLngLat(point),
+  notation,
+  wrappedFrom,
+  square: null,
+  way: null,
+  nearby: false,
+  ...more,
+});
+
+/** A position whose order the notation itself fixes; the other order is only offered where this one fails. */
+export function readFixedOrder(notation: LocationNotation, lng: number, lat: number): LocationReading {
+  const read = wrappedLngLat(lng, lat);
+  if (read.ok) return accept(reading(notation, read.value));
+  if (read.why === 'notANumber') return refuse('notCoordinates');
+  const other = wrappedLngLat(lat, lng);
+  const instead =
+    read.why === 'latitudeOffGlobe' && other.ok ? reading(notation, other.value, { way: null }) : null;
+  return refuse(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, instead);
+}

@@ -1,0 +1,51 @@
+import type { LngLat } from '../lng-lat.ts';
+import { type CoordinateReading, readCoordinateText } from './degrees/coordinate-text.ts';
+import { invisible } from './degrees/coordinate-tidy.ts';
+import { readGeoUri } from './geo-uri.ts';
+import { readGeoJsonPoint } from './geojson-point.ts';
+import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { readMapLink } from './map-link.ts';
+import { readMgrs } from './mgrs-text.ts';
+import { readPlusCode } from './plus-code-text.ts';
+import { isUtmWithoutZone, readUtm } from './utm-text.ts';
+import { readWktPoint } from './wkt-point.ts';
+
+/** Addresses and GeoJSON are long; what is longer still is no position. */
+const LONGEST = 8000;
+const LONGEST_SPELLING = 200;
+
+/**
+ * Reads one position in any spelling that is not a place name: coordinates, UTM, MGRS, plus code, GeoJSON, WKT, geo:
+ * URI, address of a map site. Answers one reading, more where the text can be read in more than one way (the likeliest first),
+ * or a refusal; `notCoordinates` says that nothing in the text looks like a position, so that it may be a name.
+ * `near` helps a short plus code. Nothing is fetched; never throws.
+ */
+export function readLocation(text: string, near: LngLat | null = null): LocationReading {
+  if (text.length > LONGEST) return refuse('tooLong');
+  const visible = text.replace(invisible, '').trim();
+  const whole =
+    readGeoJsonPoint(visible) ?? readWktPoint(visible) ?? readGeoUri(visible) ?? readMapLink(visible);
+  if (whole) return whole;
+  if (visible.length > LONGEST_SPELLING) return refuse('notCoordinates');
+  const grid = readUtm(visible) ?? readPlusCode(visible, near);
+  if (grid) return grid;
+  const plain = readCoordinateText(visible);
+  if (plain.ok) return fromPlain(plain);
+  return readMgrs(visible) ?? (isUtmWithoutZone(visible) ? refuse('zoneMissing') : fromPlain(plain));
+}
+
+function fromPlain(plain: CoordinateReading): LocationReading {
+  const { swapped } = plain;
+  if (plain.ok) {
+    const first = reading(plain.notation, plain, { way: plain.way ?? (swapped === null ? null : 'latLng') });
+    const turned = [plain, ...plain.others].flatMap(({ notation, swapped }) =>
+      swapped === null ? [] : [reading(notation, { point: swapped, wrappedFrom: null }, { way: 'lngLat' })],
+    );
+    const others = plain.others.map((other) => reading(other.notation, other, { way: other.way }));
+    return plain.swapped === null ? accept(first, ...others, ...turned) : accept(first, ...turned, ...others);
+  }
+  const { why, value } = plain;
+  if (swapped === null) return refuse(why, value);
+  const wrappedFrom = value !== null && Math.abs(value) > 180 ? value : null;
+  return refuse(why, value, reading('decimal', { point: swapped, wrappedFrom }, { way: 'lngLat' }));
+}

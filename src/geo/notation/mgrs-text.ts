@@ -1,0 +1,65 @@
+import Mgrs from 'geodesy/mgrs.js';
+import { wrappedLngLat } from '../lng-lat.ts';
+import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
+import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { bandOf } from './utm-bands.ts';
+
+const REFERENCE =
+  /^(?:(?:MGRS|USNG|NATO)[ :]*)?(\d{1,2}) ?([A-Z])[ ,-]?([A-Z]) ?([A-Z])[ ,-]?((?:\d+[ ,-]?\d*)?)$/;
+const POLAR = /^(?:(?:MGRS|USNG)[ :]*)?[ABYZ] ?[A-Z] ?[A-Z] ?(?:\d{4,10}|\d{2,5} \d{2,5})$/;
+const METRES_PER_DEGREE = 111_320;
+
+/** Reads a grid reference (MGRS, USNG) as the middle of its square; null where the text is none. Never throws. */
+export function readMgrs(text: string): LocationReading | null {
+  const tidy = tidyCoordinateText(text).toUpperCase();
+  if (POLAR.test(tidy)) return refuse('polarGrid');
+  const found = REFERENCE.exec(tidy);
+  if (!found) return null;
+  const [, zone = '', band = '', column = '', row = '', numbers = ''] = found;
+  if (/^(?:DEG|MIN|SEC|LAT|LON)$/.test(band + column + row)) return null;
+  if (Number(zone) < 1 || Number(zone) > 60) return refuse('zoneOffGrid', Number(zone));
+  if (/[ABYZ]/.test(band)) return refuse('polarGrid');
+  if (numbers === '') return refuse('tooCoarse', 100_000);
+  const halves = halved(numbers);
+  if (!halves) return refuse('mgrsDigits');
+  return middle(zone.padStart(2, '0'), band, column + row, halves);
+}
+
+function halved(numbers: string): readonly [string, string] | null {
+  const [east = '', north] = numbers.split(/[ ,-]/);
+  if (north !== undefined && north !== '')
+    return east.length === north.length && east.length <= 5 ? [east, north] : null;
+  const half = east.length / 2;
+  return half <= 5 && Number.isInteger(half) ? [east.slice(0, half), east.slice(half)] : null;
+}
+
+function middle(
+  zone: string,
+  band: string,
+  square: string,
+  [east, north]: readonly [string, string],
+): LocationReading {
+  const side = 10 ** (5 - east.length);
+  try {
+    const corner = Mgrs.parse(`${zone}${band} ${square} ${east} ${north}`).toUtm();
+    corner.easting += side / 2;
+    corner.northing += side / 2;
+    const { lat, lon } = corner.toLatLon();
+    const read = wrappedLngLat(lon, lat);
+    if (!read.ok || !isThere(lat, lon, Number(zone), band, side)) return refuse('noSuchSquare');
+    return accept(reading('mgrs', { ...read.value, wrappedFrom: null }, { square: side }));
+  } catch {
+    return refuse('noSuchSquare');
+  }
+}
+
+/** Letters repeat, so that what does not exist may still be computed: far from its band or its zone. */
+function isThere(lat: number, lon: number, zone: number, band: string, side: number): boolean {
+  const slack = side / METRES_PER_DEGREE;
+  const width = slack / Math.cos((lat * Math.PI) / 180);
+  const inBand = [-slack, 0, slack].some((more) => bandOf(lat + more) === band);
+  // Zones 31 to 37 are up to 12 degrees wide in the north.
+  const reach = (band === 'V' || band === 'X' ? 9 : 3) + width;
+  const off = ((lon - (zone * 6 - 183) + 540) % 360) - 180;
+  return inBand && Math.abs(off) <= reach;
+}

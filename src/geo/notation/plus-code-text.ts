@@ -1,0 +1,49 @@
+import { type LngLat, wrappedLngLat } from '../lng-lat.ts';
+import { invisible, tidyCoordinateText } from './degrees/coordinate-tidy.ts';
+import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { plusCodes } from './plus-codes.ts';
+
+const CODE = /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;
+const SHORT_WITH_TOWN =
+  /^\s*(?:plus code[ :]*)?([2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7})[\s,،]+(.*\p{L}.*)$/iu;
+const COARSEST = 10_000;
+const METRES_PER_DEGREE = 111_320;
+
+/**
+ * Reads a plus code as the middle of its cell; null where the text is none. A short code needs a point near it, and
+ * one that names a town ("8Q7M+J2 Riyadh") is refused, as the town may be far from that point: see `plusCodeOfTown`.
+ * Never throws.
+ */
+export function readPlusCode(text: string, near: LngLat | null): LocationReading | null {
+  const found = CODE.exec(tidyCoordinateText(text).toUpperCase());
+  const [, code, town] = found ?? [];
+  if (code === undefined) return null;
+  try {
+    if (plusCodes.isFull(code)) return cell(code, false);
+    if (!plusCodes.isShort(code)) return refuse('plusCodeInvalid');
+    if (near === null || town !== undefined) return refuse('plusCodeShort');
+    return cell(plusCodes.recoverNearest(code, near.lat, near.lng), true);
+  } catch {
+    return refuse('plusCodeInvalid');
+  }
+}
+
+/**
+ * A short plus code and the town that it is told from, as map sites write it: "PM7G+C4 Riyadh". Null where the text is no
+ * such code. With a point of the town, `readPlusCode` reads the code.
+ */
+export function plusCodeOfTown(text: string): { readonly code: string; readonly town: string } | null {
+  const [, code, town] = SHORT_WITH_TOWN.exec(text.replace(invisible, '')) ?? [];
+  if (code === undefined || town === undefined || !plusCodes.isShort(code)) return null;
+  return { code: code.toUpperCase(), town: town.trim() };
+}
+
+function cell(code: string, nearby: boolean): LocationReading {
+  const area = plusCodes.decode(code);
+  const side = area.getLatitudeHeight() * METRES_PER_DEGREE;
+  if (side > COARSEST) return refuse('tooCoarse', Math.round(side / 1000) * 1000);
+  const read = wrappedLngLat(area.longitudeCenter, area.latitudeCenter);
+  if (!read.ok) return refuse('plusCodeInvalid');
+  const square = Number(side.toPrecision(2));
+  return accept(reading('plusCode', { ...read.value, wrappedFrom: null }, { square, nearby }));
+}

@@ -1,0 +1,113 @@
+import Utm from 'geodesy/utm.js';
+import { wrappedLngLat } from '../lng-lat.ts';
+import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
+import { accept, type LocationReading, type Reading, reading, refuse } from './location-reading.ts';
+import { bandOf, isBand } from './utm-bands.ts';
+
+const NOISE =
+  /\b(?:UTM|WGS ?-?(?:19)?84|ZONE|EASTING|NORTHING|METRES|METERS)\b|المنطقة|النطاق|نطاق|منطقة|شرقيات|شماليات|[:=]/g;
+// The number of a zone never touches another digit or a decimal point.
+const ZONE =
+  /(?<![\d.])(\d{1,2}) ?(NORTH(?:ERN)?|SOUTH(?:ERN)?|شمال(?:ا|ي)?|جنوب(?:ا|ي)?|ش|ج|[A-HJ-NP-Z])?(?![\p{L}\d.])/gu;
+const METRES = String.raw`(\d{1,8}(?:\.\d*)?)`;
+const EASTING_FIRST = new RegExp(
+  String.raw`^(?:[EX] ?)?${METRES} ?(?:M ?E|M|E)?[ ,;/]+(?:[NY] ?)?${METRES} ?(?:M ?N|M|N)?$`,
+);
+const NORTHING_FIRST = new RegExp(
+  `^(?:[NY] ?${METRES} ?M?|${METRES} ?M? ?N)[ ,;/]+(?:[EX] ?${METRES} ?M?|${METRES} ?M? ?E)$`,
+);
+
+type Metres = { readonly easting: number; readonly northing: number };
+
+/** Reads a UTM position on WGS 84; null where the text is none. Never throws. */
+export function readUtm(text: string): LocationReading | null {
+  const tidy = tidyUtm(text);
+  for (const zone of tidy.matchAll(ZONE)) {
+    const rest = `${tidy.slice(0, zone.index)} ${tidy.slice(zone.index + zone[0].length)}`;
+    const metres = readMetres(rest.replace(/^[ ,;/]+|[ ,;/]+$/g, ''));
+    if (metres) return readZone(Number(zone[1]), isLabel(zone, tidy) ? undefined : zone[2], metres);
+  }
+  return isPolar(tidy) ? refuse('polarGrid') : null;
+}
+
+/** In `33 E 500000 N 3500000` both letters are labels of metres, and neither is a band. */
+const isLabel = ({ 0: text, 2: letter = '', index }: RegExpExecArray, tidy: string) =>
+  /^[EX]$/.test(letter) && /^[ ,;/:=]*[\d.]+[ ,;/]+[NY] ?\d/.test(tidy.slice(index + text.length));
+
+/** A letter of the poles' grid (UPS) and its metres, which run to four millions from a pole that is at two. */
+function isPolar(tidy: string): boolean {
+  const rest = tidy.replace(/^UPS(?![A-Z]) ?/, '');
+  const metres = readMetres(rest.replace(/^[ABYZ](?![A-Z])[ ,;/]*|[ ,;/]*(?<![A-Z])[ABYZ]$/, ''));
+  const isMarked = rest !== tidy || /^[ABYZ](?![A-Z])|(?<![A-Z])[ABYZ]$/.test(rest);
+  return isMarked && metres !== null && Math.min(metres.easting, metres.northing) >= 100_000;
+}
+
+/** Metres without the zone that they count in: a position to whoever wrote them, and to nobody else. */
+export function isUtmWithoutZone(text: string): boolean {
+  const metres = readMetres(tidyUtm(text));
+  return metres !== null && Math.min(metres.easting, metres.northing) >= 100_000;
+}
+
+const tidyUtm = (text: string) =>
+  tidyCoordinateText(text)
+    .toUpperCase()
+    .replace(/EPSG: ?32([67])(\d\d)\b/, (_, half, zone) => `${zone}${half === '6' ? 'NORTH' : 'SOUTH'}`)
+    .replace(/(?<![\d.])\d{1,3}(?:,\d{3})+(?!\d)/g, (grouped) => grouped.replaceAll(',', ''))
+    .replace(NOISE, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Only numbers as large as UTM has them, so that no latitude is taken for metres. */
+function readMetres(text: string): Metres | null {
+  const [, easting, northing] = EASTING_FIRST.exec(text) ?? [];
+  if (easting !== undefined && northing !== undefined) return large(Number(easting), Number(northing));
+  const other = NORTHING_FIRST.exec(text);
+  return other && large(Number(other[3] ?? other[4]), Number(other[1] ?? other[2]));
+}
+
+const large = (easting: number, northing: number): Metres | null =>
+  easting >= 10_000 && (northing >= 1000 || easting >= 100_000) ? { easting, northing } : null;
+
+function readZone(zone: number, letter: string | undefined, metres: Metres): LocationReading {
+  if (zone < 1 || zone > 60) return refuse('zoneOffGrid', zone);
+  if (metres.easting < 100_000 || metres.easting >= 1_000_000)
+    return refuse('eastingOffGrid', metres.easting);
+  if (metres.northing > 10_000_000) return refuse('northingOffGrid', metres.northing);
+  if (letter === undefined) return refuse('hemisphereMissing', zone);
+  if (/^[ABYZ]$/.test(letter)) return refuse('polarGrid');
+  const isSouth = /^(?:SOUTH|جنوب|ج)/.test(letter);
+  const isNorth = /^(?:NORTH|شمال|ش|N$)/.test(letter);
+  if (isNorth || isSouth) return answer(position(zone, isNorth, metres), metres);
+  if (letter === 'S') {
+    const bandS = inBand(position(zone, true, metres), letter);
+    const southern = position(zone, false, metres);
+    if (bandS && southern) return accept({ ...bandS, way: 'bandS' }, { ...southern, way: 'southern' });
+    return answer(bandS ?? southern, metres);
+  }
+  if (!isBand(letter)) return refuse('notCoordinates');
+  const found = position(zone, letter >= 'N', metres);
+  if (!found) return refuse('northingOffGrid', metres.northing);
+  return inBand(found, letter) ? accept(found) : refuse('notInBand', metres.northing);
+}
+
+const answer = (found: Reading | null, { northing }: Metres) =>
+  found ? accept(found) : refuse('northingOffGrid', northing);
+
+/** A tenth of a degree more, for whoever kept the letter when the target moved over the border of the band. */
+const inBand = (found: Reading | null, band: string) =>
+  found && [-0.1, 0, 0.1].some((more) => bandOf(found.point.lat + more) === band) ? found : null;
+
+function position(zone: number, isNorth: boolean, { easting, northing }: Metres): Reading | null {
+  try {
+    const utm = new Utm(zone, isNorth ? 'N' : 'S', easting, 5_000_000);
+    // The library's own limits of the northing leave out corners of the outermost bands.
+    utm.northing = northing;
+    const { lat, lon } = utm.toLatLon();
+    if (isNorth ? lat < 0 || lat > 84.1 : lat > 0.1 || lat < -80.1) return null;
+    const read = wrappedLngLat(lon, lat);
+    // Zones 1 and 60 reach over the antimeridian; nobody wrote the longitude that is wrapped here.
+    return read.ok ? reading('utm', { ...read.value, wrappedFrom: null }) : null;
+  } catch {
+    return null;
+  }
+}

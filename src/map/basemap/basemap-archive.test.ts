@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { PMTiles } from 'pmtiles';
+import { expect, test } from 'vitest';
+
+const open = (name: string) => {
+  const file = readFileSync(new URL(`./${name}.pmtiles`, import.meta.url));
+  const source = {
+    getKey: () => name,
+    getBytes: async (offset: number, length: number) => ({
+      data: new Uint8Array(file.subarray(offset, offset + length)).buffer,
+    }),
+  };
+  return { size: file.length, archive: new PMTiles(source) };
+};
+const world = open('world');
+const imagery = open('imagery');
+
+async function tile(z: number, x: number, y: number): Promise<VectorTile> {
+  const found = await world.archive.getZxy(z, x, y);
+  return new VectorTile(new PbfReader(new Uint8Array(found?.data ?? new ArrayBuffer(0))));
+}
+
+function featuresOf(of: VectorTile, layer: string) {
+  const found = of.layers[layer];
+  return Array.from({ length: found?.length ?? 0 }, (_, index) => found?.feature(index).properties ?? {});
+}
+
+const isArabic = /^[\p{Script=Arabic} .()-]+$/u;
+
+test('the world is seven zooms of vectors, the imagery four of pictures, each of the size that was agreed', async () => {
+  expect(await world.archive.getHeader()).toMatchObject({
+    minZoom: 0,
+    maxZoom: 6,
+    tileType: 1,
+    tileCompression: 2,
+  });
+  expect(await imagery.archive.getHeader()).toMatchObject({
+    minZoom: 0,
+    maxZoom: 3,
+    tileType: 4,
+    numAddressedTiles: 85,
+  });
+  expect(world.size).toBeLessThan(4_400_000);
+  expect(imagery.size).toBeLessThan(1_200_000);
+});
+
+test('a tile of the Gulf has land, water, borders and names', async () => {
+  const gulf = await tile(4, 10, 6);
+  expect(Object.keys(gulf.layers).sort()).toEqual(['borders', 'lakes', 'land', 'names', 'places', 'rivers']);
+  expect(new Set(featuresOf(gulf, 'borders').map(({ k }) => k))).toContain('country');
+  expect(featuresOf(gulf, 'places')).toContainEqual({ n: 'Riyadh', a: 'الرياض', k: 'capital', r: 2.6 });
+  expect(featuresOf(gulf, 'names')).toContainEqual(
+    expect.objectContaining({ n: 'United Arab Emirates', a: 'الإمارات', k: 'country' }),
+  );
+  expect(featuresOf(gulf, 'names')).toContainEqual(
+    expect.objectContaining({ n: 'Arabian Gulf', a: 'الخليج العربي', k: 'sea' }),
+  );
+});
+
+test('every country and sea has a name in each language, without marks that break the joins', async () => {
+  const all: Record<string, unknown>[] = [];
+  for (let x = 0; x < 8; x += 1)
+    for (let y = 0; y < 8; y += 1) all.push(...featuresOf(await tile(3, x, y), 'names'));
+  expect(all.length).toBeGreaterThan(100);
+  for (const { n, a } of all) {
+    expect(n).toMatch(/^[\p{Script=Latin} .,'’&()-]+$/u);
+    expect(a).toMatch(isArabic);
+    expect(a).not.toMatch(/[\u064B-\u0652\u0670\u0640]/);
+  }
+});
+
+test('Arabic names of places are Arabic, and most of the cities of the region have one', async () => {
+  const places = featuresOf(await tile(5, 20, 13), 'places');
+  const arabic = places.flatMap(({ a }) => (a === undefined ? [] : [a]));
+  for (const name of arabic) expect(name).toMatch(isArabic);
+  expect(arabic.length / places.length).toBeGreaterThan(0.8);
+});
+
+test('disputed lines are told apart from borders', async () => {
+  const [kashmir, levant] = [await tile(5, 22, 12), await tile(5, 19, 13)];
+  for (const one of [kashmir, levant])
+    expect(featuresOf(one, 'borders').map(({ k }) => k)).toEqual(
+      expect.arrayContaining(['country', 'disputed']),
+    );
+});
+
+test('a reader finds every tile after one read of 16 kB', async () => {
+  const { rootDirectoryOffset, rootDirectoryLength } = await world.archive.getHeader();
+  expect(rootDirectoryOffset + rootDirectoryLength).toBeLessThanOrEqual(16_384);
+});

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeEach, expect, test } from 'vitest';
+import { en } from '../../i18n/en/map.ts';
+import { Signal } from '../signal.ts';
+import { BasemapNote } from './basemap-note.tsx';
+
+beforeEach(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { map: en } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+});
+
+/** Lacks something until it is asked again. */
+function lacking<Kind extends 'tiles' | 'orders'>(kind: Kind) {
+  const changed = new Signal<void>();
+  const source = {
+    trouble: { kind } as { kind: Kind } | null,
+    changed,
+    tryAgain: async () => {
+      source.trouble = null;
+      changed.say();
+    },
+  };
+  return source;
+}
+
+const ordersMissing = /^Some orders are not on the map/;
+const tilesMissing = /^Parts of the basemap did not load/;
+
+test('orders that are not on the map are told before the basemap is, one at a time, and each is asked for again', async () => {
+  const [ground, orders] = [lacking('tiles'), lacking('orders')];
+  render(<BasemapNote ground={ground} orders={orders} />);
+  expect(screen.getByText(ordersMissing)).toBeVisible();
+  expect(screen.queryByText(tilesMissing)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(tilesMissing)).toBeVisible();
+  expect(screen.queryByText(ordersMissing)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('dismissed, orders are told of again the next time that they are missing', async () => {
+  const [ground, orders] = [lacking('tiles'), lacking('orders')];
+  ground.trouble = null;
+  render(<BasemapNote ground={ground} orders={orders} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(ordersMissing)).toBeNull();
+  await act(() => orders.tryAgain());
+  orders.trouble = { kind: 'orders' };
+  act(() => orders.changed.say());
+  expect(screen.getByText(ordersMissing)).toBeVisible();
+});

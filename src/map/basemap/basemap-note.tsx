@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { Signal } from '../signal.ts';
+import styles from './basemap-note.module.css';
+import type { Ground, Trouble } from './ground.ts';
+
+/** Kinds that somebody has dismissed: each is said once in the life of the page. */
+const read = new Set<Missing['kind']>();
+
+type Missing = Trouble | { readonly kind: 'orders' };
+
+const words = {
+  style: 'fallenBack',
+  tiles: 'tilesMissing',
+  forbidden: 'hostForbidden',
+  orders: 'ordersMissing',
+} as const;
+
+/** What may lack something, says when that changes, and can be asked again. */
+type Source = {
+  readonly trouble: Missing | null;
+  readonly changed: Signal<void>;
+  tryAgain(): Promise<void>;
+};
+
+type Props = { ground: Pick<Ground, keyof Source>; orders: Source };
+
+/** Says what of the map did not come, one thing at a time, orders first, and that everything else works. */
+export function BasemapNote({ ground, orders }: Props) {
+  const { t } = useTranslation('map');
+  const [missing, setMissing] = useState<{ trouble: Missing; source: Source } | null>(null);
+  const [trying, setTrying] = useState(false);
+  const trouble = missing?.trouble ?? null;
+
+  useEffect(() => {
+    const sources: readonly Source[] = [orders, ground];
+    const look = () => {
+      // Each time that orders are missing is a new one.
+      if (orders.trouble === null) read.delete('orders');
+      const found = sources.flatMap((source) => {
+        const { trouble } = source;
+        return trouble === null || read.has(trouble.kind) ? [] : [{ trouble, source }];
+      });
+      setMissing(found[0] ?? null);
+    };
+    const again = () => {
+      if (ground.trouble !== null && ground.trouble.kind !== 'forbidden') void ground.tryAgain();
+    };
+    look();
+    const ends = sources.map(({ changed }) => changed.listen(look));
+    addEventListener('online', again);
+    return () => {
+      for (const end of ends) end();
+      removeEventListener('online', again);
+    };
+  }, [ground, orders]);
+
+  const tryAgain = async () => {
+    setTrying(true);
+    await missing?.source.tryAgain();
+    setTrying(false);
+  };
+  const dismiss = () => {
+    if (trouble !== null) read.add(trouble.kind);
+    setMissing(null);
+  };
+  return (
+    <div role="status" className={styles.place}>
+      {trouble !== null && (
+        <div className={styles.note}>
+          <p>
+            <Trans
+              t={t}
+              i18nKey={words[trouble.kind]}
+              components={{ hosts: <bdi dir="ltr">{'hosts' in trouble && trouble.hosts.join(', ')}</bdi> }}
+            />
+          </p>
+          <div className={styles.buttons}>
+            {trouble.kind !== 'forbidden' && (
+              <Button busy={trying} onClick={() => void tryAgain()}>
+                {t('retry')}
+              </Button>
+            )}
+            <Button onClick={dismiss}>{t('dismiss')}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { defaultConfig } from '../../../config.ts';
+import { baseStyleOf, forgetStyle } from './base-style.ts';
+import type { Look } from './look.ts';
+
+const look: Look = { language: 'en', theme: 'light', basemap: 'map' };
+const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] };
+
+/** Answers every address with `body`; addresses are asked for once in the life of a page, so each test has its own. */
+function asks(address: string, body: unknown, keys = defaultConfig.map.keys) {
+  const asked: string[] = [];
+  const fetcher = async (url: string | URL | Request) => {
+    asked.push(String(url));
+    return body instanceof Response ? body : Response.json(body);
+  };
+  return { asked, base: baseStyleOf(look, { ...defaultConfig.map, light: address, keys }, fetcher) };
+}
+
+test('without an address the embedded world is meant', async () => {
+  expect(await baseStyleOf(look, defaultConfig.map)).toEqual({ address: null, failed: false });
+});
+
+test('a style is read from its address, with the key of its host', async () => {
+  const address = 'https://tiles.example/a.json';
+  const keys = [{ host: 'tiles.example', parameter: 'key', value: 'k' }];
+  const { base, asked } = asks(address, style, keys);
+  expect(await base).toEqual({ address, style });
+  expect(asked).toEqual([`${address}?key=k`]);
+});
+
+test('each look has its own address', async () => {
+  const [dark, imagery] = ['https://tiles.example/dark.json', 'https://tiles.example/imagery.json'];
+  const settings = { ...defaultConfig.map, dark, imagery };
+  const asked: string[] = [];
+  const fetcher = async (url: string | URL | Request) => {
+    asked.push(String(url));
+    return Response.json(style);
+  };
+  await baseStyleOf({ ...look, theme: 'dark' }, settings, fetcher);
+  await baseStyleOf({ ...look, theme: 'dark', basemap: 'imagery' }, settings, fetcher);
+  expect(await baseStyleOf(look, settings, fetcher)).toEqual({ address: null, failed: false });
+  expect(asked).toEqual([dark, imagery]);
+});
+
+test.each([
+  ['no answer', new Response('', { status: 404 })],
+  ['a page', new Response('<html>')],
+  ['another version', { ...style, version: 7 }],
+  ['no layers', { ...style, layers: [] }],
+  ['sources of no type', { ...style, sources: { a: 'b' } }],
+])('%s is a failure, and the embedded world stands for it', async (what, body) => {
+  expect(await asks(`https://tiles.example/${encodeURIComponent(what)}`, body).base).toEqual({
+    address: null,
+    failed: true,
+  });
+});
+
+test('what failed is not asked for again until it is forgotten', async () => {
+  const address = 'https://tiles.example/once.json';
+  const first = asks(address, new Response('', { status: 500 }));
+  await first.base;
+  const second = asks(address, style);
+  expect(await second.base).toEqual({ address: null, failed: true });
+  expect(second.asked).toEqual([]);
+  forgetStyle(look, { ...defaultConfig.map, light: address });
+  const third = asks(address, style);
+  expect(await third.base).toEqual({ address, style });
+});

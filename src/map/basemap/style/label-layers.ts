@@ -1,0 +1,109 @@
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { Language } from '../../../i18n/language.ts';
+import type { GroundColours } from '../../marks/palette.ts';
+import { LABEL_FONTS } from './fonts.ts';
+
+type Layout = NonNullable<SymbolLayerSpecification['layout']>;
+
+const named = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
+/** The tiles of the last zoom hold names for later ones too. */
+const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
+
+/** Seas, divisions, cities, countries: the later ones take the room first. */
+export function labelLayers(colours: GroundColours, language: Language): SymbolLayerSpecification[] {
+  const arabic = language === 'ar';
+  // Arabic letters join, so they take no spacing; they read a little smaller, so they get a pixel more.
+  const more = arabic ? 1 : 0;
+  const spacing = (ems: number) => (arabic ? 0 : ems);
+  const words: Layout = {
+    'text-field': arabic ? ['coalesce', ['get', 'a'], ['get', 'n']] : ['get', 'n'],
+    'text-font': LABEL_FONTS,
+    'symbol-sort-key': ['get', 'r'],
+    'text-padding': 6,
+  };
+  return [
+    {
+      id: 'sea-names',
+      type: 'symbol',
+      source: 'world',
+      'source-layer': 'names',
+      filter: named('sea'),
+      layout: {
+        ...words,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11 + more, 6, 14 + more],
+        'text-letter-spacing': spacing(0.12),
+        'text-max-width': 7,
+        'text-line-height': arabic ? 1.35 : 1.2,
+      },
+      paint: { 'text-color': colours.seaName, 'text-halo-color': colours.seaHalo, 'text-halo-width': 1 },
+    },
+    {
+      id: 'division-names',
+      type: 'symbol',
+      source: 'world',
+      'source-layer': 'names',
+      minzoom: 5,
+      filter: ['all', named('division'), ranked],
+      layout: {
+        ...words,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 5, 10 + more, 9, 12 + more],
+        'text-letter-spacing': spacing(0.06),
+        'text-max-width': 7,
+        'text-line-height': arabic ? 1.35 : 1.2,
+        'text-padding': 12,
+      },
+      paint: {
+        'text-color': colours.divisionName,
+        'text-halo-color': colours.landHalo,
+        'text-halo-width': 1.2,
+      },
+    },
+    {
+      id: 'cities',
+      type: 'symbol',
+      source: 'world',
+      'source-layer': 'places',
+      minzoom: 2,
+      filter: ranked,
+      layout: {
+        ...words,
+        'icon-image': ['get', 'k'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11 + more, 8, 14 + more],
+        'text-variable-anchor': arabic
+          ? ['right', 'left', 'top', 'bottom']
+          : ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.55,
+        'text-justify': 'auto',
+        'text-max-width': 9,
+        'icon-padding': 1,
+        'icon-allow-overlap': true,
+        'text-padding': 3,
+      },
+      paint: { 'text-color': colours.city, 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 },
+    },
+    {
+      id: 'countries',
+      type: 'symbol',
+      source: 'world',
+      'source-layer': 'names',
+      maxzoom: 8,
+      filter: named('country'),
+      layout: {
+        ...words,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          1,
+          ['case', ['<=', ['get', 'r'], 2], 11 + more, 10.5 + more],
+          6,
+          ['case', ['<=', ['get', 'r'], 2], 17 + more, 15 + more],
+        ],
+        'text-letter-spacing': spacing(0.05),
+        'text-max-width': 7,
+        'text-line-height': arabic ? 1.35 : 1.2,
+      },
+      paint: { 'text-color': colours.country, 'text-halo-color': colours.landHalo, 'text-halo-width': 1.4 },
+    },
+  ];
+}

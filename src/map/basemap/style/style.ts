@@ -1,0 +1,114 @@
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map as MapLibre,
+  ProjectionSpecification,
+  SkySpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { orderLayers } from '../../marks/order-layers.ts';
+import { TILES_SOURCE } from '../../marks/order-tiles-source.ts';
+import { type Palette, paletteOf } from '../../marks/palette.ts';
+import { tilesOf } from '../archives.ts';
+import type { BasemapName } from '../basemap-choice.ts';
+import { basemapLayers } from './basemap-layers.ts';
+import { labelLayers } from './label-layers.ts';
+import type { Look } from './look.ts';
+
+/** The last zooms of the archives; nearer, their tiles are drawn larger. */
+const LAST = { world: 6, imagery: 3 };
+
+const empty: GeoJSONSourceSpecification = {
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+};
+
+/** The last zoom at which orders are gathered; the map goes no nearer, so orders of one spot stay one mark. */
+export const CLUSTERED_TO = 17;
+/** Two discs of the smallest size do not touch. */
+const CLUSTER_PX = 30;
+
+const orderSources: StyleSpecification['sources'] = {
+  areas: { ...empty, promoteId: 'id' },
+  'small-areas': { ...empty, promoteId: 'id' },
+  orders: empty,
+  clusters: {
+    ...empty,
+    cluster: true,
+    clusterRadius: CLUSTER_PX,
+    clusterMaxZoom: CLUSTERED_TO,
+    maxzoom: CLUSTERED_TO + 1,
+  },
+  hovered: empty,
+  shape: empty,
+  point: empty,
+};
+
+/** Whether a source holds orders, areas or the point, and no part of the basemap. */
+export const isOfOrders = (source: string): boolean => source in orderSources || source === TILES_SOURCE;
+
+/** The world that the app brings along. No glyphs and no sprite: letters come from the page's own fonts, marks from marks.ts. */
+export const embeddedStyle = (look: Look): StyleSpecification => ({
+  version: 8,
+  transition: { duration: 0, delay: 0 },
+  projection: projectionOf(look.basemap),
+  sky: skyOf(look.basemap),
+  sources: {
+    world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: LAST.world },
+    imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: LAST.imagery },
+    ...orderSources,
+  },
+  layers: embeddedLayers(look),
+});
+
+/** Another's style with the orders over it. */
+export const withOrders = (style: StyleSpecification, palette: Palette): StyleSpecification => ({
+  ...style,
+  sources: { ...style.sources, ...orderSources },
+  layers: [...style.layers, ...orderLayers(palette)],
+});
+
+function embeddedLayers(look: Look): LayerSpecification[] {
+  const palette = paletteOf(look);
+  return [
+    ...basemapLayers(palette, look.basemap),
+    ...labelLayers(palette, look.language),
+    ...orderLayers(palette),
+  ];
+}
+
+const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
+  type: basemap === 'imagery' ? 'globe' : 'mercator',
+});
+
+/** A thin rim of air round the globe; a map without pitch shows no sky. */
+const skyOf = (basemap: BasemapName): SkySpecification => ({
+  'atmosphere-blend':
+    basemap === 'imagery' ? ['interpolate', ['linear'], ['zoom'], 0, 0.45, 4, 0.3, 6, 0] : 0,
+});
+
+/** Brings an embedded style from one look to another and sets only what differs: the view, the tiles and the data stay. */
+export function restyle(map: MapLibre, from: Look, to: Look): void {
+  if (from.basemap !== to.basemap) {
+    map.setProjection(projectionOf(to.basemap));
+    map.setSky(skyOf(to.basemap));
+  }
+  const old = new Map(embeddedLayers(from).map((layer) => [layer.id, layer]));
+  for (const layer of embeddedLayers(to)) {
+    const before = old.get(layer.id);
+    for (const [name, value] of changed<PaintName>(before?.paint, layer.paint))
+      map.setPaintProperty(layer.id, name, value);
+    for (const [name, value] of changed<LayoutName>(before?.layout, layer.layout))
+      map.setLayoutProperty(layer.id, name, value);
+  }
+}
+
+type PaintName = Parameters<MapLibre['setPaintProperty']>[1];
+type LayoutName = Parameters<MapLibre['setLayoutProperty']>[1];
+
+function changed<Name extends string>(before: object = {}, after: object = {}) {
+  const old = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]));
+  // Object.entries forgets the names that the layer's type promises.
+  const entries = Object.entries(after) as [Name, never][];
+  return entries.filter(([name, value]) => JSON.stringify(value) !== old.get(name));
+}

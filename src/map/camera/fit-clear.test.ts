@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Bounds } from '../../geo/area/area.ts';
+import { across, down } from '../../geo/mercator.ts';
+import type { Rect } from '../marks/place-tags.ts';
+import { fitBounds, type Inset } from './fit.ts';
+import { fitClear } from './fit-clear.ts';
+import { WORLD_PX } from './mercator.ts';
+
+const size = { width: 960, height: 610 };
+const inset: Inset = { top: 64, right: 84, bottom: 64, left: 56 };
+const legend: Rect = { x: 16, y: 16, width: 180, height: 228 };
+const mirrored: Rect = { ...legend, x: size.width - legend.x - legend.width };
+
+const gulf: Bounds = { west: 34, east: 60, south: 12, north: 33 };
+const chile: Bounds = { west: -76, east: -67, south: -55, north: -18 };
+const coast: Bounds = { west: -10, east: 60, south: 20, north: 34 };
+const spot: Bounds = { west: 39.1, east: 39.1, south: 21.5, north: 21.5 };
+const wide: Bounds = { west: -160, east: 165, south: -45, north: 70 };
+const world: Bounds = { west: -180, east: 179, south: -78, north: 83 };
+
+const corner = (box: Bounds, { center, zoom }: ReturnType<typeof fitBounds>) => {
+  const side = WORLD_PX * 2 ** zoom;
+  const x = (lng: number) => (across(lng) - across(center[0])) * side + size.width / 2;
+  const y = (lat: number) => (down(lat) - down(center[1])) * side + size.height / 2;
+  return { left: x(box.west), right: x(box.east), top: y(box.north), bottom: y(box.south) };
+};
+
+test.each([
+  ['a box beside it', coast, legend],
+  ['the same where it is mirrored', coast, mirrored],
+])('%s is shown whole and clear of the legend', (_, box, cover) => {
+  const usual = corner(box, fitBounds(box, size, inset));
+  const isUnder =
+    usual.left < cover.x + cover.width && usual.right > cover.x && usual.top < cover.y + cover.height;
+  expect(isUnder, 'it would be under it').toBe(true);
+  const seen = corner(box, fitClear(box, size, inset, [cover]));
+  const isClear =
+    seen.top >= cover.y + cover.height || seen.left >= cover.x + cover.width || seen.right <= cover.x;
+  expect(isClear).toBe(true);
+  expect(seen.left).toBeGreaterThanOrEqual(inset.left - 0.01);
+  expect(seen.right).toBeLessThanOrEqual(size.width - inset.right + 0.01);
+  expect(seen.top).toBeGreaterThanOrEqual(inset.top - 0.01);
+  expect(seen.bottom).toBeLessThanOrEqual(size.height - inset.bottom + 0.01);
+});
+
+test('a wide box keeps its zoom below the legend, where beside it there is less', () => {
+  const beside = { ...inset, left: legend.x + legend.width + 20 };
+  expect(fitClear(coast, size, inset, [legend]).zoom).toBeGreaterThan(fitBounds(coast, size, beside).zoom);
+});
+
+test.each([
+  ['what is not under it', chile],
+  ['one order', spot],
+  ['what would be much smaller beside it', wide],
+])('%s stays where it was', (_, box) => {
+  expect(fitClear(box, size, inset, [legend])).toEqual(fitBounds(box, size, inset));
+});
+
+test('where there is no room it is the usual view: round the world, and under a card over all of the map', () => {
+  expect(fitClear(world, size, inset, [legend])).toEqual(fitBounds(world, size, inset));
+  const all: Rect = { x: 0, y: 0, ...size };
+  expect(fitClear(gulf, size, inset, [all])).toEqual(fitBounds(gulf, size, inset));
+});

@@ -1,0 +1,55 @@
+import type { Bounds } from '../../geo/area/area.ts';
+import { across, down } from '../../geo/mercator.ts';
+import type { Rect } from '../marks/place-tags.ts';
+import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
+import { WORLD_PX } from './mercator.ts';
+
+/** CSS pixels between what lies over the map and the box, and what the marks at its edges may take of them. */
+const GAP = 20;
+const MARK = 12;
+/** Zoom that a clear view may cost, an eighth of the scale: smaller, the orders are shown worse than with a legend over one of them. */
+const MOST_ZOOM = 0.2;
+
+/**
+ * The view that shows a box whole, inside the inset and beside what lies over the map; of several the nearest. Where none of them leaves
+ * room, as for a box round the world, or costs too much of the scale, it is that of `fitBounds`.
+ */
+export function fitClear(box: Bounds, size: Size, inset: Inset, covers: readonly Rect[]): Camera {
+  const usual = fitBounds(box, size, inset);
+  const isClear = (camera: Camera) => {
+    if (camera.zoom < usual.zoom - MOST_ZOOM) return false;
+    // The map shows no less than one world from north to south.
+    if (WORLD_PX * 2 ** camera.zoom < size.height) return false;
+    const seen = onScreen(box, size, camera);
+    return covers.every((cover) => !meets(seen, cover));
+  };
+  const met = covers.filter((cover) => meets(onScreen(box, size, usual), cover));
+  const past = (side: keyof Inset, edge: (cover: Rect) => number): Inset => ({
+    ...inset,
+    [side]: Math.max(inset[side], ...met.map((cover) => edge(cover) + GAP)),
+  });
+  const views = [
+    past('left', ({ x, width }) => x + width),
+    past('right', ({ x }) => size.width - x),
+    past('top', ({ y, height }) => y + height),
+    past('bottom', ({ y }) => size.height - y),
+  ].map((beside) => fitBounds(box, size, beside));
+  const [nearest = usual] = views.filter(isClear).toSorted((a, b) => b.zoom - a.zoom);
+  return nearest;
+}
+
+function onScreen(box: Bounds, { width, height }: Size, { center: [lng, lat], zoom }: Camera): Rect {
+  const world = WORLD_PX * 2 ** zoom;
+  return {
+    x: (across(box.west) - across(lng)) * world + width / 2,
+    y: (down(box.north) - down(lat)) * world + height / 2,
+    width: (across(box.east) - across(box.west)) * world,
+    height: (down(box.south) - down(box.north)) * world,
+  };
+}
+
+const meets = (box: Rect, cover: Rect): boolean =>
+  box.x - MARK < cover.x + cover.width &&
+  cover.x < box.x + box.width + MARK &&
+  box.y - MARK < cover.y + cover.height &&
+  cover.y < box.y + box.height + MARK;

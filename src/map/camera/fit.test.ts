@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Bounds } from '../../geo/area/area.ts';
+import { across, down } from '../../geo/mercator.ts';
+import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
+import { WORLD_PX } from './mercator.ts';
+
+const size = { width: 900, height: 800 };
+const inset = { top: 64, right: 84, bottom: 64, left: 56 };
+
+function onScreen(box: Bounds, { center, zoom }: Camera, { width, height }: Size) {
+  const world = WORLD_PX * 2 ** zoom;
+  const x = (lng: number) => (across(lng) - across(center[0])) * world + width / 2;
+  const y = (lat: number) => (down(lat) - down(center[1])) * world + height / 2;
+  return { left: x(box.west), right: x(box.east), top: y(box.north), bottom: y(box.south) };
+}
+
+const inside = (box: Bounds, view: Size, free: Inset) => {
+  const seen = onScreen(box, fitBounds(box, view, free), view);
+  expect(seen.left).toBeGreaterThanOrEqual(free.left - 0.01);
+  expect(seen.right).toBeLessThanOrEqual(view.width - free.right + 0.01);
+  expect(seen.top).toBeGreaterThanOrEqual(free.top - 0.01);
+  expect(seen.bottom).toBeLessThanOrEqual(view.height - free.bottom + 0.01);
+  return seen;
+};
+
+test('a box lies whole inside the inset and touches it on one axis', () => {
+  const seen = inside({ west: 34, east: 60, south: 12, north: 33 }, size, inset);
+  const slack = Math.min(seen.left - inset.left, seen.top - inset.top);
+  expect(slack).toBeCloseTo(0, 3);
+});
+
+test('a box across the antimeridian is shown at its own width, not round the globe', () => {
+  const camera = fitBounds({ west: 178.7, east: 181.3, south: -18, north: -16 }, size, inset);
+  expect(camera.zoom).toBeGreaterThan(7);
+  expect(camera.center[0]).toBeGreaterThan(179.5);
+  expect(camera.center[0]).toBeLessThan(180.5);
+});
+
+test('an area of a few kilometres keeps its surroundings; one of a few metres is still brought near enough to see', () => {
+  const town = fitBounds({ west: 39.1, east: 39.2, south: 21.5, north: 21.6 }, size, inset);
+  expect(town.zoom).toBe(10.5);
+  const roof = fitBounds({ west: 39.1, east: 39.1002, south: 21.5, north: 21.5002 }, size, inset);
+  expect(roof.zoom).toBe(16);
+});
+
+test('the world, a box of no size and an inset larger than the map all give a view', () => {
+  expect(
+    fitBounds({ west: -180, east: 180, south: -90, north: 90 }, size, inset).zoom,
+  ).toBeGreaterThanOrEqual(0);
+  const spot = fitBounds({ west: 5, east: 5, south: 5, north: 5 }, size, {
+    top: 0,
+    right: 0,
+    bottom: 0,
+    left: 0,
+  });
+  expect(spot.center[0]).toBeCloseTo(5, 6);
+  expect(spot.center[1]).toBeCloseTo(5, 6);
+  const phone = { width: 390, height: 120 };
+  const camera = fitBounds({ west: 34, east: 60, south: 12, north: 33 }, phone, inset);
+  const seen = onScreen({ west: 34, east: 60, south: 12, north: 33 }, camera, phone);
+  expect(seen.top).toBeGreaterThan(0);
+  expect(seen.bottom).toBeLessThan(phone.height);
+});

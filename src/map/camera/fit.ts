@@ -1,0 +1,54 @@
+import type { Bounds } from '../../geo/area/area.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
+import { sideOnScreen, WORLD_PX } from './mercator.ts';
+
+/** CSS pixels kept free, on the sides of the screen. */
+export type Inset = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+};
+/** The same room on every side. */
+export const evenInset: Inset = { top: 64, right: 64, bottom: 64, left: 64 };
+export type Size = { readonly width: number; readonly height: number };
+/** Degrees; the longitude may lie beyond 180. */
+export type Camera = { readonly center: readonly [lng: number, lat: number]; readonly zoom: number };
+
+/** Nearer than this an area is shown without surroundings to know it by; only what is tiny is brought nearer, to be seen. */
+const NEAREST = 10.5;
+const TINY_PX = 160;
+const LIMIT = 16;
+/** However small the map, this share of each axis is left for the area. */
+const LEFT_OVER = 0.4;
+
+/** The view that shows a box whole, inside the inset. Total: a box of no size gives the nearest view of it. */
+export function fitBounds(box: Bounds, size: Size, inset: Inset): Camera {
+  const free = shrink(inset, size);
+  const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
+  const room = { x: size.width - free.left - free.right, y: size.height - free.top - free.bottom };
+  const scale = Math.min(room.x / Math.max(x1 - x0, 1e-9), room.y / Math.max(y1 - y0, 1e-9)) / WORLD_PX;
+  const seen = Math.log2(TINY_PX / Math.max(sideOnScreen(box, 0), 1e-9));
+  const zoom = Math.max(0, Math.min(Math.log2(scale), Math.max(NEAREST, seen), LIMIT));
+  const world = WORLD_PX * 2 ** zoom;
+  const x = (x0 + x1) / 2 + (free.right - free.left) / 2 / world;
+  const y = (y0 + y1) / 2 + (free.bottom - free.top) / 2 / world;
+  return { center: [lngAt(x), latAt(y)], zoom };
+}
+
+/** What a flight to a point comes down to, unless the map is nearer than REGION already. */
+const TOWN = 9;
+const REGION = 6;
+
+/** The view with a point in its middle, on a map of that zoom; null for one that has not looked anywhere yet. */
+export const overPoint = ({ lng, lat }: LngLat, zoom: number | null): Camera => ({
+  center: [lng, lat],
+  zoom: zoom !== null && zoom >= REGION ? zoom : TOWN,
+});
+
+function shrink({ top, right, bottom, left }: Inset, { width, height }: Size): Inset {
+  const x = Math.min(1, ((1 - LEFT_OVER) * width) / Math.max(1, left + right));
+  const y = Math.min(1, ((1 - LEFT_OVER) * height) / Math.max(1, top + bottom));
+  return { top: top * y, right: right * x, bottom: bottom * y, left: left * x };
+}

@@ -1,0 +1,26 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { EDGE } from '../../geo/mercator.ts';
+import type { ScreenPoint } from '../marks/hit.ts';
+import { nearestTurn } from './mercator.ts';
+
+const isGlobe = (map: MapLibre) => map.getProjection()?.type === 'globe';
+
+/** Whether a position is on the far side of the globe: what is seen where it falls on the screen is another place. */
+export function isBehind(
+  map: MapLibre,
+  { lng, lat }: { readonly lng: number; readonly lat: number },
+): boolean {
+  if (!isGlobe(map)) return false;
+  // A place of the screen is never read as one nearer to a pole than the flat map reaches.
+  const asked = Math.max(-EDGE, Math.min(EDGE, lat));
+  const seen = map.unproject(map.project([lng, asked]));
+  const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((asked * Math.PI) / 180);
+  return Math.hypot(apart, seen.lat - asked) > 1;
+}
+
+/** Whether a place of the screen is beside the globe, where there is nothing to point at. */
+export function isBeside(map: MapLibre, { x, y }: ScreenPoint): boolean {
+  if (!isGlobe(map)) return false;
+  const back = map.project(map.unproject([x, y]));
+  return Math.hypot(back.x - x, back.y - y) > 2;
+}

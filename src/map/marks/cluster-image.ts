@@ -1,0 +1,74 @@
+import { type Language, localeOf } from '../../i18n/language.ts';
+import { LABEL_FONTS } from '../basemap/style/fonts.ts';
+import { MARK_RATIO, type MarkImage } from './marks.ts';
+import type { Palette } from './palette.ts';
+
+/** The halo that every mark on the map has. */
+export const CASING_PX = 2;
+
+/** The radius of a cluster's disc in CSS pixels, by its count as it is written on it: "12", "1.2k" (look.md 7). */
+export function clusterRadius(words: string): number {
+  const count = words.endsWith('k') ? 1000 : Number(words);
+  return count < 5 ? 12 : count < 15 ? 14 : count < 30 ? 17 : 20;
+}
+
+/** A count as MapLibre shortens it, in the words of a language: "64k", and in Arabic 64 with the word for thousand under it. */
+export function countLines(words: string, language: Language): readonly [string, string?] {
+  if (language === 'en' || !words.endsWith('k')) return [words];
+  const parts = new Intl.NumberFormat(localeOf[language], {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).formatToParts(1000 * Number(words.slice(0, -1)));
+  const written = (types: readonly string[]) =>
+    parts.flatMap(({ type, value }) => (types.includes(type) ? [value] : [])).join('');
+  return [written(['integer', 'decimal', 'fraction']), written(['compact'])];
+}
+
+/** A disc with a count. Drawn when a count is first seen, because a style from elsewhere may not have the letters. Null where the browser draws none. */
+export function clusterImage(words: string, palette: Palette, language: Language): MarkImage | null {
+  const radius = clusterRadius(words);
+  return drawn(2 * (radius + CASING_PX), (context) =>
+    drawDisc(context, radius, countLines(words, language), palette),
+  );
+}
+
+/** What `draw` puts about the middle of a square, whose side is in CSS pixels. Null where the browser draws none. */
+export function drawn(side: number, draw: (context: CanvasRenderingContext2D) => void): MarkImage | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = side * MARK_RATIO;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return null;
+  context.scale(MARK_RATIO, MARK_RATIO);
+  context.translate(side / 2, side / 2);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  draw(context);
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { data, width, height };
+}
+
+export function drawDisc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  [count, unit]: readonly [string, string?],
+  { ink, casing }: Palette,
+) {
+  for (const [colour, size] of [
+    [casing, radius + CASING_PX],
+    [ink, radius],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(0, 0, size, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.fillStyle = casing;
+  context.font = markFont(radius < 14 ? 11 : 12);
+  context.fillText(count, 0, unit === undefined ? 0.5 : -4.5);
+  if (unit === undefined) return;
+  context.font = markFont(10);
+  context.fillText(unit, 0, 7.5);
+}
+
+export const markFont = (px: number): string =>
+  `600 ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;

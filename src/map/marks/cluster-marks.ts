@@ -1,0 +1,112 @@
+import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
+import * as z from 'zod/mini';
+import type { Language } from '../../i18n/language.ts';
+import { CLUSTERED_TO } from '../basemap/style/style.ts';
+import { clusterImage } from './cluster-image.ts';
+import type { ScreenPoint } from './hit.ts';
+import { nearestTo } from './hit.ts';
+import { MARK_RATIO } from './marks.ts';
+import type { Crowd } from './order-tiles.ts';
+import type { Palette } from './palette.ts';
+import { toldImage } from './told-image.ts';
+
+/** Several orders that stand for one mark. `at` is [longitude, latitude]. */
+export type Cluster = { readonly id: number; readonly at: readonly [number, number] };
+export type Hit =
+  | { readonly kind: 'order'; readonly id: string }
+  | ({ readonly kind: 'cluster' } & Cluster)
+  | Crowd;
+
+const LAYERS = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
+const PREFIX = 'cluster-';
+/** No list of one spot is longer. */
+const MOST = 100;
+
+const Seen = z.object({
+  geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.object({
+    id: z.optional(z.string()),
+    cluster_id: z.optional(z.number()),
+  }),
+});
+const Leaf = z.object({ properties: z.object({ id: z.string() }) });
+
+/** Many orders on one map: MapLibre's worker gathers those that lie close, anew for each zoom. */
+export class ClusterMarks {
+  readonly #map: MapLibre;
+  readonly #made = new Set<string>();
+  #palette: Palette | null = null;
+  #language: Language = 'en';
+
+  constructor(map: MapLibre) {
+    this.#map = map;
+    map.setMissingStyleImageResolver((id) => {
+      if (id.startsWith(PREFIX) || id.startsWith('told-')) this.#draw(id);
+    });
+  }
+
+  /** The discs in these colours, with counts in this language. */
+  paint(palette: Palette, language: Language) {
+    this.#palette = palette;
+    this.#language = language;
+    for (const id of this.#made) this.#draw(id);
+  }
+
+  /** What is drawn at a place of the screen, or nearest to it within `reach` CSS pixels. */
+  at({ x, y }: ScreenPoint, reach: number): Hit | null {
+    const layers = LAYERS.filter((id) => this.#map.getLayer(id) !== undefined);
+    const box: [[number, number], [number, number]] = [
+      [x - reach, y - reach],
+      [x + reach, y + reach],
+    ];
+    const places = this.#map.queryRenderedFeatures(box, { layers }).flatMap((feature) => {
+      const read = Seen.safeParse({ geometry: feature.geometry, properties: feature.properties });
+      if (!read.success) return [];
+      const { id, cluster_id } = read.data.properties;
+      const at = read.data.geometry.coordinates;
+      const hit: Hit | null =
+        cluster_id !== undefined
+          ? { kind: 'cluster', id: cluster_id, at }
+          : id === undefined
+            ? null
+            : { kind: 'order', id };
+      return hit === null ? [] : [{ ...this.#place(at, x), hit }];
+    });
+    // A cluster's disc is wide, and what reaches into the box lies under the pointer.
+    return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
+  }
+
+  /** Goes to the zoom at which a cluster comes apart; the ids of its orders where it never does, else null. */
+  async open({ id, at: [lng, lat] }: Cluster): Promise<readonly string[] | null> {
+    const source = this.#map.getSource('clusters');
+    if (!(source instanceof GeoJSONSource)) return null;
+    const zoom = await source.getClusterExpansionZoom(id);
+    if (zoom <= CLUSTERED_TO) {
+      this.#map.easeTo({ center: [lng, lat], zoom: zoom + 0.2, duration: 300 });
+      return null;
+    }
+    const leaves = await source.getClusterLeaves(id, MOST, 0);
+    return leaves.flatMap((leaf) => {
+      const read = Leaf.safeParse({ properties: leaf.properties });
+      return read.success ? [read.data.properties.id] : [];
+    });
+  }
+
+  /** On the copy of the world that is nearest to a place of the screen. */
+  #place([lng, lat]: readonly [number, number], x: number): ScreenPoint {
+    const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
+    const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+    return { x: best?.x ?? 0, y: best?.y ?? 0 };
+  }
+
+  #draw(id: string) {
+    if (this.#palette === null) return;
+    const image = id.startsWith(PREFIX)
+      ? clusterImage(id.slice(PREFIX.length), this.#palette, this.#language)
+      : toldImage(id, this.#palette, this.#language);
+    if (image === null) return;
+    this.#made.add(id);
+    if (this.#map.hasImage(id)) this.#map.updateImage(id, image);
+    else this.#map.addImage(id, image, { pixelRatio: MARK_RATIO });
+  }
+}

@@ -1,0 +1,142 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { AreaKind } from '../map-data.ts';
+import type { Palette } from './palette.ts';
+
+/** Set on an area's shape when a square stands for it (look.md 7). */
+const small: ExpressionSpecification = ['boolean', ['feature-state', 'small'], false];
+const unlessSmall = (opacity: number): ExpressionSpecification => ['case', small, 0, opacity];
+const ofKind = (kind: AreaKind): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+
+/** Areas, orders and the selection, from the bottom up as look.md 7 orders them. */
+export const orderLayers = (palette: Palette): LayerSpecification[] => [
+  {
+    id: 'aoi-fill',
+    type: 'fill',
+    source: 'areas',
+    filter: ofKind('aoi'),
+    paint: { 'fill-color': palette.aoi, 'fill-opacity': unlessSmall(0.2) },
+  },
+  {
+    id: 'intersection-hatch',
+    type: 'fill',
+    source: 'areas',
+    filter: ofKind('intersection'),
+    paint: { 'fill-pattern': 'hatch', 'fill-opacity': unlessSmall(1) },
+  },
+  {
+    id: 'intersection-edge',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('intersection'),
+    paint: { 'line-color': palette.aoiInk, 'line-width': 1, 'line-opacity': unlessSmall(0.6) },
+  },
+  {
+    id: 'aoi-casing',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('aoi'),
+    layout: { 'line-join': 'miter' },
+    paint: { 'line-color': palette.aoiCasing, 'line-width': 4, 'line-opacity': unlessSmall(1) },
+  },
+  {
+    id: 'aoi-line',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('aoi'),
+    layout: { 'line-join': 'miter' },
+    paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-opacity': unlessSmall(1) },
+  },
+  {
+    id: 'estimate-fill',
+    type: 'fill',
+    source: 'areas',
+    filter: ofKind('estimate'),
+    paint: { 'fill-color': palette.aoi, 'fill-opacity': 0.08 },
+  },
+  // Dashes of 7 and gaps of 5 px in both, counted in widths of each line.
+  {
+    id: 'estimate-casing',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('estimate'),
+    paint: { 'line-color': palette.aoiCasing, 'line-width': 4, 'line-dasharray': [7 / 4, 5 / 4] },
+  },
+  {
+    id: 'estimate-line',
+    type: 'line',
+    source: 'areas',
+    filter: ofKind('estimate'),
+    paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-dasharray': [7 / 2.25, 5 / 2.25] },
+  },
+  {
+    id: 'shape-casing',
+    type: 'line',
+    source: 'shape',
+    paint: { 'line-color': palette.casing, 'line-width': 4, 'line-opacity': 0.8 },
+  },
+  {
+    id: 'shape-line',
+    type: 'line',
+    source: 'shape',
+    paint: { 'line-color': palette.ink, 'line-width': 1.5, 'line-dasharray': [4, 3] },
+  },
+  {
+    id: 'small-areas',
+    type: 'symbol',
+    source: 'small-areas',
+    layout: { 'icon-image': 'small-area', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    paint: { 'icon-opacity': ['case', small, 1, 0] },
+  },
+  // The reticle lies over the map; this keeps the names of the basemap out from under it.
+  {
+    id: 'point-room',
+    type: 'symbol',
+    source: 'point',
+    layout: { 'icon-image': 'point-room', 'icon-allow-overlap': true, 'icon-padding': 0 },
+  },
+  {
+    id: 'clustered-orders',
+    type: 'symbol',
+    source: 'clusters',
+    filter: ['!', ['has', 'point_count']],
+    layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-padding': 0 },
+  },
+  {
+    id: 'clusters',
+    type: 'symbol',
+    source: 'clusters',
+    filter: ['has', 'point_count'],
+    layout: {
+      'icon-image': ['concat', 'cluster-', ['to-string', ['get', 'point_count_abbreviated']]],
+      'icon-allow-overlap': true,
+      'icon-padding': 0,
+    },
+  },
+  {
+    id: 'orders',
+    type: 'symbol',
+    source: 'orders',
+    filter: ['!', ['get', 'selected']],
+    layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-padding': 0 },
+  },
+  {
+    id: 'selected-order',
+    type: 'symbol',
+    source: 'orders',
+    filter: ['all', ['get', 'selected'], ['!', ['get', 'hasArea']]],
+    layout: { 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  },
+  {
+    id: 'hovered',
+    type: 'symbol',
+    source: 'hovered',
+    layout: { 'icon-image': 'hovered', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  },
+  {
+    id: 'selection',
+    type: 'symbol',
+    source: 'orders',
+    filter: ['get', 'selected'],
+    layout: { 'icon-image': 'selection', 'icon-allow-overlap': true, 'icon-padding': 0 },
+  },
+];

@@ -1,0 +1,172 @@
+import type { FeatureCollection } from 'geojson';
+import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
+import type { Bounds, Ring } from '../../geo/area/area.ts';
+import { bounds } from '../../geo/area/area-facts.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import type { Look } from '../basemap/style/look.ts';
+import { sideOnScreen } from '../camera/mercator.ts';
+import {
+  areaKey,
+  areaMiddles,
+  areaShapes,
+  type MapArea,
+  type MapDot,
+  orderDots,
+  parted,
+  pointFeature,
+  sameAreas,
+  sameDots,
+  shapeFeature,
+} from '../map-data.ts';
+import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
+import { nearestTo, type ScreenPoint } from './hit.ts';
+import { MARK_RATIO, markImages } from './marks.ts';
+import { paletteOf } from './palette.ts';
+
+/** Shorter than this on the screen, a square stands for an area (look.md 7). */
+const SMALL_PX = 14;
+/** A dot is small; a finger and a hurried mouse are not exact. */
+const REACH_PX = 14;
+
+export type Marks = {
+  readonly areas: readonly MapArea[];
+  readonly dots: readonly MapDot[];
+  readonly selectedId: string | null;
+  readonly point: LngLat | null;
+  /** Whether dots that lie close are gathered into one mark; the selected one stands apart. */
+  readonly clustered: boolean;
+  /** What somebody has drawn to look within. */
+  readonly shape: Ring | null;
+};
+
+const none: Marks = {
+  areas: [],
+  dots: [],
+  selectedId: null,
+  point: null,
+  clustered: false,
+  shape: null,
+};
+
+/** Areas, orders and the selection on a map whose style is order-layers.ts. */
+export class OrderMarks {
+  readonly #map: MapLibre;
+  #marks = none;
+  #boxes: ReadonlyMap<string, Bounds> = new Map();
+  #small = new Map<string, boolean>();
+  #hovered: string | null = null;
+  readonly #clusters: ClusterMarks;
+
+  constructor(map: MapLibre) {
+    this.#map = map;
+    this.#clusters = new ClusterMarks(map);
+  }
+
+  /** Whether anything changed. */
+  show(marks: Marks, ready: boolean): boolean {
+    const old = this.#marks;
+    const areasStay = sameAreas(old.areas, marks.areas);
+    const isSameCrowd = old.clustered === marks.clustered && sameDots(old.dots, marks.dots);
+    const dotsStay = areasStay && isSameCrowd && old.selectedId === marks.selectedId;
+    const pointStays = old.point?.lng === marks.point?.lng && old.point?.lat === marks.point?.lat;
+    const shapeStays = old.shape === marks.shape;
+    if (areasStay && dotsStay && pointStays && shapeStays) return false;
+    this.#marks = marks;
+    if (!areasStay) this.#boxes = new Map(marks.areas.map((one) => [areaKey(one), bounds(one.area)]));
+    if (ready && !areasStay) this.#drawAreas();
+    if (ready && !dotsStay) this.#drawDots();
+    if (ready && !shapeStays) this.#drawShape();
+    if (ready && !pointStays) this.#drawPoint();
+    return true;
+  }
+
+  clear(ready: boolean) {
+    this.show(none, ready);
+    this.point(null, ready);
+  }
+
+  /** After the style was read, at first and after a lost context. */
+  draw(look: Look) {
+    this.paint(look);
+    this.#drawAreas();
+    this.#drawDots();
+    this.#drawShape();
+    this.#drawPoint();
+    this.#drawHovered();
+  }
+
+  /** The pictures in the colours and the language of a look. */
+  paint(look: Look) {
+    const palette = paletteOf(look);
+    this.#clusters.paint(palette, look.language);
+    for (const [name, image] of Object.entries(markImages(palette))) {
+      if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
+      else this.#map.addImage(name, image, { pixelRatio: MARK_RATIO });
+    }
+  }
+
+  /** Squares for areas that the zoom has made too small, shapes for the others. */
+  resize() {
+    const zoom = this.#map.getZoom();
+    for (const [id, box] of this.#boxes) {
+      const small = sideOnScreen(box, zoom) < SMALL_PX;
+      if (this.#small.get(id) === small) continue;
+      this.#small.set(id, small);
+      for (const source of ['areas', 'small-areas']) this.#map.setFeatureState({ source, id }, { small });
+    }
+  }
+
+  /** Rings the order that is pointed at elsewhere; null for none. */
+  point(id: string | null, ready: boolean) {
+    if (id === this.#hovered) return;
+    this.#hovered = id;
+    if (ready) this.#drawHovered();
+  }
+
+  /** What is at a place of the screen. */
+  at(place: ScreenPoint, project: (at: MapDot['at']) => ScreenPoint, reach = REACH_PX): Hit | null {
+    if (this.#marks.clustered) return this.#clusters.at(place, reach);
+    const places = this.#marks.dots.map((dot) => ({ ...project(dot.at), dot }));
+    const dot = nearestTo(place, places, reach)?.dot;
+    return dot === undefined ? null : { kind: 'order', id: dot.id };
+  }
+
+  /** See `ClusterMarks.open`. */
+  open(cluster: Cluster): Promise<readonly string[] | null> {
+    return this.#clusters.open(cluster);
+  }
+
+  #drawAreas() {
+    this.#setData('areas', areaShapes(this.#marks.areas));
+    this.#setData('small-areas', areaMiddles(this.#marks.areas));
+    this.#small.clear();
+    for (const source of ['areas', 'small-areas']) this.#map.removeFeatureState({ source });
+    this.resize();
+  }
+
+  #drawDots() {
+    const { dots, selectedId, areas, clustered } = this.#marks;
+    const [apart, crowd] = clustered ? parted(dots, selectedId) : [dots, []];
+    this.#setData('orders', orderDots(apart, selectedId, areas));
+    this.#setData('clusters', orderDots(crowd, null, []));
+  }
+
+  #drawShape() {
+    this.#setData('shape', shapeFeature(this.#marks.shape));
+  }
+
+  #drawHovered() {
+    const dot = this.#marks.dots.find(({ id }) => id === this.#hovered);
+    this.#setData('hovered', pointFeature(dot?.at ?? null));
+  }
+
+  #drawPoint() {
+    this.#setData('point', pointFeature(this.#marks.point));
+  }
+
+  #setData(id: string, data: FeatureCollection) {
+    const source = this.#map.getSource(id);
+    // It settles when the worker has read the data; the map tells by `idle`.
+    if (source instanceof GeoJSONSource) void source.setData(data);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Size } from '../camera/fit.ts';
+import type { AreaKind } from '../map-data.ts';
+import type { ScreenPoint } from './hit.ts';
+
+/** An area on the screen: its rings, closed, and the kind that says how high its tag stands. */
+export type Outline = {
+  readonly rings: readonly (readonly ScreenPoint[])[];
+  readonly kind: AreaKind;
+};
+/** CSS pixels from the top left of the view. */
+export type Rect = ScreenPoint & Size;
+type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
+
+const GAP = 10;
+const EDGE = 8;
+/** Half of the ring round a selected square: nearer to the middle of an area nothing is written. */
+const LEAST = 14;
+
+/**
+ * The top left of each area's tag: east of the area and of those that touch it, west where there is no room, inside the
+ * view, below the tag before and below what lies over the map (`covers`) where they would lie on each other. Null where the
+ * area is out of view.
+ */
+export function placeTags(
+  outlines: readonly Outline[],
+  sizes: readonly Size[],
+  view: Size,
+  covers: readonly Rect[] = [],
+): (ScreenPoint | null)[] {
+  const boxes = outlines.map(boxOf);
+  const taken = [...covers].sort((a, b) => a.y - b.y);
+  return boxes.map((box, index) => {
+    const size = sizes[index] ?? { width: 0, height: 0 };
+    if (!meets(box, { west: 0, east: view.width, north: 0, south: view.height })) return null;
+    const down = outlines[index]?.kind === 'aoi' ? 0.3 : 0.7;
+    const level = within(
+      box.north + (box.south - box.north) * down,
+      EDGE + size.height / 2,
+      view.height - EDGE - size.height / 2,
+    );
+    const near = outlines.filter((_, other) => meets(box, boxes[other] ?? box));
+    const [west, east] = edgesAt(near, level, box);
+    const eastward = east + GAP + size.width <= view.width - EDGE;
+    const sides = eastward ? [east + GAP, west - GAP - size.width] : [west - GAP - size.width, east + GAP];
+    const places = sides.map((side) => {
+      const x = within(side, EDGE, view.width - EDGE - size.width);
+      const y = pushedDown({ x, y: level - size.height / 2, ...size }, taken);
+      const lowest = Math.max(box.south, level + 2 * size.height);
+      return { x, y, strayed: Math.abs(x - side) + Math.max(0, y + size.height - lowest) };
+    });
+    const [first, second] = places;
+    const place = first && second && first.strayed > 0 && second.strayed < first.strayed ? second : first;
+    if (place === undefined) return null;
+    taken.push({ x: place.x, y: place.y, ...size });
+    return { x: place.x, y: place.y };
+  });
+}
+
+/** Where a tag comes to lie below everything that it would lie on. */
+function pushedDown({ x, y: from, width, height }: Rect, taken: readonly Rect[]): number {
+  let y = from;
+  for (const other of taken) {
+    const beside = x + width <= other.x || other.x + other.width <= x;
+    const apart = y + height <= other.y || other.y + other.height <= y;
+    if (!beside && !apart) y = other.y + other.height + EDGE;
+  }
+  return y;
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const meets = (a: Box, b: Box) =>
+  a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
+
+function boxOf({ rings }: Outline): Box {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of rings.flat()) {
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [north, south] = [Math.min(north, y), Math.max(south, y)];
+  }
+  const [x, y] = [(west + east) / 2, (north + south) / 2];
+  return {
+    west: Math.min(west, x - LEAST),
+    east: Math.max(east, x + LEAST),
+    north: Math.min(north, y - LEAST),
+    south: Math.max(south, y + LEAST),
+  };
+}
+
+/** Where a level line leaves some areas, westmost and eastmost; the sides of the box where it meets none or they are tiny. */
+function edgesAt(outlines: readonly Outline[], level: number, box: Box): [west: number, east: number] {
+  if (box.east - box.west <= 2 * LEAST) return [box.west, box.east];
+  const crossings: number[] = [];
+  for (const ring of outlines.flatMap(({ rings }) => rings)) {
+    ring.forEach((to, index) => {
+      const from = ring[index - 1];
+      if (from === undefined || from.y > level === to.y > level) return;
+      crossings.push(from.x + ((level - from.y) / (to.y - from.y)) * (to.x - from.x));
+    });
+  }
+  return crossings.length === 0 ? [box.west, box.east] : [Math.min(...crossings), Math.max(...crossings)];
+}

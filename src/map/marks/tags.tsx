@@ -1,0 +1,81 @@
+import { useMemo, useRef } from 'react';
+import type { Area, Ring } from '../../geo/area/area.ts';
+import { bounds } from '../../geo/area/area-facts.ts';
+import { areaKey, type MapArea } from '../map-data.ts';
+import type { MapHandle } from '../map-handle.ts';
+import { useMoved } from '../use-moved.ts';
+import { coversOf } from './covers.ts';
+import { placeTags } from './place-tags.ts';
+import styles from './tags.module.css';
+
+/** A finer outline costs more at each frame than it gives; its box will do. */
+const MOST_CORNERS = 200;
+
+/** Short texts beside their areas. Positions are of the screen, so they stand east in both directions of reading. */
+export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly MapArea[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const tagged = useMemo(
+    () =>
+      areas
+        .filter(({ tag }) => tag !== undefined && tag !== '')
+        .map((one) => ({ ...one, outline: outlineOf(one.area) })),
+    [areas],
+  );
+
+  useMoved(handle, () => {
+    const { current } = frame;
+    if (current === null || tagged.length === 0) return;
+    const elements = [...current.children].filter((child) => child instanceof HTMLElement);
+    const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
+      width: offsetWidth,
+      height: offsetHeight,
+    }));
+    const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
+    const view = { width: current.clientWidth, height: current.clientHeight };
+    placeTags(outlines, sizes, view, coversOf(current)).forEach((place, index) => {
+      const element = elements[index];
+      const outline = tagged[index]?.outline;
+      const at = outline !== undefined && handle.isHidden(outline.centre) ? null : place;
+      if (element === undefined) return;
+      element.style.visibility = at === null ? 'hidden' : 'visible';
+      if (at !== null) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+    });
+  });
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {tagged.map((one) => (
+        <span key={areaKey(one)} className={styles.tag}>
+          {/* Its own direction must not move the corner it is placed by. */}
+          <bdi>{one.tag}</bdi>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type Outline = {
+  readonly rings: readonly Ring[];
+  readonly centre: { readonly lng: number; readonly lat: number };
+};
+
+/** Outer rings and the middle of their box. Found once: an area may have 100,000 corners, and the map moves often. */
+function outlineOf(area: Area): Outline {
+  const { west, south, east, north } = bounds(area);
+  const centre = { lng: (west + east) / 2, lat: (south + north) / 2 };
+  const outers = area.polygons.map(([outer]) => outer);
+  const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
+  if (corners <= MOST_CORNERS) return { rings: outers, centre };
+  const box: Ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { rings: [box], centre };
+}
+
+/** All on the turn of the globe on which the middle of the area is in view. */
+const ringsOnScreen = (handle: MapHandle, { rings, centre }: Outline) =>
+  rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, centre.lng)));

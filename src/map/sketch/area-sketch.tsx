@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Inset, Size } from '../camera/fit.ts';
+import type { MapArea } from '../map-data.ts';
+import type { MapFit } from '../map-props.ts';
+import styles from './area-sketch.module.css';
+import { cameraOf, sketchOf } from './sketch-paths.ts';
+
+type Props = {
+  areas: readonly MapArea[];
+  target: MapFit['target'];
+  inset: Inset;
+  /** It lies over a map that is being drawn. */
+  over?: boolean;
+};
+
+/** The areas where a map shows them, drawn at once: the map takes over when it is there. Fills its parent. */
+export function AreaSketch({ areas, target, inset, over = false }: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const box = svg.current?.getBoundingClientRect();
+    if (box !== undefined) setSize({ width: box.width, height: box.height });
+  }, []);
+  const camera = cameraOf(target, size, inset);
+  const paths = camera === null ? [] : sketchOf(areas, camera, size);
+  return (
+    <svg ref={svg} className={styles.sketch} data-over={over || undefined} aria-hidden="true">
+      {paths.map(({ id, kind, d }) =>
+        kind === 'intersection' ? (
+          <path key={`${kind} ${id}`} className={styles.part} d={d} />
+        ) : (
+          <g key={`${kind} ${id}`} data-sketched={id}>
+            <path className={styles.fill} d={d} />
+            <path className={styles.casing} d={d} />
+            <path className={styles.line} d={d} />
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}

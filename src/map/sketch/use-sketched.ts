@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { MapHandle } from '../map-handle.ts';
+
+/** Whether the sketch of the areas is still wanted: until the map has drawn them, or somebody moves it. */
+export function useSketched(handle: MapHandle | null, region: RefObject<HTMLElement | null>): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (drawn || handle === null || element === null) return;
+    const end = () => setDrawn(true);
+    const stop = handle.idled.listen((idle) => idle && end());
+    const gestures = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const gesture of gestures) element.addEventListener(gesture, end, { passive: true });
+    return () => {
+      stop();
+      for (const gesture of gestures) element.removeEventListener(gesture, end);
+    };
+  }, [drawn, handle, region]);
+  return !drawn;
+}

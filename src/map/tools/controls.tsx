@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BasemapSwitch } from '../basemap/basemap-switch.tsx';
+import type { MapHandle } from '../map-handle.ts';
+import { CentreIcon } from './centre-icon.tsx';
+import styles from './controls.module.css';
+import { devicePosition } from './device-position.ts';
+
+type Props = {
+  handle: MapHandle;
+  onPoint: ((point: LngLat, by: 'keyboard' | 'device') => void) | undefined;
+  /** Null where there is nothing to take back. */
+  onUndo: (() => void) | null;
+};
+
+type Locating = 'locating' | 'positionRefused' | 'positionUnknown';
+
+export function Controls({ handle, onPoint, onUndo }: Props) {
+  const { t } = useTranslation('map');
+  const [locating, setLocating] = useState<Locating | null>(null);
+
+  const locate = async () => {
+    setLocating('locating');
+    const found = await devicePosition();
+    setLocating(found.ok ? null : found.why);
+    if (!found.ok) return;
+    onPoint?.(found.value, 'device');
+    handle.fit(found.value);
+  };
+
+  const button = (name: string, icon: ReactNode, press: (() => void) | null, keys?: string) => (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      aria-disabled={press === null || undefined}
+      aria-keyshortcuts={keys}
+      title={name}
+      onClick={press ?? undefined}
+    >
+      {icon}
+    </button>
+  );
+
+  return (
+    <div className={styles.controls}>
+      <BasemapSwitch />
+      <div className={styles.group} data-over-map>
+        {button(t('zoomIn'), <Icon name="plus" />, () => handle.zoomBy(1))}
+        {button(t('zoomOut'), <Icon name="minus" />, () => handle.zoomBy(-1))}
+      </div>
+      {onPoint !== undefined && (
+        <div className={styles.group} data-over-map>
+          {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
+          {'geolocation' in navigator &&
+            button(t('usePosition'), <Icon name="target" />, () => void locate())}
+        </div>
+      )}
+      {onPoint !== undefined && (
+        <div className={`${styles.group} ${styles.undo}`} data-over-map>
+          {button(t('undo'), <Icon name="undo" />, onUndo, 'Control+Z Meta+Z')}
+        </div>
+      )}
+      <p role="status" className={styles.note}>
+        {locating !== null && <span>{t(locating)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type LngLat, type Read, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Where this device is, asked of the browser, which asks the person. */
+export function devicePosition(): Promise<Read<LngLat, 'positionRefused' | 'positionUnknown'>> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        const read = readLngLat(longitude, latitude);
+        resolve(
+          read.ok ? { ok: true, value: roundLngLat(read.value) } : { ok: false, why: 'positionUnknown' },
+        );
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ ok: false, why: code === PERMISSION_DENIED ? 'positionRefused' : 'positionUnknown' }),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+    );
+  });
+}

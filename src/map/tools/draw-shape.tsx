@@ -1,0 +1,173 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shape } from '../../geo/area/shape.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { MapHandle } from '../map-handle.ts';
+import type { ScreenPoint } from '../marks/hit.ts';
+import styles from './draw-shape.module.css';
+import { useWheelThrough } from './use-wheel-through.ts';
+
+export type ShapeKind = 'rectangle' | 'polygon';
+
+type Props = { handle: MapHandle; kind: ShapeKind; onDrawn: (shape: Shape | null) => void };
+
+/** A press that moves no further than this is a click. */
+const STILL_PX = 4;
+/** A click this near to the first corner closes the polygon. */
+const CLOSE_PX = 12;
+const STEP_PX = 16;
+const MOST_CORNERS = 50;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/**
+ * A sheet over the map that takes corners: by pointer, or by arrow keys that move a cross and Enter that sets a corner. Two
+ * corners are a rectangle, dragged or one after the other; a polygon ends on its first corner, or by "Finish". Escape gives up.
+ */
+export function DrawShape({ handle, kind, onDrawn }: Props) {
+  const { t } = useTranslation('drawing');
+  const sheet = useRef<HTMLDivElement>(null);
+  const [corners, setCorners] = useState<readonly LngLat[]>([]);
+  const [cursor, setCursor] = useState<ScreenPoint>(() => handle.project(handle.centre()));
+  const [, redraw] = useState(0);
+  const pressedAt = useRef<ScreenPoint | null>(null);
+
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  useEffect(() => handle.moved.listen(() => redraw((count) => count + 1)), [handle]);
+  useWheelThrough(sheet, handle);
+
+  const places = corners.map((corner) => handle.project(corner));
+  const finish = (all: readonly LngLat[]) => {
+    if (all.length >= 3) onDrawn({ kind: 'polygon', corners: all.map(({ lng, lat }) => [lng, lat]) });
+  };
+  const set = (at: ScreenPoint) => {
+    const corner = handle.unproject(at);
+    const [first] = places;
+    if (kind === 'rectangle') {
+      const [from] = corners;
+      const box =
+        from === undefined || first === undefined ? null : boxBetween(from, corner, first.x <= at.x);
+      if (from === undefined) setCorners([corner]);
+      else if (box !== null) onDrawn(box);
+      return;
+    }
+    const closes = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= CLOSE_PX;
+    if (closes && corners.length >= 3) finish(corners);
+    else if (!closes && corners.length < MOST_CORNERS) {
+      setCorners([...corners, corner]);
+      announce(t('cornerSet', { count: corners.length + 1 }));
+    }
+  };
+
+  const placeOf = (event: PointerEvent<HTMLDivElement>): ScreenPoint => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = placeOf(event);
+    pressedAt.current = at;
+    setCursor(at);
+    if (kind === 'rectangle' && corners.length === 0) set(at);
+  };
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    const from = pressedAt.current;
+    pressedAt.current = null;
+    if (from === null) return;
+    const at = placeOf(event);
+    const dragged = Math.hypot(at.x - from.x, at.y - from.y) > STILL_PX;
+    const [first] = places;
+    const isFirst = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= STILL_PX;
+    if (kind === 'polygon' || dragged || (corners.length === 1 && !isFirst)) set(at);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') onDrawn(null);
+    else if (event.key === 'Enter' && event.target === sheet.current) set(cursor);
+    else if (event.key === 'Backspace') setCorners(corners.slice(0, -1));
+    else {
+      const way = arrows[event.key];
+      if (way === undefined) return;
+      const { clientWidth, clientHeight } = event.currentTarget;
+      const step = STEP_PX * (event.shiftKey ? 5 : 1);
+      setCursor({
+        x: Math.min(clientWidth, Math.max(0, cursor.x + way[0] * step)),
+        y: Math.min(clientHeight, Math.max(0, cursor.y + way[1] * step)),
+      });
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes arrow keys, as the map under it does.
+        tabIndex={0}
+        aria-label={t(kind)}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => setCursor(placeOf(event))}
+        onPointerUp={onPointerUp}
+        onKeyDown={onKeyDown}
+      >
+        <svg className={styles.picture} aria-hidden="true">
+          <Outline kind={kind} places={places} cursor={cursor} />
+          <path
+            className={styles.cross}
+            d={`M${cursor.x - 9} ${cursor.y}h18M${cursor.x} ${cursor.y - 9}v18`}
+          />
+        </svg>
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.hint}>{t(kind === 'rectangle' ? 'rectangleHint' : 'polygonHint')}</span>
+        {kind === 'polygon' && corners.length >= 3 && (
+          <Button variant="main" onClick={() => finish(corners)}>
+            {t('finish')}
+          </Button>
+        )}
+        <Button onClick={() => onDrawn(null)}>{t('cancel')}</Button>
+      </div>
+    </>
+  );
+}
+
+type OutlineProps = { kind: ShapeKind; places: readonly ScreenPoint[]; cursor: ScreenPoint };
+
+function Outline({ kind, places, cursor }: OutlineProps) {
+  const [first] = places;
+  if (first === undefined) return null;
+  const last = kind === 'rectangle' ? rectangle(first, cursor) : [...places, cursor];
+  const points = last.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <>
+      <polygon className={styles.casing} points={points} />
+      <polygon className={styles.line} points={points} />
+      {places.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className={styles.corner} cx={x} cy={y} r={4} />
+      ))}
+    </>
+  );
+}
+
+const rectangle = (a: ScreenPoint, b: ScreenPoint): ScreenPoint[] => [
+  a,
+  { x: b.x, y: a.y },
+  b,
+  { x: a.x, y: b.y },
+];
+
+/** The box with these corners; null where it has no size. `eastward` says whether the second lies to the right. */
+function boxBetween(from: LngLat, to: LngLat, eastward: boolean): Shape | null {
+  const [west, east] = eastward ? [from.lng, to.lng] : [to.lng, from.lng];
+  const [south, north] = from.lat < to.lat ? [from.lat, to.lat] : [to.lat, from.lat];
+  return west === east || south === north ? null : { kind: 'box', west, south, east, north };
+}

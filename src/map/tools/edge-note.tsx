@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Bounds } from '../../geo/area/area.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { EDGE } from '../../geo/mercator.ts';
+import { Button } from '../../ui/button.tsx';
+import { chooseBasemap, useBasemapChoice } from '../basemap/basemap-choice.ts';
+import styles from './edge-note.module.css';
+
+type Props = {
+  point: LngLat | null;
+  boxes: readonly Bounds[];
+  /** The globe is about to be shown. */
+  onGlobe(): void;
+};
+
+/** What should be on the map and lies, whole or in part, where a flat map has ended. The globe goes on to the poles. */
+export function EdgeNote({ point, boxes, onGlobe }: Props) {
+  const { t } = useTranslation('map');
+  const flat = useBasemapChoice() === 'map';
+  const isPointBeyond = point !== null && Math.abs(point.lat) > EDGE;
+  const isAreaBeyond = boxes.some(({ south, north }) => Math.max(north, -south) > EDGE);
+  return (
+    <div role="status" className={styles.place}>
+      {flat && (isPointBeyond || isAreaBeyond) && (
+        <div className={styles.note}>
+          <p>{t(isPointBeyond ? 'pointBeyondEdge' : 'areaBeyondEdge')}</p>
+          <Button
+            onClick={() => {
+              onGlobe();
+              chooseBasemap('imagery');
+            }}
+          >
+            {t('showGlobe')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../i18n/language.ts';
+import type { MapHandle } from '../map-handle.ts';
+import { useMoved } from '../use-moved.ts';
+import { wordDistance } from './distance-words.ts';
+import styles from './footing.module.css';
+import { roundDistance } from './scale.ts';
+
+/** The bar is never longer, and rarely shorter than two fifths of it. */
+const LONGEST_PX = 96;
+
+/** Scale and the position under the pointer. */
+export function Footing({ handle, language }: { handle: MapHandle; language: Language }) {
+  const { t } = useTranslation('map');
+  const bar = useRef<HTMLSpanElement>(null);
+  const distance = useRef<HTMLSpanElement>(null);
+  const position = useRef<HTMLElement>(null);
+
+  useMoved(handle, () => {
+    if (bar.current === null || distance.current === null) return;
+    const perPixel = handle.metresPerPixel();
+    const metres = roundDistance(perPixel * LONGEST_PX);
+    const words = wordDistance(metres, t, language);
+    bar.current.style.inlineSize = `${metres / perPixel}px`;
+    if (distance.current.textContent !== words) distance.current.textContent = words;
+  });
+
+  useEffect(
+    () =>
+      handle.hovered.listen((at) => {
+        if (position.current === null) return;
+        const under = at === null ? null : handle.unproject(at);
+        position.current.textContent =
+          under === null ? '' : `${under.lat.toFixed(4)}, ${under.lng.toFixed(4)}`;
+      }),
+    [handle],
+  );
+
+  return (
+    <div className={styles.footing} aria-hidden="true">
+      <span ref={distance} className={styles.distance} />
+      <span className={styles.track}>
+        <span ref={bar} className={styles.bar} />
+      </span>
+      <bdi ref={position} dir="ltr" className={styles.position} />
+    </div>
+  );
+}

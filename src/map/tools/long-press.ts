@@ -1,0 +1,40 @@
+import type { ScreenPoint } from '../marks/hit.ts';
+
+const LONG_MS = 500;
+/** A finger that wanders further is on its way to move the map. */
+const STILL_PX = 10;
+
+/**
+ * Says where one finger has rested on `element` for half a second, in CSS pixels from its top left. The lifting of the finger
+ * is then no tap.
+ */
+export function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: ScreenPoint = { x: 0, y: 0 };
+  let rested = false;
+  const cancel = () => clearTimeout(timer);
+
+  element.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX, clientY }) => {
+    cancel();
+    rested = false;
+    if (pointerType !== 'touch' || !isPrimary) return;
+    from = { x: clientX, y: clientY };
+    timer = setTimeout(() => {
+      rested = true;
+      const { left, top } = element.getBoundingClientRect();
+      run({ x: from.x - left, y: from.y - top });
+    }, LONG_MS);
+  });
+  element.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) cancel();
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, cancel);
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (rested) event.stopImmediatePropagation();
+      rested = false;
+    },
+    { capture: true },
+  );
+}

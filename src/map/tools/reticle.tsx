@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { nudge } from '../../geo/nudge.ts';
+import type { Language } from '../../i18n/language.ts';
+import { announce } from '../../ui/announcer.tsx';
+import type { MapHandle } from '../map-handle.ts';
+import type { ScreenPoint } from '../marks/hit.ts';
+import { useMoved } from '../use-moved.ts';
+import { wordDistance } from './distance-words.ts';
+import styles from './reticle.module.css';
+import { ReticleMark } from './reticle-mark.tsx';
+import { roundDistance } from './scale.ts';
+import { useWheelThrough } from './use-wheel-through.ts';
+
+/** A step is the longest round distance that is no longer than this on the screen. */
+const STEP_PX = 12;
+const stepOf = (handle: MapHandle) => roundDistance(handle.metresPerPixel() * STEP_PX);
+/** A press that moves no further than this is a click. */
+const STILL_PX = 3;
+/** East on the screen is east on the map, also where reading runs from the right. */
+const arrows: Readonly<Record<string, ScreenPoint>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+type Props = {
+  handle: MapHandle;
+  language: Language;
+  point: LngLat;
+  /** Answers whether the point is there now; a question may come first. */
+  onMove: ((point: LngLat, by: 'drag' | 'keyboard') => boolean) | undefined;
+  /** Asked after the point has moved: whether it was placed by hand and is to be corrected from here. */
+  takesFocus(): boolean;
+};
+
+const written = ({ lat, lng }: LngLat) => `${lat}, ${lng}`;
+
+/** The ordered point. */
+export function Reticle({ handle, language, point, onMove, takesFocus }: Props) {
+  const { t } = useTranslation('map');
+  const stepsId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const steps = useRef<HTMLSpanElement>(null);
+  const drag = useRef<{ from: ScreenPoint; grip: ScreenPoint; moving: boolean } | null>(null);
+
+  const put = ({ x, y }: ScreenPoint) => {
+    if (frame.current !== null) frame.current.style.transform = `translate(${x}px, ${y}px)`;
+  };
+  useMoved(handle, () => {
+    if (drag.current?.moving !== true && frame.current !== null) {
+      put(handle.project(point));
+      frame.current.style.visibility = handle.isHidden(point) ? 'hidden' : 'visible';
+    }
+    if (steps.current === null) return;
+    const words = t('steps', {
+      step: wordDistance(stepOf(handle), t, language),
+      large: wordDistance(stepOf(handle) * 10, t, language),
+      small: wordDistance(stepOf(handle) * 0.1, t, language),
+    });
+    if (steps.current.textContent !== words) steps.current.textContent = words;
+  });
+
+  const asksForFocus = useRef(takesFocus);
+  asksForFocus.current = takesFocus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new point is the reason to ask.
+  useEffect(() => {
+    if (asksForFocus.current()) button.current?.focus({ preventScroll: true });
+  }, [point]);
+
+  useWheelThrough(button, handle);
+
+  if (onMove === undefined) {
+    return (
+      <div className={styles.layer}>
+        <div ref={frame} className={styles.frame}>
+          <div className={styles.mark} role="img" aria-label={t('point', { position: written(point) })}>
+            <ReticleMark />
+          </div>
+        </div>
+      </div>
+    );
+  }
+
+  const target = (event: PointerEvent, { from, grip }: { from: ScreenPoint; grip: ScreenPoint }) => ({
+    x: grip.x + event.clientX - from.x,
+    y: grip.y + event.clientY - from.y,
+  });
+
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = {
+      from: { x: event.clientX, y: event.clientY },
+      grip: handle.project(point),
+      moving: false,
+    };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    const held = drag.current;
+    if (held === null) return;
+    const way = Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y);
+    if (!held.moving && way <= STILL_PX) return;
+    held.moving = true;
+    put(target(event, held));
+    handle.hovered.say(target(event, held));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
+    const held = drag.current;
+    drag.current = null;
+    if (held?.moving && !onMove(handle.unproject(target(event, held)), 'drag')) put(handle.project(point));
+  };
+  const onPointerCancel = () => {
+    drag.current = null;
+    put(handle.project(point));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === 'Escape') handle.canvas.focus({ preventScroll: true });
+    const way = arrows[event.key];
+    if (way === undefined || event.ctrlKey || event.metaKey) return;
+    // Alt and an arrow would go back in the browser's history.
+    event.preventDefault();
+    const step = stepOf(handle) * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
+    const moved = nudge(point, { north: -way.y * step, east: way.x * step });
+    if (!onMove(moved, 'keyboard')) return;
+    handle.reveal(moved);
+    announce(written(moved));
+  };
+
+  return (
+    <div className={styles.layer}>
+      <div ref={frame} className={styles.frame}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.mark}
+          aria-label={t('pointMovable', { position: written(point) })}
+          aria-describedby={stepsId}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerCancel}
+          onKeyDown={onKeyDown}
+          onClick={({ detail }) => {
+            // Pressed by key: there is nothing to open, so it is brought into view.
+            if (detail === 0) handle.fit(point);
+          }}
+        >
+          <ReticleMark />
+        </button>
+        <span ref={steps} id={stepsId} className={styles.steps} dir="auto" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/announcer.tsx';
+import type { MapViewProps } from '../map-props.ts';
+
+/** Takes the point back by button and, anywhere in the region, by Ctrl or Cmd and Z; says where it is then. */
+export function useUndo(
+  region: RefObject<HTMLElement | null>,
+  undo: NonNullable<MapViewProps['undo']> | null,
+) {
+  const { t } = useTranslation('map');
+  const takeBack =
+    undo === null
+      ? null
+      : () => {
+          const at = undo();
+          announce(at === null ? t('undoneToNone') : t('undone', { position: `${at.lat}, ${at.lng}` }));
+        };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== 'KeyZ' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    takeBack?.();
+  });
+  useEffect(() => {
+    const element = region.current;
+    const hear = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', hear);
+    return () => element?.removeEventListener('keydown', hear);
+  }, [region]);
+
+  return takeBack;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Order } from '../api/wire/order.ts';
+import type { Bounds, Ring } from '../geo/area/area.ts';
+import { type Corner, ringOf, type Shape, touches } from '../geo/area/shape.ts';
+import { wrapLngLat } from '../geo/lng-lat.ts';
+import { areaOfOrder } from './area-of-order.ts';
+
+/** What the loaded orders are narrowed to: what the map showed when it came to rest, or what somebody has drawn. */
+export type AreaFilter = { readonly by: 'view' | 'drawn'; readonly shape: Shape };
+
+const mostCorners = 50;
+/** Of a degree: about 11 m, finer than a drawing and short enough for an address. */
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4 + 0;
+
+const number = String.raw`-?\d{1,3}(\.\d{1,4})?`;
+const written = new RegExp(`^((view|box)(_${number}){4}|shape(_${number}_${number}){3,${mostCorners}})$`);
+const longitude = z.number().check(z.gte(-180), z.lte(180));
+const latitude = z.number().check(z.gte(-90), z.lte(90));
+const box = z
+  .object({ kind: z.literal('box'), west: longitude, south: latitude, east: longitude, north: latitude })
+  .check(z.refine(({ west, south, east, north }) => south < north && west !== east));
+const polygon = z.object({
+  kind: z.literal('polygon'),
+  corners: z.readonly(
+    z.array(z.readonly(z.tuple([longitude, latitude]))).check(z.minLength(3), z.maxLength(mostCorners)),
+  ),
+});
+const Filter = z.object({
+  by: z.enum(['view', 'drawn']),
+  shape: z.discriminatedUnion('kind', [box, polygon]),
+});
+
+/**
+ * "box_49.1_24.2_51.3_26.1" in the address: west, south, east, north, the west being greater where it crosses the
+ * antimeridian; "view_" with the same four; "shape_" with longitude and latitude of each corner.
+ */
+export const areaText = z.codec(z.string().check(z.maxLength(1200), z.regex(written)), Filter, {
+  decode: read,
+  encode: write,
+});
+
+function read(text: string): z.input<typeof Filter> {
+  const [kind, ...digits] = text.split('_');
+  const numbers = digits.map((digit) => Number(digit) + 0);
+  const [west = 0, south = 0, east = 0, north = 0] = numbers;
+  if (kind !== 'shape') {
+    return { by: kind === 'view' ? 'view' : 'drawn', shape: { kind: 'box', west, south, east, north } };
+  }
+  const corners: [number, number][] = [];
+  for (let at = 0; at < numbers.length; at += 2) corners.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
+  return { by: 'drawn', shape: { kind: 'polygon', corners } };
+}
+
+function write({ by, shape }: AreaFilter): string {
+  if (shape.kind === 'polygon') return ['shape', ...shape.corners.flat()].join('_');
+  const { west, south, east, north } = shape;
+  return [by === 'view' ? 'view' : 'box', west, south, east, north].join('_');
+}
+
+/** As precise as the address; null where nothing is left of it. */
+export function drawnFilter(shape: Shape): AreaFilter | null {
+  const rounded: Shape =
+    shape.kind === 'box'
+      ? {
+          kind: 'box',
+          west: round(shape.west),
+          south: round(shape.south),
+          east: round(shape.east),
+          north: round(shape.north),
+        }
+      : { kind: 'polygon', corners: shape.corners.map(([lng, lat]): Corner => [round(lng), round(lat)]) };
+  const filter: AreaFilter = { by: 'drawn', shape: rounded };
+  return z.safeParse(Filter, filter).success ? filter : null;
+}
+
+/** What a map shows, whose longitudes may go on past 180. */
+export function viewFilter({ west, south, east, north }: Bounds): AreaFilter | null {
+  const whole = east - west >= 360;
+  const turned = (lng: number) => round(wrapLngLat(lng, 0).lng);
+  const filter = drawnFilter({
+    kind: 'box',
+    west: whole ? -180 : turned(west),
+    south: Math.max(-90, south),
+    east: whole ? 180 : turned(east),
+    north: Math.min(90, north),
+  });
+  return filter === null ? null : { ...filter, by: 'view' };
+}
+
+/**
+ * Whether the area of interest of an order has a point in common with a ring. An area that is only touched counts: an image of
+ * it shows some of what is looked at.
+ */
+export function meetsArea(order: Order, ring: Ring): boolean {
+  const area = areaOfOrder(order);
+  return area !== null && touches(area, ring);
+}
+
+export const ringOfFilter = (filter: AreaFilter): Ring => ringOf(filter.shape);

@@ -1,0 +1,41 @@
+import type { Order } from '../api/wire/order.ts';
+import type { WireTime } from '../api/wire/time.ts';
+import { day } from '../time.ts';
+import { detailOf } from './tasking-item.ts';
+
+/** A window that ends within this time is about to close. */
+export const closingMs = 48 * 3_600_000;
+
+/** interface.md 2.8: CaptureAttempFrom and CaptureAttempTo; either may be missing, never both. */
+export type CaptureWindow = { readonly from: WireTime | null; readonly to: WireTime | null };
+
+/** How a window stands to an instant; spans are milliseconds and never negative. */
+export type WindowState =
+  | { readonly kind: 'toCome'; readonly opensIn: number }
+  | { readonly kind: 'open'; readonly left: number | null }
+  | { readonly kind: 'ended'; readonly ago: number }
+  | { readonly kind: 'unclear' };
+
+export function windowOf(order: Order): CaptureWindow | null {
+  const detail = detailOf(order);
+  const [from, to] = [detail?.CaptureAttempFrom ?? null, detail?.CaptureAttempTo ?? null];
+  return from === null && to === null ? null : { from, to };
+}
+
+/** The end belongs to the window no more: at its instant the window has ended. */
+export function windowState({ from, to }: CaptureWindow, now: number): WindowState {
+  if (from !== null && to !== null && to.at < from.at) return { kind: 'unclear' };
+  if (to !== null && now >= to.at) return { kind: 'ended', ago: now - to.at };
+  if (from !== null && now < from.at) return { kind: 'toCome', opensIn: from.at - now };
+  return { kind: 'open', left: to === null ? null : to.at - now };
+}
+
+/** Whether a window is open and closes within three days. */
+export const closesSoon = (state: WindowState): boolean =>
+  state.kind === 'open' && state.left !== null && state.left <= 3 * day;
+
+/** How much of an open window has passed, 0 to 1; null where it has no start or no end. */
+export function windowProgress({ from, to }: CaptureWindow, now: number): number | null {
+  if (from === null || to === null || to.at <= from.at) return null;
+  return Math.min(1, Math.max(0, (now - from.at) / (to.at - from.at)));
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type LngLat, readLngLat } from '../geo/lng-lat.ts';
+import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+
+/** What the order form takes over from an order that is to be repeated. It travels as the state of a navigation. */
+export type OrderAgain = {
+  /** Null where no area says where the order lay. */
+  readonly point: LngLat | null;
+  readonly imageTypeId: ImageTypeId | null;
+  readonly imageResolutionId: ImageResolutionId | null;
+  /** Per cent, 0 to 100. */
+  readonly cloudCover: number | null;
+  /** The service does not return the ordered point (interface.md 2.8), so it may be the middle of the area. */
+  readonly approximate: boolean;
+};
+
+const State = z.object({
+  again: z.object({
+    point: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
+    imageTypeId: z.nullable(ImageTypeId),
+    imageResolutionId: z.nullable(ImageResolutionId),
+    cloudCover: z.nullable(z.number().check(z.gte(0), z.lte(100))),
+    approximate: z.boolean(),
+  }),
+});
+
+/** State for a navigation to the order form. */
+export const orderAgainState = (again: OrderAgain): { readonly again: OrderAgain } => ({ again });
+
+/** Null when a navigation carried nothing to repeat; the browser keeps its state over reloads and releases. */
+export function readOrderAgain(state: unknown): OrderAgain | null {
+  const read = State.safeParse(state);
+  if (!read.success) return null;
+  const { point, ...rest } = read.data.again;
+  const checked = point === null ? null : readLngLat(point.lng, point.lat);
+  return { ...rest, point: checked?.ok ? checked.value : null };
+}
+
+const Origin = z.object({ origin: z.enum(['order', 'approximate']) });
+
+/** Whose the form's point is, kept with its address: of an order that is repeated, or the middle of that order's area. */
+export type Origin = z.infer<typeof Origin>['origin'];
+
+export const originState = (origin: Origin): { readonly origin: Origin } => ({ origin });
+
+export const readOrigin = (state: unknown): Origin | null => Origin.safeParse(state).data?.origin ?? null;

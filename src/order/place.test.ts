@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readOrderRow } from '../api/wire/order.ts';
+import { wireOrder } from '../orders/testing/wire-orders.ts';
+import { fullPlace, placeName, shortPlace } from './place.ts';
+import { detailOf } from './tasking-item.ts';
+
+function detail(fields: object) {
+  const row = readOrderRow(wireOrder(1, {}, fields));
+  return row.readable ? detailOf(row.order) : null;
+}
+
+test('the place in the language of the screen', () => {
+  const jeddah = detail({});
+  expect(shortPlace(jeddah, 'en')).toBe('Jeddah, SA');
+  expect(shortPlace(jeddah, 'ar')).toBe('جدة، السعودية');
+  expect(placeName(jeddah, 'en')).toBe('Jeddah, Saudi Arabia');
+  expect(fullPlace(jeddah, 'ar')).toBe('جدة، مكة المكرمة، السعودية');
+});
+
+test('the other language stands in for a name that is missing or blank', () => {
+  const half = detail({ CityName: null, CityNameAr: 'جدة', CountryNameAr: ' ' });
+  expect(placeName(half, 'en')).toBe('جدة, Saudi Arabia');
+  expect(placeName(half, 'ar')).toBe('جدة، Saudi Arabia');
+});
+
+test('what is missing is left out; the code stands in for the country; names are not said twice', () => {
+  const noNames = { CityName: null, CityNameAr: null, RegionName: null, RegionNameAr: null };
+  expect(shortPlace(detail(noNames), 'en')).toBe('Saudi Arabia');
+  expect(shortPlace(detail({ ...noNames, CountryName: null, CountryNameAr: null }), 'ar')).toBe('SA');
+  expect(fullPlace(detail({ CityName: 'Kuwait', RegionName: 'Kuwait', CountryName: 'Kuwait' }), 'en')).toBe(
+    'Kuwait',
+  );
+  const nowhere = { ...noNames, CountryName: null, CountryNameAr: '', CountryCode: null };
+  expect([shortPlace, placeName, fullPlace].map((of) => of(detail(nowhere), 'en'))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(shortPlace(null, 'en')).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { visit } from '../../../app/testing/visit.tsx';
+import { answeringDetails } from '../../testing/answering.ts';
+import { wireOrder } from '../../testing/wire-orders.ts';
+
+const seven = (change: object = {}, detail: object = {}) =>
+  answeringDetails(() => wireOrder(7, change, detail));
+const choose = async (user: Awaited<ReturnType<typeof visit>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+test('the order in short: what, where, when, how clear, who and how it stands', async () => {
+  await visit('/orders/7', { between: seven() });
+  const summary = await screen.findByText(/Multispectral.* image/);
+  expect(plain(summary)).toMatch(
+    /^Multispectral image \(30–50 cm\) of 115 km² at Jeddah, Saudi Arabia\. Capture window from 19 Nov 2026, 00:00 UTC to 3 Dec 2026, 12:00 UTC, .+\. At most 20 % cloud\. Ordered on 18 Nov 2026, 10:00 UTC by .+\. The service says “Pending”\.$/,
+  );
+});
+
+test('the order in short leaves out what nobody knows', async () => {
+  const nothing = {
+    ImageTypeName: null,
+    ImageResolutionName: null,
+    CloudCover: null,
+    AOI: null,
+    AOIAreaInKM: null,
+  };
+  const nowhere = {
+    CityName: null,
+    CityNameAr: null,
+    RegionName: null,
+    RegionNameAr: null,
+    CountryName: null,
+    CountryNameAr: null,
+    CountryCode: null,
+  };
+  const never = { CaptureAttempFrom: null, CaptureAttempTo: null };
+  await visit('/orders/7', {
+    between: seven({ OrderDate: null, AddedBy: '' }, { ...nothing, ...nowhere, ...never }),
+  });
+  const summary = await screen.findByText(/^Image\./);
+  expect(plain(summary)).toBe('Image. No capture window stated. The service says “Pending”.');
+});
+
+test('the order in short, in Arabic', async () => {
+  await visit('/orders/7', { language: 'ar', between: seven() });
+  const summary = await screen.findByText(/^صورة من نوع/);
+  expect(plain(summary)).toContain('لمساحة 115 كم² في جدة، السعودية. فترة الالتقاط من 19 نوفمبر 2026');
+});
+
+test('both ends of the window on the clock of the place', async () => {
+  await visit('/orders/7', { between: seven() });
+  expect(await screen.findByText('03:00 there, UTC+3')).toBeVisible();
+  expect(screen.getByText('15:00 there, UTC+3')).toBeVisible();
+});
+
+test('how far an open window has come is told to those who do not see the bar', async () => {
+  const day = 86_400_000;
+  const now = Date.now();
+  const window = {
+    CaptureAttempFrom: new Date(now - day).toISOString(),
+    CaptureAttempTo: new Date(now + 3 * day).toISOString(),
+  };
+  await visit('/orders/7', { between: seven({}, window) });
+  const bar = await screen.findByRole('progressbar', { name: 'How much of the capture window has passed' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(plain(bar.closest('section'))).toContain('25 % passed');
+});
+
+test('Copy as fetch, as JSON letter by letter as it was sent, and the link', async () => {
+  // Each of these would come out of a parser otherwise.
+  const unlike = '"FieldOfTomorrow":{"orderID":12345678901234567890},"2":"a","1":"\\u0062","2":"c"';
+  const text = JSON.stringify(wireOrder(7))
+    .replace('"Price":1600', '"Price":1600.00')
+    .replace(/\}$/, `, ${unlike}}\n`);
+  const { user } = await visit('/orders/7', { between: answeringDetails(() => new Response(text)) });
+  await choose(user, 'Copy as fetch');
+  expect(
+    await screen.findByText(/^Copied\. The token is left out: set TOKEN in the environment/),
+  ).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain('GetOrderDetails?orderID=7');
+  await choose(user, 'Copy as JSON');
+  expect(await screen.findByText(/^Copied: the order as the service sent it/)).toBeVisible();
+  expect(text).toContain('1600.00');
+  expect(await navigator.clipboard.readText()).toBe(text);
+  await choose(user, 'Copy link');
+  expect(await screen.findByText(/^Copied: the address/)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/orders/7`);
+});
+
+test('what the browser does not let be copied stands there to be selected', async () => {
+  const { user } = await visit('/orders/7', { between: seven() });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  await choose(user, 'Copy as fetch');
+  expect(await screen.findByText(/await fetch\(.+GetOrderDetails\?orderID=7/)).toBeVisible();
+  expect(screen.getByText(/^The browser did not allow copying/, { selector: 'p' })).toBeVisible();
+});
+
+test('Download KML, and nothing to download where there is no area', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user, router } = await visit('/orders/7', {
+    between: answeringDetails((id) => wireOrder(Number(id), {}, id === '7' ? {} : { AOI: null })),
+  });
+  await choose(user, 'Download KML');
+  expect(clicked).toEqual(['ORD-7.kml']);
+  await router.navigate('/orders/8');
+  await screen.findByRole('heading', { name: 'Order ORD-8' });
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(within(menu).queryByRole('menuitem', { name: 'Download KML' })).not.toBeInTheDocument();
+});
+
+test('the item of an order is listed with what it costs', async () => {
+  await visit('/orders/7', { between: seven() });
+  const items = (await screen.findByRole('heading', { name: 'Items' })).parentElement;
+  expect(plain(items)).toMatch(/Tasking ?1 × ?1,600\.00/);
+});
+
+/** Text without the marks that hold directions together, and with plain spaces. */
+const plain = (element: Element | null): string =>
+  (element?.textContent ?? '')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../api/wire/order.ts';
+import { centre } from '../../../geo/area/area-facts.ts';
+import { type LngLat, roundLngLat } from '../../../geo/lng-lat.ts';
+import { areaOfOrder } from '../../../order/area-of-order.ts';
+import { type OrderAgain, orderAgainState } from '../../../order/order-again.ts';
+import { useOrderedHere } from '../../../order/ordered-here.ts';
+import { detailOf } from '../../../order/tasking-item.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+type Props = {
+  order: Order;
+  variant: 'main' | 'outline';
+  /** The ordered point, where the way here brought it. */
+  point?: LngLat | null;
+};
+
+/** To the order form with this order's choices, and its point as far as this browser keeps it. */
+export function OrderAgainLink({ order, variant, point = null }: Props) {
+  const { t } = useTranslation('orders');
+  const kept = useOrderedHere(order.OrderID)?.point ?? point;
+  return (
+    <LinkButton to={paths.newOrder()} state={orderAgainState(againOf(order, kept))} variant={variant}>
+      {t('orderAgain')}
+    </LinkButton>
+  );
+}
+
+/** Where the ordered point is not known it is the middle of the area: the service does not return it (interface.md 2.8). */
+function againOf(order: Order, ordered: LngLat | null): OrderAgain {
+  const detail = detailOf(order);
+  const area = areaOfOrder(order);
+  const cloud = detail?.CloudCover ?? null;
+  const middle = area === null ? null : roundLngLat(centre(area));
+  return {
+    point: ordered ?? middle,
+    imageTypeId: detail?.ImageTypeID ?? null,
+    imageResolutionId: detail?.ImageResolutionID ?? null,
+    cloudCover: cloud !== null && cloud >= 0 && cloud <= 100 ? cloud : null,
+    approximate: ordered === null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { OrderId } from '../../../ids.ts';
+
+/** One word of a POSIX shell in which every sign stands for itself. */
+const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** GetOrderDetails (interface.md 4.5) through the app's own proxy. */
+const detailsAddress = (id: OrderId, origin: string) =>
+  `${origin}/api/order/Order/GetOrderDetails?orderID=${id}`;
+
+/** For a shell, which puts its own TOKEN in: the token is never in it. */
+export const curlOf = (id: OrderId, origin: string): string =>
+  `curl -H "Authorization: Bearer $TOKEN" ${shellWord(detailsAddress(id, origin))}`;
+
+/** For Node, as a module, with TOKEN in its environment. */
+export const fetchOf = (id: OrderId, origin: string): string =>
+  [
+    `const response = await fetch(${JSON.stringify(detailsAddress(id, origin))}, {`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the copied script.
+    '  headers: { Authorization: `Bearer ${process.env.TOKEN}` },',
+    '});',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the copied script.
+    'if (!response.ok) throw new Error(`GetOrderDetails answered ${response.status}`);',
+    'console.log(JSON.stringify(await response.json(), null, 2));',
+  ].join('\n');

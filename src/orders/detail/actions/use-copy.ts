@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { announce } from '../../../ui/announcer.tsx';
+
+/** What was put on the clipboard last, or could not be; `said` tells of it in words. */
+export type Copied = { readonly text: string; readonly done: boolean; readonly said: string };
+
+/** `words`: what is said aloud of it. */
+export function useCopy(words: {
+  readonly copied: string;
+  readonly failed: string;
+}): [Copied | null, (text: string, said: string) => void] {
+  const [copied, setCopied] = useState<Copied | null>(null);
+  async function copy(text: string, said: string) {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied({ text, done, said: done ? said : words.failed });
+    announce(done ? words.copied : words.failed);
+  }
+  return [copied, (text, said) => void copy(text, said)];
+}

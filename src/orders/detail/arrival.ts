@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type LngLat, readLngLat } from '../../geo/lng-lat.ts';
+import { paths } from '../../paths.ts';
+
+/** What a navigation to an order carries. */
+export type Arrival = {
+  /** The list one came from, with its filters. */
+  readonly from: string | null;
+  /** The order has just been placed. */
+  readonly placed: boolean;
+  /** Where the form that has just placed it put the point: the service does not return it (interface.md 2.8). */
+  readonly point: LngLat | null;
+};
+
+const State = z.object({
+  from: z.catch(z.nullable(z.string().check(z.regex(new RegExp(`^${paths.orders()}(\\?[^\\s]*)?$`)))), null),
+  placed: z.catch(z.boolean(), false),
+  point: z.catch(z.nullable(z.object({ lng: z.number(), lat: z.number() })), null),
+});
+
+/** The state is kept by the browser over reloads and releases, so anything may be in it. */
+export function readArrival(state: unknown): Arrival {
+  const read = State.safeParse(state);
+  if (!read.success) return { from: null, placed: false, point: null };
+  const { point, ...rest } = read.data;
+  const checked = point === null ? null : readLngLat(point.lng, point.lat);
+  return { ...rest, point: checked?.ok ? checked.value : null };
+}

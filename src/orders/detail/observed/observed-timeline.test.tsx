@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../../app/testing/visit.tsx';
+import type { Tracking } from '../../../tracking/page/tracking.ts';
+import { trackingOff } from '../../../tracking/page/tracking-off.ts';
+import { change, status } from '../../../tracking/testing/changes.ts';
+import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../../tracking/testing/snapshots.ts';
+import { answeringDetails } from '../../testing/answering.ts';
+import { wireOrder } from '../../testing/wire-orders.ts';
+
+const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
+  await visit('/orders/7', { tracking, language, between: answeringDetails(() => wireOrder(7)) });
+  return within(await screen.findByRole('region', { name: language === 'en' ? 'Observed' : 'ما رُصد' }));
+};
+const told = (part: { getAllByRole(role: string): HTMLElement[] }) =>
+  part.getAllByRole('listitem').map((item) => item.textContent.replace(/[\u2066-\u2069]/g, ''));
+
+const scheduled = change(2, 7, {
+  kind: 'status',
+  from: status(1, 'Pending'),
+  to: status(2, 'Scheduled'),
+});
+
+test('what was seen of the order, oldest first, each with the times between which it happened', async () => {
+  const { tracking } = fakeTracking({
+    orders: [snapshot(7)],
+    changes: [scheduled, change(3, 8, { kind: 'new' }), change(4, 7, { kind: 'area', what: 'intersection' })],
+  });
+  const part = await opened(tracking);
+  await part.findByText(/“.?Scheduled.?”, before it “.?Pending.?”/);
+  expect(told(part)).toEqual([
+    expect.stringMatching(/^First seen by this browser.*08:00\sUTC/),
+    expect.stringMatching(/^2“Scheduled”, before it “Pending”first seen between .*09:10 and 09:25\sUTC/),
+    expect.stringMatching(/^Intersection appearedfirst seen between .*09:10 and 09:25\sUTC/),
+    expect.stringMatching(/^Last looked at, no change since/),
+  ]);
+});
+
+test('an order that came into the list while Nadir looked begins with that', async () => {
+  const { tracking } = fakeTracking({ orders: [snapshot(7)], changes: [change(1, 7, { kind: 'new' })] });
+  const part = await opened(tracking);
+  await part.findByText('Came into the list');
+  expect(part.queryByText('First seen by this browser')).not.toBeInTheDocument();
+});
+
+test('of an order that was never seen nothing is claimed', async () => {
+  const part = await opened(fakeTracking().tracking);
+  expect(
+    await part.findByText(/^Seen for the first time now\. What happened before is not known/),
+  ).toBeVisible();
+});
+
+test('a browser that keeps nothing says so', async () => {
+  const part = await opened(trackingOff('noStorage'));
+  expect(part.getByText(/what happens to the order is not noted/)).toBeVisible();
+});
+
+test('no part where looking is switched off', async () => {
+  const tracking = trackingOff('byConfig');
+  await visit('/orders/7', { tracking, between: answeringDetails(() => wireOrder(7)) });
+  await screen.findByRole('heading', { name: 'Order ORD-7' });
+  expect(screen.queryByRole('region', { name: 'Observed' })).not.toBeInTheDocument();
+});
+
+test('Arabic says the same', async () => {
+  const part = await opened(fakeTracking({ orders: [snapshot(7)], changes: [scheduled] }).tracking, 'ar');
+  await part.findByText(/Scheduled/);
+  expect(told(part)[1]).toMatch(/^2«Scheduled»، وكان «Pending»رُصد أول مرة بين .*09:10 و09:25\sUTC/);
+});

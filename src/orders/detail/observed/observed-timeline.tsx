@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { OrderId } from '../../../ids.ts';
+import type { Change, What } from '../../../tracking/change.ts';
+import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { useAnswer } from '../../../tracking/page/use-answer.ts';
+import { KnownMark, StatusMark } from '../../../ui/status-mark.tsx';
+import { leftToRight } from '../../words/isolate.ts';
+import { wordWhat } from './change-words.ts';
+import styles from './observed-timeline.module.css';
+import { type Seen, wordSeen, wordSeenIn } from './seen-words.ts';
+
+type Props = {
+  id: OrderId;
+  /** When the order on the page was read, milliseconds since 1970 UTC. */
+  checkedAt: number | null;
+  now: number;
+};
+
+/** What this browser saw of the order, oldest first, and never more than it saw. */
+export function ObservedTimeline({ id, checkedAt, now }: Props) {
+  const { t } = useTranslation('observed');
+  const off = useTrackingOf(({ sync }) => (sync.kind === 'off' ? sync.why : null));
+  const history = useAnswer('history', { orderId: id }, String(id));
+  const formats = useFormats();
+  if (off === 'byConfig') return null;
+  return (
+    <section className={styles.observed} aria-labelledby="observed-title">
+      <div className={styles.head}>
+        <h2 id="observed-title">{t('title')}</h2>
+        <span>{t('note')}</span>
+      </div>
+      {off !== null ? (
+        <p className={styles.quiet}>{t('keptNowhere')}</p>
+      ) : history === null ? (
+        <p className={styles.quiet} role="status">
+          {t('loading')}
+        </p>
+      ) : history.firstSeenAt === null ? (
+        <p className={styles.quiet}>
+          {t('firstNow')}. {t('firstNowMeans')}
+        </p>
+      ) : (
+        <ol className={styles.lines}>
+          {history.changes[0]?.what.kind !== 'new' && (
+            <Line words={t('firstSeen')} seen={{ after: null, by: history.firstSeenAt }} now={now} plain />
+          )}
+          {history.changes.map((change) => (
+            <Line
+              key={change.seq}
+              words={wordWhat(change.what, t, formats)}
+              what={change.what}
+              seen={change}
+              now={now}
+            />
+          ))}
+          {checkedAt !== null && checkedAt > latest(history.changes, history.firstSeenAt) && (
+            <Line words={t('lastLook')} seen={{ after: null, by: checkedAt }} now={now} plain />
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const latest = (changes: readonly Change[], firstSeenAt: number) =>
+  Math.max(firstSeenAt, ...changes.map(({ by }) => by));
+
+type LineProps = {
+  words: string;
+  what?: What;
+  seen: Seen;
+  now: number;
+  /** A moment of its own, which needs no "first seen". */
+  plain?: boolean;
+};
+
+function Line({ words, what, seen, now, plain = false }: LineProps) {
+  const { t } = useTranslation('observed');
+  const formats = useFormats();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const offset = formats.offset(seen.by, zone);
+  return (
+    <li className={styles.line}>
+      <span className={styles.mark}>
+        {what?.kind === 'status' ? <StatusMark statusId={what.to.id} /> : <KnownMark mark="observed" />}
+      </span>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.times}>
+        <span>
+          {plain
+            ? t('moment', { time: wordSeenIn(seen, now, 'UTC', t, formats) })
+            : wordSeen(seen, now, t, formats)}
+        </span>
+        {offset !== 'UTC+0' && (
+          <span className={styles.here}>
+            {t('here', {
+              time: wordSeenIn(seen, now, zone, t, formats),
+              offset: leftToRight(offset, formats.language),
+            })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

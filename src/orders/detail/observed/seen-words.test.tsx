@@ -1,0 +1,61 @@
+import i18next, { type TFunction } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { formatsOf } from '../../../i18n/format.ts';
+import { loadDesk, startI18n, switchLanguage } from '../../../i18n/i18n.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { wordSeen, wordSeenIn } from './seen-words.ts';
+
+const at = (text: string) => Date.parse(`${text}Z`);
+const now = at('2026-11-21T09:41');
+
+beforeAll(async () => {
+  await startI18n('en');
+  await loadDesk();
+});
+
+const wording = async (language: Language) => {
+  await switchLanguage(language);
+  return [i18next.getFixedT(language, 'observed') as TFunction<'observed'>, formatsOf(language)] as const;
+};
+
+test.each([
+  ['today', '2026-11-21T09:10', '2026-11-21T09:25', 'first seen between 09:10 and 09:25 UTC'],
+  ['another day', '2026-11-20T09:10', '2026-11-20T09:25', 'first seen between 20 Nov, 09:10 and 09:25 UTC'],
+  [
+    'over days',
+    '2026-11-19T16:20',
+    '2026-11-21T07:58',
+    'first seen between 19 Nov, 16:20 and 21 Nov, 07:58 UTC',
+  ],
+  [
+    'over years',
+    '2025-12-31T23:50',
+    '2026-01-02T08:00',
+    'first seen between 31 Dec 2025, 23:50 and 2 Jan, 08:00 UTC',
+  ],
+  ['within a minute', '2026-11-21T09:25:01', '2026-11-21T09:25:59', 'first seen 09:25 UTC'],
+])('what was seen %s', async (_, after, by, words) => {
+  const [t, formats] = await wording('en');
+  expect(wordSeen({ after: at(after), by: at(by) }, now, t, formats)).toBe(
+    words.replace(' UTC', '\u00a0UTC'),
+  );
+});
+
+test('where no look went before, only the look that saw it is told', async () => {
+  const [t, formats] = await wording('en');
+  expect(wordSeen({ after: null, by: at('2026-11-20T16:20') }, now, t, formats)).toBe(
+    'first seen 20 Nov, 16:20\u00a0UTC',
+  );
+});
+
+test('Arabic says the same in its own words', async () => {
+  const [t, formats] = await wording('ar');
+  const seen = { after: at('2026-11-20T16:20'), by: at('2026-11-21T07:58') };
+  expect(wordSeen(seen, now, t, formats)).toBe('رُصد أول مرة بين 20 نوفمبر، 16:20 و21 نوفمبر، 07:58\u00a0UTC');
+});
+
+test('on another clock the day is that of the clock', async () => {
+  const [t, formats] = await wording('en');
+  const seen = { after: at('2026-11-20T20:30'), by: at('2026-11-20T21:30') };
+  expect(wordSeenIn(seen, now, 'Asia/Riyadh', t, formats)).toBe('20 Nov, 23:30 to 21 Nov, 00:30');
+});

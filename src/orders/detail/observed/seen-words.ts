@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import type { Formats } from '../../../i18n/format.ts';
+
+/** When something was first seen: it happened after `after`, the last look without it (null: nobody knows), and by `by`. Milliseconds UTC. */
+export type Seen = { readonly after: number | null; readonly by: number };
+
+/** "first seen between 09:10 and 09:25 UTC"; the days stand where they are not that of `now`, or not the same. */
+export function wordSeen(seen: Seen, now: number, t: TFunction<'observed'>, formats: Formats): string {
+  const { from, to } = ends(seen, now, formats);
+  return from === null ? t('seenAt', { time: to }) : t('seenBetween', { from, to });
+}
+
+/** The same on another clock: "12:10 to 12:25". `zone` is an IANA name. */
+export function wordSeenIn(
+  seen: Seen,
+  now: number,
+  zone: string,
+  t: TFunction<'observed'>,
+  formats: Formats,
+): string {
+  const { from, to } = ends(seen, now, formats, zone);
+  return from === null ? to : t('span', { from, to });
+}
+
+function ends({ after, by }: Seen, now: number, formats: Formats, zone?: string) {
+  const day = (at: number) => formats.dayYear(at, zone);
+  const near = (at: number) => (sameYear(at, now) ? formats.dayShort(at, zone) : day(at));
+  const moment = (at: number) =>
+    `${near(at)}${formats.language === 'ar' ? '،' : ','} ${formats.clock(at, zone)}`;
+  const today = day(by) === day(now);
+  const to = today ? formats.clock(by, zone) : moment(by);
+  if (after === null || Math.floor(after / minuteMs) === Math.floor(by / minuteMs)) return { from: null, to };
+  const oneDay = day(after) === day(by);
+  if (oneDay)
+    return today
+      ? { from: formats.clock(after, zone), to }
+      : { from: moment(after), to: formats.clock(by, zone) };
+  return { from: moment(after), to: moment(by) };
+}
+
+const minuteMs = 60_000;
+const sameYear = (a: number, b: number) => new Date(a).getUTCFullYear() === new Date(b).getUTCFullYear();

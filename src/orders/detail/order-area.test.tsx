@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringDetails } from '../testing/answering.ts';
+import { wireOrder } from '../testing/wire-orders.ts';
+
+const box = (west: number, south: number, east: number, north: number) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+const polygon = (...coordinates: unknown[]) => JSON.stringify({ type: 'Polygon', coordinates });
+const order = (AOI: string | null, detail: object = {}) => ({
+  between: answeringDetails(() => wireOrder(7, {}, { AOI, AOIAreaInKM: null, ...detail })),
+});
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const circle = (corners: number) =>
+  Array.from({ length: corners }, (_, step) => {
+    const angle = (step / (corners - 1)) * 2 * Math.PI;
+    return [Math.round(1e4 * Math.sin(angle)) / 1e4, Math.round(1e4 * Math.cos(angle)) / 1e4];
+  });
+
+test.each([
+  ['en', /^The area of interest is .* Its outline was sent open; it is drawn closed\.$/],
+  ['ar', /^منطقة الاهتمام .* وصل محيطها مفتوحًا، وهو مرسوم مغلقًا\.$/],
+] as const)('M2 in %s an outline that was sent open is said to be repaired', async (language, words) => {
+  await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1).slice(0, 4))) });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  [
+    'en',
+    'Its corners, one after the other: 21.0000,\u00a039.0000; 21.0000,\u00a039.1000; 21.1000,\u00a039.1000; 21.1000,\u00a039.0000.',
+  ],
+  [
+    'ar',
+    'زواياها على التوالي: \u206621.0000,\u00a039.0000\u2069؛ \u206621.0000,\u00a039.1000\u2069؛ \u206621.1000,\u00a039.1000\u2069؛ \u206621.1000,\u00a039.0000\u2069.',
+  ],
+] as const)('in %s the corners are told to those who cannot see them', async (language, words) => {
+  await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1))) });
+  expect((await screen.findByText(/^(Its corners|زواياها)/)).textContent).toBe(words);
+});
+
+test('M11 a bow tie is not measured, so only the service’s own size of it is told', async () => {
+  const bowTie = [
+    [39, 21],
+    [39.1, 21.1],
+    [39.1, 21],
+    [39, 21.1],
+    [39, 21],
+  ];
+  await visit('/orders/7', order(polygon(bowTie), { AOIAreaInKM: 57.5 }));
+  expect(await screen.findByText(/^Its corners/)).toBeVisible();
+  expect(fact('Area of interest')).toHaveTextContent(/^57\.5\skm²$/);
+});
+
+test('M8 parts on both sides of the antimeridian are told by how far they reach, the short way', async () => {
+  const AOI = JSON.stringify({
+    type: 'MultiPolygon',
+    coordinates: [[box(179, 50, 179.5, 51)], [box(-179.5, 50, -179, 51)]],
+  });
+  await visit('/orders/7', order(AOI));
+  expect(
+    await screen.findByText(
+      'It reaches from latitude 50.0000 to 51.0000 and from longitude 179.0000 to -179.0000.',
+    ),
+  ).toBeVisible();
+});
+
+test('an area round a pole is told as such, with the part that this map has not', async () => {
+  const cap = [0, 90, 180, -90, 0].map((lng) => [lng, -80]);
+  await visit('/orders/7', order(polygon(cap)));
+  const sentence = await screen.findByText(/lies round the South Pole/);
+  expect(sentence).toHaveTextContent('about 2,224 km across. Its centre is at -90.0000, 0.0000, Jeddah');
+  expect(sentence).toHaveTextContent('Part of it lies nearer to the pole than this map goes.');
+  expect(screen.getByText('It reaches from latitude -90.0000 to -80.0000, all the way round.')).toBeVisible();
+});
+
+test('M12 an area of more than 20,000 corners is said to be drawn with fewer', async () => {
+  await visit('/orders/7', order(polygon(circle(20_001))));
+  expect(await screen.findByText(/so many corners that the map leaves some out/)).toBeVisible();
+  expect(screen.getByText(/^It reaches from latitude -1\.0000 to 1\.0000/)).toBeVisible();
+});
+
+test.each([
+  ['M13', polygon(circle(100_001)), 'it is too large for a map.'],
+  ['M14', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'it is nested too deeply.'],
+  ['M3', polygon(box(0, 0, 1, 1).slice(0, 2)), 'it has too few corners.'],
+  ['M4', polygon([['46', '24'], ...box(46, 24, 47, 25)]), 'a position in it is not on the globe.'],
+  ['M5', polygon(box(0, 0, 1, 1)).replaceAll('1', '1e999'), 'a position in it is not on the globe.'],
+])('%s an area that is refused says why', async (_, AOI, reason) => {
+  await visit('/orders/7', order(AOI));
+  expect(await screen.findByText(/^The area of interest cannot be shown/)).toHaveTextContent(reason);
+  expect(screen.queryByText(/^Its corners|^It reaches/)).not.toBeInTheDocument();
+});
+
+test('the intersection is told with its size, and both figures where they differ by more than 1 %', async () => {
+  await visit(
+    '/orders/7',
+    order(polygon(box(39, 21, 39.1, 21.1)), {
+      AOIIntersection: polygon(box(39, 21, 39.05, 21.1)),
+      AOIIntersectionAreaInKM: 80,
+    }),
+  );
+  const both = /80 km² and 57\.\d km² as drawn/;
+  expect(await screen.findByText(/Its intersection, hatched on the map, is/)).toHaveTextContent(both);
+  expect(fact('Of it intersecting')).toHaveTextContent(both);
+});
+
+test('M4 an intersection that cannot be shown says why, and leaves the area as it is', async () => {
+  await visit(
+    '/orders/7',
+    order(polygon(box(39, 21, 39.1, 21.1)), { AOIIntersection: polygon([['39', '21']]) }),
+  );
+  const sentence = await screen.findByText(/^The area of interest is a rectangle/);
+  expect(sentence).toHaveTextContent(
+    'Its intersection cannot be shown: a position in it is not on the globe.',
+  );
+});
+
+test.each([
+  ['en', 'Latitude and longitude of this area seem to be swapped'],
+  ['ar', 'يبدو أن خطي العرض والطول متبادلان في هذه المنطقة'],
+] as const)(
+  'M7 in %s an area with latitude and longitude swapped is left as it is, and warned of where the ordered point is known',
+  async (language, title) => {
+    const { router } = await visit('/orders/new', { language, ...order(polygon(box(21, 39, 21.1, 39.1))) });
+    const point = { lng: 39.05, lat: 21.05 };
+    await router.navigate('/orders/7', { state: { placed: true, point } });
+    expect(await screen.findByText(title)).toBeVisible();
+    // Said of the order as long as its page is open, not only until it has said "placed".
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: null, point }));
+    expect(screen.getByText(title)).toBeVisible();
+  },
+);
+
+test('M7 an area that holds the ordered point, or of which no point is known, is not warned of', async () => {
+  const { router } = await visit('/orders/7', order(polygon(box(39, 21, 39.1, 21.1))));
+  expect(await screen.findByText(/^The area of interest is a rectangle/)).toBeVisible();
+  expect(screen.queryByText(/seem to be swapped/)).not.toBeInTheDocument();
+  await router.navigate('/orders/7', { state: { placed: true, point: { lng: 39.05, lat: 21.05 } } });
+  expect(await screen.findByText('Order ORD-7 placed', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText(/seem to be swapped/)).not.toBeInTheDocument();
+});

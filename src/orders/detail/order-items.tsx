@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import type { OrderItem } from '../../api/wire/order-item.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { itemName } from './facts/item-name.ts';
+import styles from './order-items.module.css';
+
+const most = 50;
+
+/** What was bought, as the service lists it; that there is nothing is said too. */
+export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <section className={styles.items}>
+      <h2>{t('items')}</h2>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t('noItems')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.slice(0, most).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
+            <li key={`${item.OrderItemID} ${index}`}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > most && <p className={styles.none}>{t('moreItems', { count: items.length - most })}</p>}
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('orders');
+  const { language, price, number } = useFormats();
+  const name = itemName(item, language, t);
+  const detail = item.OrderItemDetail;
+  const image = [detail?.ImageTypeName, detail?.ImageResolutionName]
+    .filter((words) => words?.trim())
+    .join(' · ');
+  return (
+    <>
+      <div className={styles.line}>
+        <span>
+          <bdi>{name}</bdi>
+          {item.Quantity !== null && (
+            <span className={styles.quantity}>{t('times', { quantity: number(item.Quantity) })}</span>
+          )}
+        </span>
+        {item.Price !== null && <bdi dir="ltr">{price(item.Price)}</bdi>}
+      </div>
+      <div className={styles.line} data-second>
+        <bdi>{image}</bdi>
+        {item.Tax !== null && (
+          <span>
+            {t('tax')} <bdi dir="ltr">{price(item.Tax)}</bdi>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

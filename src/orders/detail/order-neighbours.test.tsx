@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringDetails, answeringLists } from '../testing/answering.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+
+const total = 12;
+/** Twelve orders in pages of ten, newest first: 112 to 101. */
+const service = (): Parameters<typeof visit>[1] => {
+  const lists = answeringLists(({ PageIndex = 0, PageSize = 10 }) => {
+    const ids = Array.from({ length: total }, (_, index) => 100 + total - index);
+    const rows = ids.slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+    return wireList(
+      rows.map((id) => wireOrder(id)),
+      total,
+    );
+  });
+  const details = answeringDetails((id) => wireOrder(Number(id)));
+  return { between: (request, next) => lists(request, (inner) => details(inner, next)) };
+};
+/** On the list, with its rows there. */
+async function listed() {
+  const opened = await visit('/orders', service());
+  await screen.findByRole('link', { name: 'ORD-112' });
+  return opened;
+}
+const isOf = (id: number) => screen.findByRole('heading', { name: `Order ORD-${id}` });
+const from = (address: string) => ({ state: { from: address } });
+const button = (name: 'Previous order' | 'Next order') => screen.findByRole('button', { name });
+
+test('from order to order in the order of the list, over the edge of its page, and the way back keeps up', async () => {
+  const { user, router } = await listed();
+  await router.navigate('/orders/104', from('/orders?q=port'));
+  await isOf(104);
+  expect(await screen.findByText('9 of 12')).toBeVisible();
+  await user.click(await button('Next order'));
+  await isOf(103);
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/orders?q=port');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next order' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.click(await button('Next order'));
+  await isOf(102);
+  expect(await screen.findByText('11 of 12')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+    'href',
+    '/orders?q=port&page=2',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Previous order' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.click(await button('Previous order'));
+  await isOf(103);
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/orders?q=port');
+});
+
+test('J and K do the same, also on an Arabic keyboard, and not with a modifier', async () => {
+  const { user, router } = await listed();
+  await router.navigate('/orders/110', from('/orders'));
+  await screen.findByText('3 of 12');
+  await user.keyboard('j');
+  await isOf(109);
+  await user.keyboard('k');
+  await isOf(110);
+  await user.keyboard('{Control>}j{/Control}');
+  const arabic = new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true });
+  document.body.dispatchEvent(arabic);
+  await isOf(109);
+});
+
+test('where keys of one letter are switched off they do nothing', async () => {
+  localStorage.setItem('nadir.singleKeys', 'off');
+  const { user, router } = await listed();
+  await router.navigate('/orders/110', from('/orders'));
+  await screen.findByText('3 of 12');
+  await user.keyboard('j');
+  await user.click(await button('Previous order'));
+  // Had the key gone on to the next one, the button would come back to where it was.
+  await isOf(111);
+});
+
+test('at its ends the list says so', async () => {
+  const { user, router } = await listed();
+  await router.navigate('/orders/112', from('/orders'));
+  expect(await screen.findByText('This is the first order of the list.')).toBeVisible();
+  const previous = await button('Previous order');
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(previous).toHaveAccessibleDescription(/first order/);
+  await user.click(previous);
+  await isOf(112);
+  await router.navigate('/orders/101', from('/orders?page=2'));
+  expect(await screen.findByText('This is the last order of the list.')).toBeVisible();
+  expect(await button('Next order')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an order that is not on that page any more, and one that was opened by its address', async () => {
+  const { router } = await visit('/orders/55', service());
+  expect(await screen.findByText('Opened by its address, so there is no list to go through.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next order' })).not.toBeInTheDocument();
+  await router.navigate('/orders/56', from('/orders'));
+  expect(await screen.findByText(/no longer on that page/)).toBeVisible();
+});
+
+test('in a narrowed list one goes through the loaded orders that match, also those that "Load more" brought', async () => {
+  const odd = answeringLists(({ PageIndex, PageSize }) => {
+    const first = PageIndex * PageSize;
+    const ids = Array.from(
+      { length: Math.max(0, Math.min(PageSize, 40 - first)) },
+      (_, at) => first + at + 1,
+    );
+    return wireList(
+      ids.map((id) =>
+        wireOrder(id, { AddedBy: id % 15 === 0 ? 'n.saleh@example.com' : 'l.haddad@example.com' }),
+      ),
+      40,
+    );
+  });
+  const details = answeringDetails((id) => wireOrder(Number(id)));
+  const { user, sent } = await visit('/orders?person=n.saleh%40example.com', {
+    between: (request, next) => odd(request, (inner) => details(inner, next)),
+  });
+  await user.click(await screen.findByRole('link', { name: 'ORD-15' }));
+  await isOf(15);
+  expect(await screen.findByText('1 of 2 loaded orders that match')).toBeVisible();
+  await user.click(await button('Next order'));
+  await isOf(30);
+  expect(await screen.findByText('This is the last of the loaded orders that match.')).toBeVisible();
+  sent.length = 0;
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  expect(await screen.findByText(/^2 of 40 loaded orders match\./)).toBeVisible();
+  expect(sent.filter(({ body }) => body.includes('"PageSize":100'))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { OrderId } from '../../ids.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useJAndK } from '../table/j-and-k.ts';
+import styles from './order-neighbours.module.css';
+import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
+
+/** Through the list that one came from, order by order: by buttons and by J and K. */
+export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null }) {
+  const { t } = useTranslation('order');
+  const navigate = useNavigate();
+  const neighbours = useNeighbours(id, from);
+  const words = useId();
+  const found = neighbours.kind === 'found' ? neighbours : null;
+  const go = (to: Neighbour | null | undefined) => {
+    if (to) void navigate(paths.order(to.id), { state: { from: to.from } });
+  };
+  useJAndK((key) => go(key === 'j' ? found?.next : found?.previous));
+
+  if (neighbours.kind === 'noList') return <p className={styles.words}>{t('noList')}</p>;
+  return (
+    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+      <Turn name={t('previous')} hint="K" to={found?.previous} words={words} onGo={go}>
+        <Icon name="chevronStart" size={16} />
+        {t('previous')}
+      </Turn>
+      <p id={words} className={styles.place}>
+        <PlaceWords neighbours={neighbours} />
+      </p>
+      <Turn name={t('next')} hint="J" to={found?.next} words={words} onGo={go}>
+        {t('next')}
+        <Icon name="chevronEnd" size={16} />
+      </Turn>
+    </nav>
+  );
+}
+
+function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
+  const { t } = useTranslation('order');
+  const { t: tell } = useTranslation('narrowing');
+  const { number } = useFormats();
+  if (neighbours.kind === 'noList') return null;
+  if (neighbours.kind === 'loading') return t('listLoading');
+  if (neighbours.kind === 'failed') return t('listFailed');
+  if (neighbours.kind === 'gone') return t('notThere');
+  const { place, total, narrowed, previous, next } = neighbours;
+  const counts = { place: number(place), total: number(total) };
+  return (
+    <>
+      <span>{narrowed ? tell('placeOf', counts) : t('placeInList', counts)}</span>
+      {previous === null && <span className={styles.end}>{t('isFirst')}</span>}
+      {next === null && <span className={styles.end}>{narrowed ? tell('isLast') : t('isLast')}</span>}
+    </>
+  );
+}
+
+type TurnProps = {
+  name: string;
+  hint: 'J' | 'K';
+  to: Neighbour | null | undefined;
+  /** The id of the words that say why it cannot be pressed. */
+  words: string;
+  onGo: (to: Neighbour | null | undefined) => void;
+  children: ReactNode;
+};
+
+/** Stays focusable at the ends, so that the keyboard does not lose its place. */
+const Turn = ({ name, hint, to, words, onGo, children }: TurnProps) => (
+  <button
+    type="button"
+    className={styles.turn}
+    aria-label={name}
+    aria-keyshortcuts={hint}
+    title={`${name} (${hint})`}
+    aria-disabled={!to || undefined}
+    aria-describedby={to ? undefined : words}
+    onClick={() => onGo(to)}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useTitle } from '../../ui/title.ts';
+import type { Arrival } from './arrival.ts';
+import styles from './order-page.module.css';
+
+/** Every kind of miss (interface.md 4.5). `number` is what stood in the address when it cannot be the number of an order. */
+export function OrderNotFound({ arrival, number }: { arrival: Arrival; number: string | null }) {
+  const { t } = useTranslation('orders');
+  useTitle(t('notFoundTitle'));
+  return (
+    <>
+      <h1 className={styles.title}>{t('notFoundTitle')}</h1>
+      <p className={styles.area}>
+        {number === null
+          ? t('notFoundBody')
+          : t('notFoundNumber', { number: `\u2068${[...number].slice(0, 40).join('')}\u2069` })}
+      </p>
+      <div className={styles.buttons}>
+        <LinkButton to={arrival.from ?? paths.orders()} variant="main">
+          {t('toOrders')}
+        </LinkButton>
+        <LinkButton to={paths.newOrder()}>{t('newOrder')}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { type OrderId, readOrderId } from '../../ids.ts';
+import type { MapPicture } from '../../map/map-picture.ts';
+import { useTitle } from '../../ui/title.ts';
+import { Checked } from '../list/checked.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import { type Arrival, readArrival } from './arrival.ts';
+import { OrderFrame } from './order-frame.tsx';
+import { OrderNeighbours } from './order-neighbours.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { OrderSkeleton, OrderUnavailable } from './order-waiting.tsx';
+import { useOrder } from './use-order.ts';
+
+export function OrderPage() {
+  const { orderId: text } = useParams();
+  const arrival = useArrival();
+  const id = readOrderId(text);
+  // An id that is no int32 never reaches the service.
+  if (id === null) {
+    return (
+      <OrderFrame arrival={arrival} order={null}>
+        <OrderNotFound arrival={arrival} number={text ?? ''} />
+      </OrderFrame>
+    );
+  }
+  return <KnownId id={id} arrival={arrival} />;
+}
+
+/** The frame and its map stay from order to order of a list; what is inside begins anew. */
+function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
+  const { t } = useTranslation('orders');
+  const loaded = useOrder(id);
+  const { order, failure } = loaded;
+  const picture = useRef<(() => MapPicture | null) | null>(null);
+  useTitle(order === null ? t('notFoundTitle') : order?.OrderNo.trim() || t('orderName', { number: id }));
+  return (
+    <OrderFrame
+      arrival={arrival}
+      order={order ?? null}
+      picture={picture}
+      aside={
+        order && (
+          <>
+            <Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />
+            <PrintButton />
+          </>
+        )
+      }
+      footer={arrival.placed ? undefined : <OrderNeighbours id={id} from={arrival.from} />}
+    >
+      {order === null ? (
+        <OrderNotFound arrival={arrival} number={null} />
+      ) : order !== undefined ? (
+        <OrderSheet key={id} order={order} loaded={loaded} arrival={arrival} picture={picture} />
+      ) : failure === null ? (
+        <OrderSkeleton />
+      ) : (
+        <OrderUnavailable failure={failure} onRetry={loaded.refresh} />
+      )}
+    </OrderFrame>
+  );
+}
+
+/** How this page was reached. "Placed" is said once: it is taken out of the history when it has been read. */
+function useArrival(): Arrival {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<string | null>(null);
+  const arrival = readArrival(state);
+  const { from, point } = arrival;
+  const { lng, lat } = point ?? {};
+  useEffect(() => {
+    if (!arrival.placed) return;
+    setPlaced(pathname);
+    const at = lng === undefined ? null : { lng, lat };
+    void navigate(pathname, { replace: true, state: { from, point: at } });
+  }, [arrival.placed, pathname, from, lng, lat, navigate]);
+  return { from, point, placed: arrival.placed || placed === pathname };
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import type { MapPicture } from '../../map/map-picture.ts';
+import { windowOf } from '../../order/capture-window.ts';
+import { orderNumber } from '../../order/order-number.ts';
+import { useOrderedHere } from '../../order/ordered-here.ts';
+import { paths } from '../../paths.ts';
+import { usePlaceZone } from '../../place-zone.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Code } from '../../ui/code.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { PrintedOrder } from '../print/printed-order.tsx';
+import { Status } from '../words/status.tsx';
+import { OrderActions } from './actions/order-actions.tsx';
+import type { Arrival } from './arrival.ts';
+import { OrderFacts, OrderRecord } from './facts/order-facts.tsx';
+import { OrderPrices } from './facts/order-prices.tsx';
+import { OrderSummary } from './facts/order-summary-line.tsx';
+import { ObservedTimeline } from './observed/observed-timeline.tsx';
+import { OrderArea } from './order-area.tsx';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-page.module.css';
+import { OrderWindow } from './order-window.tsx';
+import type { LoadedOrder } from './use-order.ts';
+import { usePlaceOf } from './use-place-of.ts';
+
+type Props = {
+  order: Order;
+  loaded: LoadedOrder;
+  arrival: Arrival;
+  picture: RefObject<(() => MapPicture | null) | null>;
+};
+
+export function OrderSheet({ order, loaded, arrival, picture }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: tell } = useTranslation('order');
+  const now = useNow(60_000);
+  const number = orderNumber(order);
+  const kept = useOrderedHere(order.OrderID);
+  const point = kept?.point ?? arrival.point;
+  const zone = usePlaceZone(usePlaceOf(order, point));
+
+  useEffect(() => {
+    if (arrival.placed) announce(t('placed', { number }));
+  }, [arrival.placed, number, t]);
+
+  return (
+    <>
+      {arrival.placed && (
+        <Notice
+          tone="ok"
+          title={t('placed', { number })}
+          actions={
+            <LinkButton to={paths.orders()} variant="main">
+              {tell('seeAll')}
+            </LinkButton>
+          }
+        >
+          <p>{t('placedBody')}</p>
+        </Notice>
+      )}
+      {loaded.failure !== null && (
+        <FailureNotice failure={loaded.failure} title={t('orderStaleTitle')} onRetry={loaded.refresh} />
+      )}
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans t={t} i18nKey="orderTitle" components={{ number: <Code wrap>{number}</Code> }} />
+        </h1>
+        <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+      </header>
+      <OrderSummary order={order} now={now} />
+      <OrderActions order={order} point={point} placed={arrival.placed} />
+      <hr />
+      <OrderWindow window={windowOf(order)} now={now} zone={zone} />
+      <hr />
+      <OrderArea order={order} point={point} />
+      <OrderFacts order={order} />
+      <OrderItems order={order} />
+      <hr />
+      <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />
+      <hr />
+      <OrderPrices order={order} paymentUrl={kept?.paymentUrl ?? null} />
+      <hr />
+      <OrderRecord order={order} />
+      <PrintedOrder order={order} now={now} zone={zone} picture={picture} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { WireTime } from '../../api/wire/time.ts';
+import type { Formats } from '../../i18n/format.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
+import { leftToRight } from '../words/isolate.ts';
+import { dayNear, wordState } from '../words/window-words.ts';
+import styles from './order-window.module.css';
+
+let ownZone: string | null = null;
+/** The browser's zone, asked for once: the answer takes milliseconds. */
+function localZone(): string {
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownZone;
+}
+
+type Props = {
+  window: CaptureWindow | null;
+  now: number;
+  /** The IANA zone of the place; where it is not known the browser's own stands in. */
+  zone: string | null;
+};
+
+/** How far the window has come, and both its ends on both clocks. */
+export function OrderWindow({ window, now, zone }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: tell } = useTranslation('order');
+  const formats = useFormats();
+  const progress = window === null ? null : windowProgress(window, now);
+  const percent = progress === null ? null : Math.floor(progress * 100);
+  const passed = percent === null ? null : tell('passed', { percent: formats.number(percent) });
+  return (
+    <section className={styles.window}>
+      <div className={styles.head}>
+        <h2>{t('window')}</h2>
+        <span>
+          {window === null ? t('windowNone') : wordState(windowState(window, now), t)}
+          {progress !== null && progress > 0 && progress < 1 && (
+            <span className={styles.passedWords}> · {passed}</span>
+          )}
+        </span>
+      </div>
+      {progress !== null && percent !== null && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={tell('passedOf')}
+          aria-valuenow={percent}
+          aria-valuetext={passed ?? undefined}
+        >
+          <div
+            className={styles.passed}
+            data-whole={progress === 1 || undefined}
+            style={{ inlineSize: `${progress * 100}%` }}
+          />
+          {progress > 0 && progress < 1 && (
+            <div className={styles.today} style={{ insetInlineStart: `${progress * 100}%` }} />
+          )}
+        </div>
+      )}
+      {window !== null && (
+        <dl className={styles.ends}>
+          {window.from !== null && <End name={t('windowOpens')} time={window.from} now={now} zone={zone} />}
+          {window.to !== null && <End name={t('windowCloses')} time={window.to} now={now} zone={zone} />}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+type EndProps = { name: string; time: WireTime; now: number; zone: string | null };
+
+function End({ name, time, now, zone }: EndProps) {
+  const { t } = useTranslation('orders');
+  const { t: tell } = useTranslation('order');
+  const formats = useFormats();
+  const words = `${dayNear(time.at, now, formats)}${comma(formats)} ${formats.clock(time.at)}`;
+  const shown = zone ?? localZone();
+  const offset = formats.offset(time.at, shown);
+  const values = { time: clockIn(shown, time.at, formats), offset: leftToRight(offset, formats.language) };
+  return (
+    <div>
+      <dt className="visually-hidden">{name}</dt>
+      <dd>{time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words })}</dd>
+      {time.zoned && (zone !== null || offset !== 'UTC+0') && (
+        <dd className={styles.local}>{zone === null ? t('localTime', values) : tell('thereTime', values)}</dd>
+      )}
+    </div>
+  );
+}
+
+const comma = (formats: Formats) => (formats.language === 'ar' ? '،' : ',');
+
+/** The clock there; with its day where that is another one than in UTC. */
+function clockIn(zone: string, at: number, formats: Formats): string {
+  const day = formats.dayShort(at, zone);
+  const clock = formats.clock(at, zone);
+  return day === formats.dayShort(at) ? clock : `${day}${comma(formats)} ${clock}`;
+}

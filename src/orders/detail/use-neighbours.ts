@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrdersPage } from '../../api/gateway.ts';
+import { useGateway } from '../../api/gateway-context.ts';
+import { orderQueries } from '../../api/queries/orders.ts';
+import type { Order } from '../../api/wire/order.ts';
+import type { OrderId } from '../../ids.ts';
+import { isNarrowed, passing } from '../../order/narrowing.ts';
+import { systemClock } from '../../time.ts';
+import { askedView, filterOf, type OrdersView, readView } from '../list/search.ts';
+import { addressOf } from '../list/use-view.ts';
+import { ordersOf } from '../map/orders-on-map.ts';
+import { keptList, listKey } from '../rows/kept-list.ts';
+import { rowsOf } from '../rows/loaded.ts';
+
+/** An order beside this one, and the address of the list that holds it. */
+export type Neighbour = { readonly id: OrderId; readonly from: string };
+
+export type Neighbours =
+  /** Nobody came here from a list. */
+  | { readonly kind: 'noList' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** The list has changed since. */
+  | { readonly kind: 'gone' }
+  | {
+      readonly kind: 'found';
+      /** From 1, of all orders of the list. */
+      readonly place: number;
+      readonly total: number;
+      /** The list is narrowed: these are the loaded orders that pass, and there may be more. */
+      readonly narrowed: boolean;
+      /** Null at the end of the list; undefined while the page before or after it is on its way. */
+      readonly previous: Neighbour | null | undefined;
+      readonly next: Neighbour | null | undefined;
+    };
+
+/** The orders before and after this one in the list that one came from, over the edges of its pages. */
+export function useNeighbours(id: OrderId, from: string | null): Neighbours {
+  const gateway = useGateway();
+  const view = useMemo(
+    () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
+    [from],
+  );
+  const narrowed = view !== null && isNarrowed(view);
+  const here = usePage(view && askedView(view), 0);
+  const firstRows = here.page?.rows;
+  const passed = useMemo(() => {
+    if (view === null || !isNarrowed(view)) return null;
+    const kept = keptList(gateway, listKey(view));
+    const rows = kept === null ? firstRows : rowsOf(kept.loaded);
+    return rows === undefined ? null : ordersOf(rows).filter(passing(view, systemClock.now()));
+  }, [gateway, view, firstRows]);
+  const order = here.page === undefined ? null : placeOf(here.page, id);
+  const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
+  const before = usePage(!narrowed && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
+  const after = usePage(!narrowed && order?.isLast && !last ? view : null, 1);
+
+  if (view === null || from === null) return { kind: 'noList' };
+  if (passed !== null) return amongPassed(passed, view, id);
+  if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
+  if (order === null) return { kind: 'gone' };
+  const beside = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
+  const over = ({ page, failed, address }: Asked, end: 'first' | 'last'): Neighbour | null | undefined => {
+    if (page === undefined) return failed ? null : undefined;
+    const ids = idsOf(page);
+    const other = end === 'first' ? ids[0] : ids.at(-1);
+    return other === undefined || other === id ? null : { id: other, from: address };
+  };
+  return {
+    kind: 'found',
+    narrowed: false,
+    place: (view.page - 1) * view.size + order.place,
+    total: Math.max(here.page.total, (view.page - 1) * view.size + here.page.rows.length),
+    previous: !order.isFirst ? beside(order.previous) : view.page > 1 ? over(before, 'last') : null,
+    next: !order.isLast ? beside(order.next) : last ? null : over(after, 'first'),
+  };
+}
+
+/** In a narrowed list one goes through the orders that were loaded of it and pass. */
+function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): Neighbours {
+  const index = orders.findIndex((order) => order.OrderID === id);
+  if (index < 0) return { kind: 'gone' };
+  const beside = (at: number): Neighbour | null => {
+    const other = orders[at];
+    const page = Math.floor(at / view.size) + 1;
+    return other === undefined
+      ? null
+      : { id: other.OrderID, from: addressOf({ ...view, page, order: null }) };
+  };
+  return {
+    kind: 'found',
+    narrowed: true,
+    place: index + 1,
+    total: orders.length,
+    previous: beside(index - 1),
+    next: beside(index + 1),
+  };
+}
+
+type Asked = { readonly page: OrdersPage | undefined; readonly failed: boolean; readonly address: string };
+
+/** The page so many pages after that of the view; none is asked for without a view. */
+function usePage(view: OrdersView | null, step: -1 | 0 | 1): Asked {
+  const queries = orderQueries(useGateway());
+  const wanted = view === null ? null : { ...view, page: view.page + step };
+  const { placeholderData: _, ...asked } = queries.page(filterOf(wanted ?? readView(new URLSearchParams())));
+  // What the list showed is what one goes through; only what is missing or has been outdated is asked for.
+  const query = useQuery({ ...asked, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
+  return {
+    page: wanted === null ? undefined : query.data,
+    failed: query.isError,
+    address: wanted === null ? '' : addressOf({ ...wanted, order: null }),
+  };
+}
+
+/** An order that cannot be read has no page worth going to. */
+const idsOf = (page: OrdersPage): OrderId[] =>
+  page.rows.flatMap((row) => (row.readable ? [row.order.OrderID] : []));
+
+function placeOf(page: OrdersPage, id: OrderId) {
+  const place = page.rows.findIndex((row) => row.readable && row.order.OrderID === id);
+  if (place < 0) return null;
+  const ids = idsOf(page);
+  const index = ids.indexOf(id);
+  return {
+    place: place + 1,
+    previous: ids[index - 1] ?? null,
+    next: ids[index + 1] ?? null,
+    isFirst: index === 0,
+    isLast: index === ids.length - 1,
+  };
+}

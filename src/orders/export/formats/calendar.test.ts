@@ -1,0 +1,105 @@
+import ical, { type VEvent } from 'node-ical';
+import { expect, test } from 'vitest';
+import type { Order } from '../../../api/wire/order.ts';
+import { fileOf, nastyTexts, orderOf, sheetOf } from '../testing/sheets.ts';
+import { writerOf } from './writers.ts';
+
+const calendarOf = (orders: readonly Order[]) => fileOf(orders, { kind: 'ics' });
+
+function read(text: string): VEvent[] {
+  return Object.values(ical.sync.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
+}
+
+test('a window is an event of its order, in UTC, which blocks no time and rings no bell', () => {
+  const text = calendarOf([orderOf(7, { Note: 'Harbour, north quay' })]);
+  const [event, ...others] = read(text);
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    uid: 'order-7@desk.example',
+    summary: 'the window: ORD-7 (Jeddah, SA)',
+    location: 'Jeddah, Makkah, Saudi Arabia',
+    url: 'https://desk.example/orders/7',
+    transparency: 'TRANSPARENT',
+    geo: { lat: 21.05, lon: 39.05 },
+  });
+  expect(event?.start.toISOString()).toBe('2026-11-19T00:00:00.000Z');
+  expect(event?.end?.toISOString()).toBe('2026-12-03T12:00:00.000Z');
+  expect(event?.dtstamp.toISOString()).toBe('2026-11-22T09:00:00.000Z');
+  expect(event?.description).toBe(
+    [
+      'the status: Pending',
+      'the reference: REF-7',
+      'the imageType: Multispectral',
+      'the resolution: 30–50 cm',
+      'the cloudCover: 20',
+      'the note: Harbour, north quay',
+      'https://desk.example/orders/7',
+    ].join('\n'),
+  );
+  expect(text).not.toContain('VALARM');
+});
+
+test('the same order has the same UID in every file', () => {
+  const uids = [orderOf(7), orderOf(7, { OrderNo: 'X' }, { CaptureAttempTo: null })].map(
+    (order) => read(calendarOf([order]))[0]?.uid,
+  );
+  expect(new Set(uids).size).toBe(1);
+});
+
+test('a window with one end is a moment, named after the end it has', () => {
+  const opening = read(calendarOf([orderOf(7, {}, { CaptureAttempTo: null })]))[0];
+  expect(opening?.summary).toMatch(/^the opens: /);
+  expect(opening?.start.toISOString()).toBe('2026-11-19T00:00:00.000Z');
+  const closing = calendarOf([orderOf(7, {}, { CaptureAttempFrom: null })]);
+  expect(read(closing)[0]?.summary).toMatch(/^the closes: /);
+  expect(read(closing)[0]?.start.toISOString()).toBe('2026-12-03T12:00:00.000Z');
+  expect(closing).not.toContain('DTEND');
+});
+
+test('orders without a window that can be told are left out, and said to be', () => {
+  const writer = writerOf(sheetOf({ kind: 'ics' }));
+  const reversed = orderOf(7, {}, { CaptureAttempTo: '2026-11-01T00:00:00Z' });
+  for (const order of [reversed, orderOf(8, { OrderItems: [] })])
+    expect(writer.order(order)).toEqual({ text: '', whole: false });
+  expect(read(calendarOf([reversed]))).toEqual([]);
+});
+
+test('a time without a zone gets none, and the event says so', () => {
+  const text = calendarOf([orderOf(7, {}, { CaptureAttempFrom: '2026-11-19T08:00:00' })]);
+  expect(text).toContain('\r\nDTSTART:20261119T080000\r\n');
+  expect(read(text)[0]?.description).toContain('the serviceTime');
+});
+
+test('lines end as the format says and are at most 75 octets long, in any script', () => {
+  const text = calendarOf([
+    orderOf(7, { Note: `${'ميناء جدة الإسلامي، الرصيف الشمالي '.repeat(20)}😀😀😀` }),
+  ]);
+  const lines = text.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  expect(lines.join('')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  expect(text).not.toContain('\ufffd');
+});
+
+/** Other line ends become the format's own; control characters it has none for. */
+const kept = (text: string) =>
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '\ufffd');
+
+test('texts of every kind come back as they were, and none becomes a line of the calendar', () => {
+  const texts = [
+    ...nastyTexts(...';,n:\r\n\t aش😀"'),
+    'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:y',
+    // The reader undoes one escape after the other, and so reads a backslash before an n as a line end.
+  ].filter((text) => !text.includes('\\'));
+  const orders = texts.map((text, index) => ({ ...orderOf(index + 1), OrderStatusTitle: `A${text}B` }));
+  const events = read(calendarOf(orders));
+  expect(events.map(({ uid }) => uid)).toEqual(orders.map(({ OrderID }) => `order-${OrderID}@desk.example`));
+  expect(events.map(({ description }) => String(description).split('\nthe reference:')[0])).toEqual(
+    texts.map((text) => `the status: ${kept(`A${text}B`)}`),
+  );
+});
+
+test('backslashes are escaped before all else', () => {
+  const text = calendarOf([orderOf(7, { OrderStatusTitle: '\\n \\, \\; \\\\' })]).replaceAll('\r\n ', '');
+  expect(text).toContain('the status: \\\\n \\\\\\, \\\\\\; \\\\\\\\\\n');
+});

@@ -1,0 +1,95 @@
+import ICAL from 'ical.js';
+import type { Order } from '../../../api/wire/order.ts';
+import type { WireTime } from '../../../api/wire/time.ts';
+import { type CaptureWindow, windowOf, windowState } from '../../../order/capture-window.ts';
+import { orderNumber } from '../../../order/order-number.ts';
+import { fullPlace, shortPlace } from '../../../order/place.ts';
+import { detailOf } from '../../../order/tasking-item.ts';
+import { paths } from '../../../paths.ts';
+import type { Column, Sheet } from '../sheet.ts';
+import { middleOf } from './properties.ts';
+import type { Writer } from './writer.ts';
+
+// The library counts the space that begins a folded line for nothing, RFC 5545 (3.1) counts it.
+ICAL.foldLength = 74;
+
+const lineEnd = '\r\n';
+
+/**
+ * A calendar (RFC 5545) with an event for each capture window, without alarms. The same order has the same UID in every
+ * file, so that a calendar that takes a newer file in replaces what it has. Orders without a window that can be told are left
+ * out.
+ */
+export function calendarWriter(sheet: Sheet): Writer {
+  const text = (line: string) => new ICAL.Property(['x-wr-calname', {}, 'text', line]).toICALString();
+  return {
+    head: () =>
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        `PRODID:-//Nadir//Nadir//${sheet.language.toUpperCase()}`,
+        'CALSCALE:GREGORIAN',
+        text(printable(sheet.title)),
+        '',
+      ].join(lineEnd),
+    order(order) {
+      const window = windowOf(order);
+      if (window === null || windowState(window, sheet.at).kind === 'unclear')
+        return { text: '', whole: false };
+      return { text: `${eventOf(order, window, sheet)}${lineEnd}`, whole: true };
+    },
+    foot: () => `END:VCALENDAR${lineEnd}`,
+  };
+}
+
+function eventOf(order: Order, { from, to }: CaptureWindow, sheet: Sheet): string {
+  const { words, language, origin } = sheet;
+  const event = new ICAL.Component('vevent');
+  const add = (name: string, value: unknown) => event.addPropertyWithValue(name, value);
+  const link = origin + paths.order(order.OrderID);
+  const detail = detailOf(order);
+  const place = shortPlace(detail, language);
+  const middle = middleOf(order);
+  const number = orderNumber(order);
+
+  add('uid', `order-${order.OrderID}@${new URL(origin).host}`);
+  add('dtstamp', timeOf({ at: sheet.at, zoned: true }));
+  const start = from ?? to;
+  if (start !== null) add('dtstart', timeOf(start));
+  // An end must come after its start (3.8.2.2); a window of no length, or with one end alone, is a moment.
+  if (from !== null && to !== null && to.at > from.at) add('dtend', timeOf(to));
+  const what = from === null ? words.closes : to === null ? words.opens : words.window;
+  add('summary', printable(`${what}: ${number}${place === null ? '' : ` (${place})`}`));
+  add('description', printable(describe(order, from ?? to, sheet, link)));
+  const where = fullPlace(detail, language);
+  if (where !== null) add('location', printable(where));
+  if (middle !== null) add('geo', [middle.lat, middle.lng]);
+  add('url', link);
+  add('transp', 'TRANSPARENT');
+  return event.toString();
+}
+
+function describe(order: Order, time: WireTime | null, { words }: Sheet, link: string): string {
+  const detail = detailOf(order);
+  const lines: readonly [Column, string | null][] = [
+    ['status', order.OrderStatusTitle],
+    ['reference', order.RefNo],
+    ['imageType', detail?.ImageTypeName ?? null],
+    ['resolution', detail?.ImageResolutionName ?? null],
+    ['cloudCover', detail?.CloudCover?.toString() ?? null],
+    ['note', order.Note],
+  ];
+  const stated = lines.flatMap(([name, value]) => (value?.trim() ? `${words[name]}: ${value.trim()}` : []));
+  return [...stated, ...(time?.zoned === false ? [words.serviceTime] : []), link].join('\n');
+}
+
+/** In UTC; a time whose zone nobody knows is written as one of no zone (3.3.5, form 1). */
+function timeOf({ at, zoned }: WireTime): ICAL.Time {
+  const time = ICAL.Time.fromJSDate(new Date(at), true);
+  if (!zoned) time.zone = ICAL.Timezone.localTimezone;
+  return time;
+}
+
+/** Line ends as the format knows them, and none of the control characters it forbids (3.3.11). */
+const printable = (text: string): string =>
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '\ufffd');

@@ -1,0 +1,178 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import type { Order } from '../../../api/wire/order.ts';
+import { columns, type Sheet } from '../sheet.ts';
+import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
+
+const csvOf = (orders: readonly Order[], given: Partial<Sheet> = {}) =>
+  fileOf(orders, { ...given, kind: 'csv' });
+
+/** Rows by column, as another library reads them. */
+function read(text: string, delimiter: string = ','): Record<string, string>[] {
+  return parse(text, { bom: true, delimiter, record_delimiter: '\r\n', columns: [...columns], from: 2 });
+}
+
+test('a row holds what the service said of an order, numbers as numbers and times in UTC', () => {
+  const text = csvOf([orderOf(7, { Discount: -12.5, RefNo: null })]);
+  expect(read(text)[0]).toEqual({
+    order: 'ORD-7',
+    reference: '',
+    status: 'Pending',
+    place: 'Jeddah, Makkah, Saudi Arabia',
+    imageType: 'Multispectral',
+    resolution: '30–50 cm',
+    cloudCover: '20',
+    gsd: '0.5',
+    opens: '2026-11-19T00:00:00.000Z',
+    closes: '2026-12-03T12:00:00.000Z',
+    area: '115',
+    intersection: '',
+    latitude: '21.05',
+    longitude: '39.05',
+    costPrice: '1000',
+    price: '1600',
+    discount: '-12.5',
+    tax: '240',
+    netPrice: '1840',
+    ordered: '2026-11-18T10:00:00.000Z',
+    added: '2026-11-18T10:00:00.000Z',
+    addedBy: 'l.haddad@example.com',
+    provider: 'auto',
+    note: '',
+    orderId: '7',
+    statusId: '1',
+    uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    link: 'https://desk.example/orders/7',
+  });
+});
+
+test('it begins with the byte order mark, has its headings in words, and every line ends as RFC 4180 says', () => {
+  const text = csvOf([orderOf(7), orderOf(8)]);
+  expect([...new TextEncoder().encode(text).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [heads] = parse(text, { bom: true, to: 1 });
+  expect(heads).toEqual(columns.map((column) => `the ${column}`));
+  expect(text.split('\r\n')).toHaveLength(4);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+test('in Arabic the places are Arabic, and a semicolon may part the columns', () => {
+  const text = csvOf([orderOf(7, { Note: 'one; two, three' })], { language: 'ar', separator: ';' });
+  const [row] = read(text, ';');
+  expect(row?.place).toBe('جدة، مكة المكرمة، السعودية');
+  expect(row?.note).toBe('one; two, three');
+});
+
+test('an order of which the service said little is a row nevertheless, and a time without a zone gets none', () => {
+  const bare = orderOf(7, { OrderItems: [], OrderNo: ' ', OrderDate: '2026-11-18T10:00:00', NetPrice: null });
+  expect(read(csvOf([bare]))[0]).toMatchObject({
+    order: '#7',
+    place: '',
+    latitude: '',
+    ordered: '2026-11-18T10:00:00.000',
+    netPrice: '',
+  });
+});
+
+const withoutMarks = (text: string | undefined) => text?.replaceAll("'", '');
+
+const formulas = [
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A',
+  '﹦1',
+];
+const behind = ['', ' ', '\u00a0', '\u200b', '\u202e', '\ufeff', '\u0001'];
+
+test('P19 no text opens as a formula, however it is hidden', () => {
+  const notes = behind.flatMap((start) => formulas.map((formula) => start + formula));
+  const rows = read(csvOf(notes.map((Note, index) => orderOf(index + 1, { Note }))));
+  for (const [index, { note }] of rows.entries()) {
+    expect(note).toMatch(/^'/);
+    expect(withoutMarks(note)).toBe(notes[index]);
+  }
+});
+
+const separators = [',', ';', '\t', '|'];
+
+/** Every cell of a file as a program of another region reads it: by its own separator, with quotes and without regard to them. */
+function cellsBy(delimiter: string, text: string): string[] {
+  const record_delimiter = ['\r\n', '\n', '\r'];
+  const given = { bom: true, delimiter, record_delimiter, relax_quotes: true, relax_column_count: true };
+  // A quote that is open at the end runs to the end.
+  const whole = [text, `${text}"`].flatMap((closed) => {
+    try {
+      return [parse(closed, given).flat()];
+    } catch {
+      return [];
+    }
+  });
+  expect(whole).not.toEqual([]);
+  return [...(whole[0] ?? []), ...parse(text, { ...given, quote: false }).flat()];
+}
+
+/** What Excel, LibreOffice and Google Sheets take for the beginning of a formula in a cell of a file. */
+const opensAsFormula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
+/** A number that was written as one, with what follows it where its separator parts nothing. */
+const isNumber = /^-\d+(\.\d+)?($|[,;"])/;
+
+const formulasIn = (text: string) =>
+  separators.flatMap((separator) =>
+    cellsBy(separator, text).filter((cell) => opensAsFormula.test(cell) && !isNumber.test(cell)),
+  );
+
+test.each([',', ';'] as const)(
+  'P19 no text opens as a formula where another separator parts the columns (written with %s)',
+  (separator) => {
+    const between = [...separators, '\r\n', '\n', '\r', '; ', ';"', '\t\u200b', ';;'];
+    const notes = between.flatMap((sign) => formulas.map((formula) => `a${sign}${formula}`));
+    const text = csvOf(
+      notes.map((Note, index) => orderOf(index + 1, { Note, Discount: -1.5 })),
+      { separator },
+    );
+    expect(formulasIn(text)).toEqual([]);
+    const [row] = read(csvOf([orderOf(1, { Note: 'a;=1\r\n- b' })], { separator }), separator);
+    expect(row?.note).toBe("a;'=1\r\n'- b");
+    expect(row?.latitude).toBe('21.05');
+  },
+);
+
+test.each([
+  ['007', "'007"],
+  ['12345678901234567890', "'12345678901234567890"],
+  ['1234,567890123456', "'1234,567890123456"],
+  ['1e5', "'1e5"],
+  ['2026-11', "'2026-11"],
+  ['1/2', "'1/2"],
+  ['10:30', "'10:30"],
+  ['0', '0'],
+  ['0.5', "'0.5"],
+  ['123456789012345', '123456789012345'],
+  ['2026-11-22', '2026-11-22'],
+  ['EO-2026-007', 'EO-2026-007'],
+])('a reference that a spreadsheet would change is kept as a text: %s', (RefNo, kept) => {
+  expect(read(csvOf([orderOf(1, { RefNo })]))[0]?.reference).toBe(kept);
+});
+
+test('texts of every kind come back as they were, each in its row, and none opens as a formula, whatever parts the columns', () => {
+  const texts = nastyTexts(...',;"\'\r\n\t =+-@a|0');
+  const orders = texts.map((text, index) => ({ ...orderOf(index + 1), Note: text, AddedBy: text }));
+  for (const separator of [',', ';'] as const) {
+    const text = csvOf(orders, { separator });
+    const rows = read(text, separator);
+    expect(rows.map(({ orderId }) => orderId)).toEqual(orders.map(({ OrderID }) => `${OrderID}`));
+    for (const [index, { note, addedBy }] of rows.entries()) {
+      // Apostrophes were added, and nothing else.
+      expect(withoutMarks(note)).toBe(withoutMarks(texts[index]));
+      expect(addedBy).toBe(note);
+    }
+    expect(formulasIn(text)).toEqual([]);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Order } from '../../../api/wire/order.ts';
+import type { Area } from '../../../geo/area/area.ts';
+import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
+import { areaOfOrder } from '../../../order/area-of-order.ts';
+import { orderProperties } from './properties.ts';
+import type { Writer } from './writer.ts';
+
+/** A FeatureCollection of areas (RFC 7946), a line for each order. Without an area a feature is there, with no geometry (3.2). */
+export function geoJsonWriter(): Writer {
+  let first = true;
+  return {
+    head: () => '{"type":"FeatureCollection","features":[\n',
+    order(order) {
+      const area = areaOfOrder(order);
+      const text = `${first ? '' : ',\n'}${JSON.stringify({ id: order.OrderID, ...featureOf(order, area) })}`;
+      first = false;
+      return { text, whole: area !== null };
+    },
+    foot: () => '\n]}\n',
+  };
+}
+
+function featureOf(order: Order, area: Area | null) {
+  const properties = orderProperties(order);
+  return area === null
+    ? ({ type: 'Feature', properties, geometry: null } as const)
+    : toDownloadGeoJson(area, properties);
+}

@@ -1,0 +1,95 @@
+import { kml as readKml } from '@tmcw/togeojson';
+import { DOMParser } from '@xmldom/xmldom';
+import { expect, test } from 'vitest';
+import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
+import { kmlType, kmlWriter, orderKml } from './kml.ts';
+
+function read(text: string) {
+  const complaints: string[] = [];
+  const onError = (level: string, message: string) => level !== 'warning' && complaints.push(message);
+  const document = new DOMParser({ onError }).parseFromString(text, 'text/xml');
+  expect(complaints).toEqual([]);
+  return readKml(document as unknown as Document);
+}
+
+test('one order is a placemark with its number, its area and what identifies it', () => {
+  const { features } = read(orderKml(orderOf(7, { RefNo: null })));
+  expect(features).toHaveLength(1);
+  expect(features[0]).toMatchObject({
+    id: 'order-7',
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [39, 21],
+          [39.1, 21],
+          [39.1, 21.1],
+          [39, 21.1],
+          [39, 21],
+        ],
+      ],
+    },
+    properties: {
+      name: 'ORD-7',
+      OrderID: '7',
+      OrderStatusTitle: 'Pending',
+      AOIAreaInKM: '115',
+      CaptureAttempFrom: '2026-11-19T00:00:00.000Z',
+    },
+  });
+  expect(features[0]?.properties).not.toHaveProperty('RefNo');
+});
+
+test('an area with a hole that crosses the antimeridian is cut there, holes and all', () => {
+  const square = (west: number, south: number, side: number) => [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ];
+  const AOI = JSON.stringify({
+    type: 'Polygon',
+    coordinates: [square(178, 10, 4), square(178.5, 10.5, 0.5)],
+  });
+  const [feature] = read(orderKml(orderOf(7, {}, { AOI }))).features;
+  const geometry = feature?.geometry;
+  if (geometry?.type !== 'GeometryCollection') throw new Error(`read a ${geometry?.type}`);
+  const polygons = geometry.geometries.flatMap((part) => (part.type === 'Polygon' ? [part.coordinates] : []));
+  expect(polygons.map((rings) => rings.length).toSorted()).toEqual([1, 2]);
+  for (const [lng = 0] of polygons.flat(2)) expect(Math.abs(lng)).toBeLessThanOrEqual(180);
+});
+
+test('an order without an area is a placemark without a place, and is said to be', () => {
+  const order = orderOf(7, {}, { AOI: null });
+  expect(kmlWriter('Orders').order(order).whole).toBe(false);
+  expect(read(orderKml(order)).features[0]).toMatchObject({ geometry: null, properties: { name: 'ORD-7' } });
+});
+
+/** What XML cannot hold is replaced; a name is read without outer space, as the reader trims it. */
+const kept = (text: string) =>
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd').trim();
+
+test('texts of every kind come back as they were', () => {
+  const texts = nastyTexts(...'<>&]["\'\r\n\u2028 \u0000a');
+  const orders = texts.map((text, index) => ({
+    ...orderOf(index + 1),
+    OrderStatusTitle: text,
+    OrderNo: `A${text}`,
+  }));
+  const { features } = read(fileOf(orders, { kind: 'kml' }));
+  expect(features.map(({ properties }) => properties?.name)).toEqual(
+    texts.map((text) => kept(`A${text}`.trim())),
+  );
+  expect(features.map(({ properties }) => properties?.OrderStatusTitle?.trim() ?? '')).toEqual(
+    texts.map(kept),
+  );
+});
+
+test('many orders are one file', () => {
+  const writer = kmlWriter('Orders <of> & “today”');
+  const text = writer.head() + [1, 2, 3].map((id) => writer.order(orderOf(id)).text).join('') + writer.foot();
+  expect(read(text).features.map(({ id }) => id)).toEqual(['order-1', 'order-2', 'order-3']);
+  expect(new Blob([text], { type: kmlType }).type).toBe('application/vnd.google-earth.kml+xml');
+  expect(text).toContain('<name>Orders &lt;of&gt; &amp; “today”</name>');
+});

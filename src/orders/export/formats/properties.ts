@@ -1,0 +1,34 @@
+import type { Order } from '../../../api/wire/order.ts';
+import type { WireTime } from '../../../api/wire/time.ts';
+import { centre } from '../../../geo/area/area-facts.ts';
+import { areaOfOrder } from '../../../order/area-of-order.ts';
+import { detailOf } from '../../../order/tasking-item.ts';
+
+/** ISO 8601 in UTC with a Z; a time that names no zone is written as it was sent, without one. Null for none. */
+export const isoTime = (time: WireTime | null | undefined): string | null =>
+  time ? new Date(time.at).toISOString().slice(0, time.zoned ? undefined : -1) : null;
+
+/** What identifies an order in a file of areas, in the service's own spelling (interface.md 2.6 and 2.8). */
+export function orderProperties(order: Order) {
+  const detail = detailOf(order);
+  return {
+    OrderID: order.OrderID,
+    OrderNo: order.OrderNo,
+    RefNo: order.RefNo,
+    OrderStatusID: order.OrderStatusID,
+    OrderStatusTitle: order.OrderStatusTitle,
+    AOIAreaInKM: detail?.AOIAreaInKM ?? null,
+    ImageTypeName: detail?.ImageTypeName ?? null,
+    ImageResolutionName: detail?.ImageResolutionName ?? null,
+    CaptureAttempFrom: isoTime(detail?.CaptureAttempFrom),
+    CaptureAttempTo: isoTime(detail?.CaptureAttempTo),
+  };
+}
+
+/** The middle of the area in degrees, to a millionth, which is a tenth of a metre. Null without an area. */
+export function middleOf(order: Order): { readonly lat: number; readonly lng: number } | null {
+  const area = areaOfOrder(order);
+  if (area === null) return null;
+  const { lat, lng } = centre(area);
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
+}

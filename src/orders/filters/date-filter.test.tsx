@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+
+test('days are UTC until the device’s are asked for, which the address and the filter say', async () => {
+  const { user, router, sent } = await visit('/orders', { orders: 5 });
+  await user.click(await screen.findByRole('button', { name: 'Ordered' }));
+  expect(await screen.findByRole('radio', { name: 'UTC' })).toBeChecked();
+  expect(screen.getByText('Days in UTC, both included.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'This device' }));
+  expect(screen.getByText('Days as this device has them, both included.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
+
+  await waitFor(() => expect(router.state.location.search).toMatch(/zone=local/));
+  const [, from = '', to = ''] = /from=([\d-]+)&to=([\d-]+)/.exec(router.state.location.search) ?? [];
+  const midnight = (day: string, later: number) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    return new Date(year, month - 1, date + later).getTime();
+  };
+  await waitFor(() => {
+    const asked = JSON.parse(sent.findLast(({ path }) => path.endsWith('/GetOrders'))?.body ?? '{}');
+    expect(asked.OrderDateFrom).toBe(new Date(midnight(from, 0)).toISOString());
+    expect(asked.OrderDateTo).toBe(new Date(midnight(to, 1) - 1).toISOString());
+  });
+  expect(screen.getByRole('button', { name: /^Ordered: .+, local time$/ })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});

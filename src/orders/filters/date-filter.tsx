@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Days, noDays } from '../list/search.ts';
+import styles from './date-filter.module.css';
+import { FilterChip } from './filter-chip.tsx';
+import { useOrderedWords } from './use-filter-words.ts';
+
+// The calendar weighs more than the table; it comes when it is asked for.
+const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')).DaysPanel }));
+
+export function DateFilter({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <FilterChip
+      name={t('ordered')}
+      icon="calendar"
+      chosen={useOrderedWords(days)}
+      clearName={t('clearOrdered')}
+      onClear={() => onChoose(noDays)}
+    >
+      {(close) => (
+        <Suspense
+          fallback={
+            <p className={styles.waiting} role="status">
+              {t('loading')}
+            </p>
+          }
+        >
+          <DaysPanel
+            days={days}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type CalendarDate,
+  fromAbsolute,
+  getLocalTimeZone,
+  parseDate,
+  toCalendarDate,
+} from '@internationalized/date';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { useTranslation } from 'react-i18next';
+import { day, systemClock } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Days, noDays, zones } from '../list/search.ts';
+import styles from './date-filter.module.css';
+import { DayField } from './day-field.tsx';
+
+const presets = [7, 30, 90] as const;
+/** The day of a moment, as `YYYY-MM-DD`. */
+const dayOf = (at: number, zone: Days['zone']): string =>
+  toCalendarDate(fromAbsolute(at, zone === 'utc' ? 'UTC' : getLocalTimeZone())).toString();
+
+/** First and last day of ordering, typed or picked. Nothing changes before it is applied. */
+export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
+  const { t } = useTranslation('orders');
+  const [from, setFrom] = useState(() => read(days.from));
+  const [to, setTo] = useState(() => read(days.to));
+  const [zone, setZone] = useState(days.zone);
+  const reversed = from !== null && to !== null && to.compare(from) < 0;
+  const today = systemClock.now();
+  const choose = (from: string | null, to: string | null) =>
+    onChoose(from === null && to === null ? noDays : { from, to, zone });
+
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!reversed) choose(from?.toString() ?? null, to?.toString() ?? null);
+      }}
+    >
+      <div className={styles.presets}>
+        {presets.map((count) => (
+          <Button
+            key={count}
+            onClick={() => choose(dayOf(today - (count - 1) * day, zone), dayOf(today, zone))}
+          >
+            {t('lastDays', { count })}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <DayField label={t('from')} value={from} onChange={setFrom} />
+        <DayField label={t('to')} value={to} onChange={setTo} />
+      </div>
+      <RangeCalendar
+        aria-label={t('orderedRange')}
+        value={from !== null && to !== null && !reversed ? { start: from, end: to } : null}
+        {...(to !== null && { defaultFocusedValue: to })}
+        onChange={({ start, end }) => {
+          setFrom(start);
+          setTo(end);
+        }}
+      >
+        <header className={styles.month}>
+          <AriaButton slot="previous" className={styles.step ?? ''}>
+            <Icon name="chevronStart" />
+          </AriaButton>
+          <Heading className={styles.monthName ?? ''} />
+          <AriaButton slot="next" className={styles.step ?? ''}>
+            <Icon name="chevronEnd" />
+          </AriaButton>
+        </header>
+        <CalendarGrid className={styles.grid ?? ''}>
+          {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
+        </CalendarGrid>
+      </RangeCalendar>
+      <RadioGroup
+        className={styles.zones ?? ''}
+        aria-label={t('daysIn')}
+        value={zone}
+        onChange={(value) => setZone(zones.find((known) => known === value) ?? 'utc')}
+      >
+        {zones.map((value) => (
+          <Radio key={value} value={value} className={styles.zone ?? ''}>
+            {t(value === 'utc' ? 'daysOfUtc' : 'daysOfDevice')}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <div className={styles.note} role="status">
+        {reversed ? (
+          <FieldError>{t('daysReversed')}</FieldError>
+        ) : (
+          t(zone === 'utc' ? 'daysInUtc' : 'daysInLocal')
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => onChoose(noDays)}>
+          {t('clear')}
+        </Button>
+        <Button type="submit" variant="main">
+          {t('apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The days of a view are real ones (search.ts). */
+const read = (text: string | null): CalendarDate | null => (text === null ? null : parseDate(text));

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './filter-chip.module.css';
+
+type Props = {
+  /** What the filter is of. */
+  name: string;
+  icon: IconName;
+  /** The name with what is chosen; null while nothing is. */
+  chosen: string | null;
+  clearName: string;
+  onClear: () => void;
+  children: (close: () => void) => ReactNode;
+};
+
+/** Dashed while empty; solid with its value and a way to clear it when set. Opens what there is to choose. */
+export function FilterChip({ name, icon, chosen, clearName, onClear, children }: Props) {
+  return (
+    <div className={styles.chip} data-set={chosen !== null || undefined}>
+      <DialogTrigger>
+        <AriaButton className={styles.open ?? ''}>
+          {chosen === null && <Icon name={icon} size={16} />}
+          <bdi className={styles.words}>{chosen ?? name}</bdi>
+        </AriaButton>
+        <Popover className={styles.popover ?? ''} placement="bottom start">
+          <Dialog className={styles.dialog ?? ''} aria-label={name}>
+            {({ close }) => children(close)}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {chosen !== null && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={clearName}
+          title={clearName}
+          onClick={onClear}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OrderRow } from '../../api/wire/order.ts';
+
+/** Titles by OrderStatusID, as the service last sent them. */
+export type KnownStatuses = ReadonlyMap<number, string>;
+
+const none: KnownStatuses = new Map();
+const queryKey = ['statuses'] as const;
+
+/**
+ * interface.md 3 names one status, so the list to filter by is learned from the orders that pass. It lives beside them in
+ * the query cache and goes with the session.
+ */
+export function useKnownStatuses(): KnownStatuses {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: skipToken,
+    initialData: none,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return data ?? none;
+}
+
+export function useLearnStatuses(rows: readonly OrderRow[] | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (rows !== undefined) learn(client, rows);
+  }, [client, rows]);
+}
+
+function learn(client: QueryClient, rows: readonly OrderRow[]) {
+  client.setQueryData<KnownStatuses>(queryKey, (known = none) => {
+    const seen = rows.flatMap((row) =>
+      row.readable ? [[row.order.OrderStatusID, row.order.OrderStatusTitle] as const] : [],
+    );
+    if (seen.every(([id, title]) => known.get(id) === title)) return known;
+    return new Map([...known, ...seen].toSorted(([a], [b]) => a - b));
+  });
+}

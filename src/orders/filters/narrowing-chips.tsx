@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import { isNamed, type NamedNarrowing, namedFields, unnamed } from '../../order/narrowing.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './narrowing-chips.module.css';
+import { useNarrowingWords } from './use-narrowing-words.ts';
+
+type Props = {
+  narrowing: NamedNarrowing;
+  /** Where the names of what is chosen are looked up. */
+  orders: readonly Order[];
+  onChange: (change: Partial<NamedNarrowing>) => void;
+};
+
+/** One chip for each thing the loaded orders are narrowed to. */
+export function NarrowingChips({ narrowing, orders, onChange }: Props) {
+  const words = useNarrowingWords(narrowing, orders);
+  if (!isNamed(narrowing)) return null;
+  return (
+    <Chips
+      chips={namedFields.map((field) => ({ key: field, words: words[field] }))}
+      onClear={(field) => onChange({ [field]: unnamed[field] })}
+    />
+  );
+}
+
+type ChipsProps<Key extends string> = {
+  /** Words of null make no chip. */
+  chips: readonly { readonly key: Key; readonly words: string | null }[];
+  onClear: (key: Key) => void;
+};
+
+/** What narrows, each with a way to take it away. */
+export function Chips<Key extends string>({ chips, onClear }: ChipsProps<Key>) {
+  const { t } = useTranslation('narrowing');
+  return <div className={styles.chips}>{chips.map(chip)}</div>;
+
+  function chip({ key, words }: ChipsProps<Key>['chips'][number]) {
+    if (words === null) return null;
+    const clear = t('clear', { words });
+    const [name, value] = parted(words);
+    return (
+      <div key={key} className={styles.chip}>
+        <span className={styles.words} title={words}>
+          <span className={styles.name}>{name}</span>
+          <bdi className={styles.value}>{value}</bdi>
+        </span>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={clear}
+          title={clear}
+          onClick={() => onClear(key)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      </div>
+    );
+  }
+}
+
+/** In two where somebody else's words begin: those run their own way, and are cut at their own end. */
+function parted(words: string): readonly [string, string] {
+  const at = words.indexOf('\u2068');
+  return at === -1 ? [words, ''] : [words.slice(0, at), words.slice(at)];
+}

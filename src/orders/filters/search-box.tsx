@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchText } from '../../api/search-text.ts';
+import { systemClock } from '../../time.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { addressed } from '../list/use-view.ts';
+import styles from './search-box.module.css';
+import { useSearchFocus } from './search-focus.ts';
+
+/** One request for a pause in typing, not one for each letter. */
+const pauseMs = 300;
+
+/** What is searched for, sent after a pause or on Enter; the last word wins. */
+export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation('orders');
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<() => void>(undefined);
+  const sent = useRef(q);
+  const latest = useRef(onSearch);
+  const [text, setText] = useState(q);
+  useSearchFocus(input);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
+  useEffect(() => () => pause.current?.(), []);
+
+  // The address changed by other means, such as the back button or "Clear filters".
+  useEffect(() => {
+    if (q === sent.current) return;
+    pause.current?.();
+    sent.current = q;
+    setText(q);
+  }, [q]);
+
+  function send(typed: string) {
+    pause.current?.();
+    const wanted = searchText(typed);
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    latest.current(wanted);
+  }
+
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        onChange={(event) => {
+          const typed = event.target.value;
+          setText(typed);
+          pause.current?.();
+          // Another list may be on its way to the screen; what is typed since then is meant for it, and stays.
+          sent.current = addressed()?.q ?? sent.current;
+          pause.current = systemClock.after(pauseMs, () => send(typed));
+        }}
+      />
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+    </form>
+  );
+}

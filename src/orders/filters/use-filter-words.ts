@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { systemClock } from '../../time.ts';
+import type { Days, OrdersView } from '../list/search.ts';
+import { isolated } from '../words/isolate.ts';
+import { dayNear } from '../words/window-words.ts';
+import { useKnownStatuses } from './known-statuses.ts';
+
+/** "Status: Pending"; null when none is chosen. */
+export function useStatusWords(chosen: readonly number[]): string | null {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const known = useKnownStatuses();
+  if (chosen.length === 0) return null;
+  if (chosen.length > 2) return t('statusCount', { count: chosen.length });
+  const titles = chosen.map((id) => known.get(id)?.trim() || t('statusUntitled', { id }));
+  return t('statusIs', { titles: formats.list(titles) });
+}
+
+/** "Ordered: 22 Oct to 21 Nov, UTC"; null when there is no limit. */
+export function useOrderedWords({ from, to, zone }: Days): string | null {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const day = (text: string) => dayNear(Date.parse(text), systemClock.now(), formats);
+  if (from === null && to === null) return null;
+  const words =
+    from !== null && to !== null
+      ? t('orderedBetween', { from: day(from), to: day(to) })
+      : from !== null
+        ? t('orderedFrom', { from: day(from) })
+        : t('orderedTo', { to: day(to ?? '') });
+  return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
+}
+
+/** Everything that narrows the list, as one list of words. */
+export function useFilterWords(view: OrdersView): string {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const status = useStatusWords(view.status);
+  const ordered = useOrderedWords(view);
+  const search = view.q === '' ? null : t('noMatchSearch', { text: isolated(view.q) });
+  return formats.list([search, status, ordered].filter((words) => words !== null));
+}

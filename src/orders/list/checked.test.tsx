@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { loadDesk, startI18n } from '../../i18n/i18n.ts';
+import { Checked } from './checked.tsx';
+
+const minute = 60_000;
+
+test('what was checked five minutes ago may be out of date, says its age, and can be asked for again', async () => {
+  await startI18n('en');
+  await loadDesk();
+  let asked = 0;
+  const refresh = () => {
+    asked += 1;
+  };
+  const { rerender } = render(<Checked at={Date.now() - 4.5 * minute} busy={false} onRefresh={refresh} />);
+  expect(screen.getByText('Checked 4 min ago')).toBeVisible();
+  rerender(<Checked at={Date.now() - 6.5 * minute} busy={false} onRefresh={refresh} />);
+  expect(screen.getByText('May be out of date. Checked 6 min ago')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(asked).toBe(1);
+  rerender(<Checked at={Date.now()} busy={false} onRefresh={refresh} />);
+  expect(screen.getByText('Checked just now')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './list-notices.module.css';
+import type { OrdersView } from './search.ts';
+import type { Orders } from './use-orders.ts';
+import type { RefusedSort } from './use-sort-fallback.ts';
+
+export const sortNames = {
+  OrderDate: 'ordered',
+  OrderNo: 'order',
+  NetPrice: 'netPrice',
+  OrderStatusID: 'status',
+} as const;
+
+type Props = {
+  orders: Orders;
+  view: OrdersView;
+  refusedSort: RefusedSort | null;
+  onDismissSort: () => void;
+};
+
+/** What is to be said beside rows that are there. Where there are none, list-state.tsx speaks. */
+export function ListNotices({ orders, view, refusedSort, onDismissSort }: Props) {
+  const { t } = useTranslation('orders');
+  const { page, failure, samePage, refresh } = orders;
+  return (
+    <div className={styles.notices}>
+      {refusedSort !== null && (
+        <Notice
+          tone="plain"
+          role="status"
+          title={t('sortRefusedTitle', { field: t(sortNames[refusedSort.field]) })}
+          actions={<Button onClick={onDismissSort}>{t('dismiss')}</Button>}
+        >
+          <p>{t('sortRefusedBody')}</p>
+          {refusedSort.message && (
+            <p>
+              {t('serviceSaid')} <bdi>{refusedSort.message.slice(0, 1000)}</bdi>
+            </p>
+          )}
+        </Notice>
+      )}
+      {page !== null && failure !== null && (
+        <FailureNotice
+          failure={failure}
+          title={page.view === view ? t('staleTitle') : t('otherViewTitle')}
+          onRetry={refresh}
+        />
+      )}
+      {samePage && (
+        <Notice tone="plain" role="status" title={t('samePageTitle', { page: view.page })}>
+          <p>{t('samePageBody')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

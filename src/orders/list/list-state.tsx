@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useFilterWords } from '../filters/use-filter-words.ts';
+import type { Narrowed } from '../rows/use-narrowed.ts';
+import styles from './list-state.module.css';
+import { isFiltered, type OrdersView } from './search.ts';
+import type { Orders } from './use-orders.ts';
+
+type Props = {
+  orders: Orders;
+  view: OrdersView;
+  passed: Narrowed['passed'];
+  onClear: () => void;
+};
+
+/** Why there is no row: none yet, none that fits, no answer, or no network. Null while there are rows or may be. */
+export function ListState({ orders, view, passed, onClear }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: tell } = useTranslation('narrowing');
+  const filters = useFilterWords(view);
+  const { page, failure, refresh } = orders;
+  if (page === null && failure !== null) {
+    return (
+      <div className={styles.state}>
+        <FailureNotice failure={failure} title={t('failedTitle')} onRetry={refresh} />
+      </div>
+    );
+  }
+  if (page === null) return null;
+  if (page.rows.length > 0 && passed?.count === 0) {
+    return (
+      <div className={styles.state}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{tell('noneTitle')}</h2>
+          <p>{tell('noneBody')}</p>
+        </div>
+      </div>
+    );
+  }
+  if (page.rows.length > 0 || page.total > 0) return null;
+  const filtered = isFiltered(view);
+  return (
+    <div className={styles.state}>
+      <div className={styles.words} role="status">
+        <h2 className={styles.title}>{filtered ? t('noMatchTitle') : t('emptyTitle')}</h2>
+        <p>{filtered ? t('noMatchBody', { filters }) : t('emptyBody')}</p>
+      </div>
+      {filtered ? (
+        <Button onClick={onClear}>{t('clearFilters')}</Button>
+      ) : (
+        <LinkButton to={paths.newOrder()} variant="main">
+          {t('newOrder')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringLists } from '../testing/answering.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+
+const orders = answeringLists(({ PageIndex, PageSize }) =>
+  wireList(
+    Array.from({ length: PageSize }, (_, index) => wireOrder(PageIndex * PageSize + index + 1)),
+    200,
+  ),
+);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('what takes itself away by a press leaves the focus beside where it was', async () => {
+  const { user } = await visit('/orders?status=1&from=2026-11-01', { between: orders });
+  const press = async (name: string | RegExp) => {
+    (await button(name)).focus();
+    await user.keyboard('{Enter}');
+  };
+  await press('Clear the status filter');
+  expect(await button('Status')).toHaveFocus();
+  await press('Clear filters');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument(),
+  );
+  expect(await button('Columns')).toHaveFocus();
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order ORD-2' }));
+  await press('Select none');
+  await waitFor(async () => expect(await button('Export')).toHaveFocus());
+});
+
+test('the way to more orders, and out of an area, keeps the focus while it changes', async () => {
+  const { user } = await visit('/orders?show=table-map&area=box_40_15_60_30', { between: orders });
+  (await button('Load more')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument());
+  await waitFor(async () => expect(await button('Remove area')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove area' })).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
+});
+
+test('what somebody left goes without taking the focus anywhere', async () => {
+  const { router } = await visit('/orders?status=1', { between: orders });
+  const clear = await button('Clear filters');
+  clear.focus();
+  clear.blur();
+  expect(document.body).toHaveFocus();
+  await router.navigate('/orders');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument(),
+  );
+  expect(document.body).toHaveFocus();
+});
+
+test('J leads into the rows from anywhere, on an Arabic layout too, and not while something is typed', async () => {
+  const { user } = await visit('/orders', { between: orders });
+  await screen.findByRole('row', { name: /ORD-1\b/ });
+  const row = (number: string) => screen.getByRole('row', { name: new RegExp(`${number}\\b`) });
+  await user.keyboard('j');
+  expect(row('ORD-1')).toHaveFocus();
+  await user.keyboard('jj');
+  expect(row('ORD-3')).toHaveFocus();
+  (await button('Export')).focus();
+  await user.keyboard('[KeyJ>]');
+  expect(row('ORD-3')).toHaveFocus();
+  const search = screen.getByRole('searchbox', { name: 'Search orders' });
+  await user.type(search, 'j');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('j');
+});
+
+test('the name of a view is typed as soon as its panel is open', async () => {
+  const { user } = await visit('/orders?status=1', { between: orders });
+  (await button('Save view')).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Save view' });
+  await user.keyboard('Gulf{Enter}');
+  expect(await screen.findByRole('link', { name: /^Gulf/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});

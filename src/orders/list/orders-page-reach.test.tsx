@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { holdNetwork } from '../../app/testing/network.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringLists } from '../testing/answering.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+
+const numbers = async () => {
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  return (await within(table).findAllByRole('link')).map((link) => link.textContent);
+};
+
+test('G12 without a network the page says so, and loads by itself when it is back', async () => {
+  const network = holdNetwork(false);
+  let away = true;
+  let calls = 0;
+  await visit('/orders', {
+    between: answeringLists(() => {
+      calls += 1;
+      if (away) throw new TypeError('Failed to fetch');
+      return wireList([wireOrder(1)]);
+    }),
+  });
+  expect(await screen.findByText(/^Your browser is offline\./)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nadir asks again by itself.');
+  // It asks once in a while meanwhile, which recovery.test.ts counts in a time of its own.
+  const before = calls;
+  away = false;
+  network.setOnline(true);
+  expect(await numbers()).toEqual(['ORD-1']);
+  expect(calls).toBe(before + 1);
+  expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('G13 a browser that is wrong about being offline is used all the same, and the notice goes with the first answer', async () => {
+  holdNetwork(false);
+  await visit('/orders', { between: answeringLists(() => wireList([wireOrder(1)])) });
+  expect(await numbers()).toEqual(['ORD-1']);
+  expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
+});
+
+test('G13 a person’s press goes out although the browser says there is no network', async () => {
+  holdNetwork(false);
+  let away = true;
+  const { user } = await visit('/orders', {
+    between: answeringLists(() => {
+      if (away) throw new TypeError('Failed to fetch');
+      return wireList([wireOrder(1)]);
+    }),
+  });
+  const alert = await screen.findByRole('alert');
+  away = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await numbers()).toEqual(['ORD-1']);
+});
+
+test('G3 a long wait is told while it lasts, and a press does not wait for it', async () => {
+  let busy = true;
+  const { user } = await visit('/orders', {
+    between: answeringLists(() =>
+      busy ? new Response('', { status: 429, headers: { 'retry-after': '45' } }) : wireList([wireOrder(1)]),
+    ),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Try again in 45 seconds.');
+  busy = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await numbers()).toEqual(['ORD-1']);
+});
+
+test.each([
+  [400, 'did not accept the request (400)'],
+  [404, 'does not know this address'],
+  [405, 'did not accept the request (405)'],
+  [422, 'did not accept the request (422)'],
+  [413, 'The request is too large for the service (413). Shorten what you typed, then try again.'],
+])('G4, G22 a %d is one call and a message', async (status, words) => {
+  let calls = 0;
+  await visit('/orders', {
+    between: answeringLists(() => {
+      calls += 1;
+      return new Response('', { status });
+    }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(calls).toBe(1);
+});

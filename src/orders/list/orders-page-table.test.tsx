@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { answeringLists, held } from '../testing/answering.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+
+const table = () => screen.findByRole('table', { name: 'Orders' });
+const heads = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map((head) => head.getAttribute('aria-label') ?? head.textContent);
+const fiveOrders = answeringLists(({ PageIndex }) =>
+  wireList(
+    Array.from({ length: PageIndex === 0 ? 5 : 1 }, (_, index) =>
+      wireOrder(PageIndex * 10 + index + 1, { AddedBy: 'ليلى حداد' }, { CloudCover: 15 }),
+    ),
+    11,
+  ),
+);
+const box = (number: string) => screen.findByRole('checkbox', { name: `Select order ${number}` });
+
+test('columns are chosen, moved, made wider and put back, and stay so in this browser', async () => {
+  const { user } = await visit('/orders', { between: fiveOrders });
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  expect(panel.getByRole('checkbox', { name: 'Order' })).toBeDisabled();
+  expect(panel.getAllByRole('checkbox')).toHaveLength(11);
+  for (const name of ['Resolution', 'Time left', 'Cloud cover', 'Added by', 'Status'])
+    await user.click(panel.getByRole('checkbox', { name }));
+  const later = panel.getByRole('button', { name: 'Move Order towards the end' });
+  await user.click(later);
+  expect(panel.getByRole('status')).toHaveTextContent('Order is column 2 of 11.');
+  expect(panel.getByRole('button', { name: 'Move Order towards the end' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(panel.getByRole('radio', { name: 'Compact' }));
+  await user.keyboard('{Escape}');
+
+  expect(await heads()).toEqual([
+    'Selected',
+    'Place',
+    'Order',
+    'Image type',
+    'Resolution',
+    'Capture window',
+    'Time left',
+    'Cloud cover',
+    'Ordered',
+    'Net price',
+    'Added by',
+  ]);
+  const [, row] = within(await table()).getAllByRole('row');
+  expect(within(row ?? document.body).getByRole('cell', { name: /^up to 15/ })).toBeVisible();
+  expect(within(row ?? document.body).getByRole('cell', { name: 'ليلى حداد' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('nadir.ordersTable') ?? '')).toMatchObject({ density: 'compact' });
+
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await user.keyboard('{Escape}');
+  expect((await heads()).slice(0, 4)).toEqual(['Selected', 'Order', 'Status', 'Place']);
+});
+
+test('the edge of a head is moved by keys: what stands before it keeps its width, Enter takes it back', async () => {
+  const { user } = await visit('/orders', { between: fiveOrders });
+  const edge = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` });
+  const kept = (name: string) =>
+    JSON.parse(localStorage.getItem('nadir.ordersTable') ?? '').columns.find(
+      (column: { name: string }) => column.name === name,
+    ).width;
+  await table();
+  expect(screen.getAllByRole('separator').map((separator) => separator.tabIndex)).toEqual([
+    0, -1, -1, -1, -1, -1, -1,
+  ]);
+  edge('Order').focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(edge('Place')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{PageUp}{ArrowLeft}{ArrowLeft}');
+  const wide = edge('Type, resolution');
+  expect(wide).toHaveFocus();
+  expect(wide).toHaveAttribute('aria-valuenow', '144');
+  expect([kept('type'), kept('place'), kept('window')]).toEqual([144, 112, null]);
+  await user.keyboard('{Home}');
+  expect(wide).toHaveAttribute('aria-valuenow', wide.getAttribute('aria-valuemin'));
+  await user.keyboard('{End}');
+  expect(wide).toHaveAttribute('aria-valuenow', wide.getAttribute('aria-valuemax'));
+  await user.keyboard('{Enter}');
+  expect([kept('type'), kept('place')]).toEqual([null, 112]);
+});
+
+test('what was kept of the table is there from the start, and nonsense costs nothing', async () => {
+  localStorage.setItem(
+    'nadir.ordersTable',
+    JSON.stringify({ columns: [{ name: 'price', shown: true, width: 200 }, { name: 7 }], density: 3 }),
+  );
+  await visit('/orders', { between: fiveOrders });
+  expect((await heads()).slice(0, 3)).toEqual(['Selected', 'Net price', 'Order']);
+});
+
+test('a press on a head counts while the list of the press before it is still on its way', async () => {
+  const dearest = held();
+  const { user } = await visit('/orders', {
+    between: answeringLists(({ SortField, SortOrder }) => {
+      if (SortField !== 'NetPrice') return wireList([wireOrder(1)]);
+      return SortOrder === 'desc' ? dearest.answer : wireList([wireOrder(2)]);
+    }),
+  });
+  await screen.findByRole('row', { name: /ORD-1/ });
+  const price = screen.getByRole('button', { name: 'Sort by Net price' });
+  const head = screen.getByRole('columnheader', { name: 'Net price' });
+  await user.click(price);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+  expect(await table()).toHaveAttribute('aria-busy', 'true');
+  await user.click(price);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  expect(await screen.findByRole('row', { name: /ORD-2/ })).toBeVisible();
+});
+
+test('orders are selected one by one, as a range and by the page, and stay so on the next page', async () => {
+  const { user } = await visit('/orders', { between: fiveOrders });
+  await user.click(await box('ORD-2'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.keyboard('{Shift>}');
+  await user.click(await box('ORD-4'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(await box('ORD-3')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBePartiallyChecked();
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await box('ORD-11')).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  expect(screen.getByText('4 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(await box('ORD-3')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  expect(await box('ORD-3')).not.toBeChecked();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
+test('another list begins without a selection', async () => {
+  const { user } = await visit('/orders', { between: fiveOrders });
+  await user.click(await box('ORD-2'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'port{Enter}');
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+});
+
+test('one stop of the Tab key; j and k go among the rows, Space selects, Enter twice opens', async () => {
+  const { user, router } = await visit('/orders', { between: fiveOrders });
+  await box('ORD-1');
+  const rows = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1, -1, -1]);
+  rows[0]?.focus();
+  await user.keyboard('jjk ');
+  expect(rows[1]).toHaveFocus();
+  expect(rows.map((row) => row.tabIndex)).toEqual([-1, 0, -1, -1, -1]);
+  expect(screen.getByRole('link', { name: 'ORD-2' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('link', { name: 'ORD-1' })).toHaveAttribute('tabindex', '-1');
+  expect(await box('ORD-2')).toBeChecked();
+  await user.keyboard('jj{Shift>} {/Shift}');
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(await box('ORD-3')).toBeChecked();
+  await user.keyboard('k ');
+  expect(await box('ORD-3')).not.toBeChecked();
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?order=3'));
+  expect(rows[2]).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/3'));
+});
+
+test('the number of an order leads to it and remembers the list; with Ctrl the press is the browser’s own', async () => {
+  const { user, router } = await visit('/orders?q=ORD', { between: fiveOrders });
+  const link = await screen.findByRole('link', { name: 'ORD-2' });
+  let leftToBrowser = false;
+  const atTheEnd = (event: Event) => {
+    leftToBrowser = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', atTheEnd);
+  onTestFinished(() => removeEventListener('click', atTheEnd));
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(leftToBrowser).toBe(true);
+  expect(router.state.location.pathname).toBe('/orders');
+
+  await user.click(link);
+  expect(leftToBrowser).toBe(false);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/2'));
+  expect(router.state.location.state).toMatchObject({ from: '/orders?q=ORD' });
+});
+
+test('Arabic: the panel and the count in its own words', async () => {
+  const { user } = await visit('/orders', { language: 'ar', between: fiveOrders });
+  await user.click(await screen.findByRole('checkbox', { name: 'تحديد هذه الصفحة' }));
+  expect(screen.getByText('حُدِّدت 5 طلبات')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'الأعمدة' }));
+  expect(await screen.findByRole('slider', { name: 'عرض عمود المكان' })).toBeVisible();
+});

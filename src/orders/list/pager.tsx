@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { WindowBar } from '../table/window-cell.tsx';
+import styles from './pager.module.css';
+import { type OrdersView, pageSizes } from './search.ts';
+import type { LoadedPage } from './use-orders.ts';
+import type { ChangeView } from './use-view.ts';
+
+/** Where in the list this page is, and the way to the others. */
+export function Pager({
+  page,
+  stuck,
+  view,
+  change,
+}: {
+  page: LoadedPage | null;
+  /** The service does not turn its pages, so there is nothing to go on to. */
+  stuck: boolean;
+  view: OrdersView;
+  change: ChangeView;
+}) {
+  const { t } = useTranslation('orders');
+  const last = page === null ? view.page : lastPageOf(page.total, view.size);
+  return (
+    <div className={styles.pager}>
+      <Total page={page} />
+      <RowsPerPage size={view.size} onChoose={(size) => change({ size })} />
+      <ul className={styles.legend} aria-label={t('legend')}>
+        {(['ended', 'open', 'toCome'] as const).map((kind) => (
+          <li key={kind}>
+            <span className={styles.sample} aria-hidden="true">
+              <WindowBar kind={kind} />
+            </span>
+            {t(kind)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.turn}>
+        <TurnButton
+          name={t('previousPage')}
+          icon="chevronStart"
+          disabled={view.page <= 1}
+          onClick={() => change((now) => ({ page: Math.max(1, Math.min(now.page, last) - 1) }))}
+        />
+        <TurnButton
+          name={t('nextPage')}
+          icon="chevronEnd"
+          disabled={page === null || stuck || view.page >= last}
+          onClick={() => change((now) => ({ page: Math.min(now.page + 1, last) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** As wide on each page as on the last one, and for most lists alike, so that what follows does not jump. */
+function Total({ page }: { page: LoadedPage | null }) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormats();
+  const words = (from: number, to: number, total: number) =>
+    t('total', { from: number(from), to: number(to), total: number(total) });
+  const told = (): string => {
+    if (page === null) return '';
+    const { rows, total, view } = page;
+    if (rows.length === 0) return total === 0 ? t('totalNone') : '';
+    const from = (view.page - 1) * view.size + 1;
+    return words(from, from + rows.length - 1, total);
+  };
+  const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
+  return (
+    <span className={styles.total} style={{ minInlineSize: `max(20ch, ${longest}ch)` }} aria-live="polite">
+      {told()}
+    </span>
+  );
+}
+
+function RowsPerPage({ size, onChoose }: { size: number; onChoose: (size: OrdersView['size']) => void }) {
+  const { t } = useTranslation('orders');
+  const id = useId();
+  return (
+    <span className={styles.size}>
+      <label htmlFor={id}>{t('rowsPerPage')}</label>
+      <select
+        id={id}
+        value={size}
+        onChange={({ target }) => {
+          const chosen = pageSizes.find((offered) => String(offered) === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {pageSizes.map((offered) => (
+          <option key={offered} value={offered}>
+            {offered}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+type TurnProps = {
+  name: string;
+  icon: 'chevronStart' | 'chevronEnd';
+  disabled: boolean;
+  onClick: () => void;
+};
+
+/** Stays focusable at the ends of the list, so that the keyboard does not lose its place. */
+const TurnButton = ({ name, icon, disabled, onClick }: TurnProps) => (
+  <button
+    type="button"
+    className={styles.turnButton}
+    aria-label={name}
+    title={name}
+    aria-disabled={disabled || undefined}
+    onClick={() => {
+      if (!disabled) onClick();
+    }}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { searchText } from '../../api/search-text.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
+import { amongOf, mostAmong } from '../../order/narrowing.ts';
+import { viewNames } from './layout.ts';
+import {
+  defaultView,
+  filterOf,
+  type OrdersView,
+  pageSizes,
+  readView,
+  sortedIds,
+  sortFields,
+  writeView,
+  zones,
+} from './search.ts';
+
+const read = (text: string) => readView(new URLSearchParams(text));
+
+const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const degree = (most: number) =>
+  fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((count) => count / 1e4 + 0);
+const boxes = fc
+  .record({
+    by: fc.constantFrom('view' as const, 'drawn' as const),
+    lngs: fc.uniqueArray(degree(180), { minLength: 2, maxLength: 2 }),
+    lats: fc.uniqueArray(degree(90), { minLength: 2, maxLength: 2 }),
+  })
+  .map(({ by, lngs: [west = 0, east = 1], lats: [a = 0, b = 1] }) => ({
+    by,
+    shape: { kind: 'box' as const, west, east, south: Math.min(a, b), north: Math.max(a, b) },
+  }));
+const polygons = fc
+  .array(fc.tuple(degree(180), degree(90)), { minLength: 3, maxLength: 50 })
+  .map((corners) => ({ by: 'drawn' as const, shape: { kind: 'polygon' as const, corners } }));
+const name = fc.string({ unit: 'binary', maxLength: 300 }).map(searchText);
+const views: fc.Arbitrary<OrdersView> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 10_000_000 }),
+    size: fc.constantFrom(...pageSizes),
+    sort: fc.constantFrom(...sortFields),
+    dir: fc.constantFrom('asc' as const, 'desc' as const),
+    q: name,
+    status: fc.array(int32, { maxLength: 50 }).map(sortedIds),
+    show: fc.subarray([...viewNames], { minLength: 1 }),
+    span: fc.option(
+      fc
+        .tuple(fc.integer({ min: -613_000, max: 900_000 }), fc.integer({ min: 24, max: 100_000 }))
+        .map(([hour, length]) => ({ start: hour * 3_600_000, end: (hour + length) * 3_600_000 })),
+    ),
+    zone: fc.constantFrom(...zones),
+    area: fc.option(fc.oneof(boxes, polygons)),
+    days: fc.tuple(fc.option(day), fc.option(day)),
+    type: fc.option(
+      fc.oneof(
+        fc.constant('none' as const),
+        int32.map((id) => ImageTypeId.parse(id)),
+      ),
+    ),
+    resolution: fc.option(
+      fc.oneof(
+        fc.constant('none' as const),
+        int32.map((id) => ImageResolutionId.parse(id)),
+      ),
+    ),
+    place: fc.option(name),
+    person: fc.option(name),
+    ref: fc.option(name),
+    ends: fc.option(fc.constantFrom('soon' as const, 'over' as const, 'due' as const)),
+    lacks: fc.option(fc.constantFrom('date' as const, 'price' as const, 'area' as const)),
+    among: fc.option(
+      fc
+        .array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: mostAmong })
+        .map((ids) => amongOf(ids.map((id) => OrderId.parse(id)))),
+    ),
+    order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
+  })
+  .map(({ days: [a, b], ...view }) =>
+    a !== null && b !== null && b < a ? { ...view, from: b, to: a } : { ...view, from: a, to: b },
+  );
+
+test('a view written to the address reads back as it was, also through a pasted link', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(readView(writeView(view))).toEqual(view);
+      expect(read(new URL(`https://nadir.test/orders?${writeView(view)}`).search)).toEqual(view);
+    }),
+  );
+});
+
+test('any address reads as some view, and its own writing is final', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaultView)), fc.string()), (words) => {
+      const once = writeView(readView(new URLSearchParams(words))).toString();
+      expect(writeView(read(once)).toString()).toBe(once);
+    }),
+  );
+});
+
+test('the default view has a bare address', () => {
+  expect(writeView(defaultView).toString()).toBe('');
+  expect(read('')).toEqual(defaultView);
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=99999999999',
+  'size=11',
+  'sort=Price',
+  'dir=up',
+  'status=a',
+  'status=',
+  'status=2147483648',
+  'from=2026-02-30',
+  'from=yesterday',
+  'to=20261121',
+  'zone=Asia/Riyadh',
+  'order=0',
+  'order=2147483648',
+  'order=1e3',
+  'type=visible',
+  'type=2147483648',
+  'resolution=',
+  'resolution=1.5',
+  'lacks=status',
+  'among=',
+  'among=0',
+  'among=7,8',
+  'among=2147483648',
+  `among=${Array.from({ length: mostAmong + 1 }, (_, index) => index + 1).join('_')}`,
+  'area=box_1_2_3',
+  'area=box_1_2_1_3',
+  'area=box_1_3_2_2',
+  'area=box_181_0_1_1',
+  'area=shape_1_2_3_4',
+  'area=ring_1_2_3_4',
+  'show=',
+  'show=list',
+  'show=table,map',
+  'span=2026-11-01T00_2026-11-01T12',
+  'span=2026-11-31T00_2026-12-31T00',
+  'span=2026-12-01T00_2026-11-01T00',
+])('%s cannot be read and costs nothing else', (part) => {
+  expect(read(`${part}&q=port`)).toEqual({ ...defaultView, q: 'port' });
+});
+
+test('an end before the start is dropped', () => {
+  expect(read('from=2026-11-21&to=2026-11-20')).toMatchObject({ from: '2026-11-21', to: null });
+});
+
+test('the filter counts pages from 0 and includes the whole last day in UTC', () => {
+  const view = read('page=3&size=20&sort=NetPrice&dir=asc&q=port&status=2,1&from=2026-10-22&to=2026-11-21');
+  expect(filterOf(view)).toEqual({
+    PageIndex: 2,
+    PageSize: 20,
+    SortField: 'NetPrice',
+    SortOrder: 'asc',
+    FilterValue: 'port',
+    OrderStatusIds: [1, 2],
+    OrderDateFrom: '2026-10-22T00:00:00.000Z',
+    OrderDateTo: '2026-11-21T23:59:59.999Z',
+    IncludeOrderItems: true,
+  });
+  expect(filterOf(defaultView)).toEqual({
+    PageIndex: 0,
+    PageSize: 10,
+    SortField: 'OrderDate',
+    SortOrder: 'desc',
+    IncludeOrderItems: true,
+  });
+});
+
+describe('days of this browser', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+
+  // A day of 24 hours, one that lost an hour, one that won an hour, and one that begins at one o'clock.
+  test.each([
+    ['Asia/Riyadh', '2026-11-21', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
+  ])('in %s, %s runs from %s to %s', (local, day, OrderDateFrom, OrderDateTo) => {
+    process.env.TZ = local;
+    expect(filterOf(read(`zone=local&from=${day}&to=${day}`))).toMatchObject({ OrderDateFrom, OrderDateTo });
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import type { OrdersPage } from '../../api/gateway.ts';
+import { useGateway } from '../../api/gateway-context.ts';
+import { policyOf } from '../../api/queries/client.ts';
+import { orderQueries } from '../../api/queries/orders.ts';
+import { useFailure } from '../../api/queries/reading.ts';
+import type { OrderRow } from '../../api/wire/order.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { filterOf, type OrdersView } from './search.ts';
+
+export type LoadedPage = {
+  readonly rows: readonly OrderRow[];
+  /** All orders of the view, never fewer than those on screen. */
+  readonly total: number;
+  /** The view they belong to; while another one loads, the one before. */
+  readonly view: OrdersView;
+  /** Milliseconds since 1970 when the service was last asked with success. */
+  readonly checkedAt: number;
+};
+
+export type Orders = {
+  readonly page: LoadedPage | null;
+  /** What went wrong with the view of the address. The page, if any, is the last good one. */
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** The service answered this page with the orders of the one before. */
+  readonly samePage: boolean;
+  readonly refresh: () => void;
+};
+
+/** A page of orders by its view: what is on screen stays until the next one is there. `ahead` fetches the page after it. */
+export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
+  const queries = orderQueries(useGateway());
+  const client = useQueryClient();
+  const asked = queries.page(filterOf(view));
+  const query = useQuery(asked);
+  const { failure, askNow } = useFailure(query, asked.queryKey);
+  const [good, setGood] = useState<LoadedPage | null>(null);
+
+  const loaded =
+    query.data !== undefined && !query.isPlaceholderData
+      ? toPage(query.data, view, query.dataUpdatedAt)
+      : null;
+  if (loaded !== null && !sameLoad(loaded, good)) setGood(loaded);
+  const page = loaded !== null && sameLoad(loaded, good) ? good : (loaded ?? good);
+
+  const before =
+    view.page > 1
+      ? client.getQueryData(queries.page(filterOf({ ...view, page: view.page - 1 })).queryKey)
+      : undefined;
+  const samePage = loaded !== null && before !== undefined && sameOrders(before.rows, loaded.rows);
+  const next =
+    ahead && loaded !== null && !samePage && view.page * view.size < loaded.total
+      ? filterOf({ ...view, page: view.page + 1 })
+      : null;
+  useNextPage(next);
+
+  return {
+    page,
+    failure,
+    busy: query.isFetching,
+    samePage,
+    refresh: askNow,
+  };
+}
+
+function useNextPage(filter: ReturnType<typeof filterOf> | null) {
+  const gateway = useGateway();
+  const queries = orderQueries(gateway);
+  const client = useQueryClient();
+  const key = filter === null ? null : JSON.stringify(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the filter.
+  useEffect(() => {
+    if (filter === null) return;
+    return whenIdle(() => {
+      if (policyOf(gateway).mayAskByItself())
+        void client.prefetchQuery({ ...queries.page(filter), retry: false });
+    });
+  }, [key, client]);
+}
+
+function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
+  const shown = rows.length === 0 ? 0 : (view.page - 1) * view.size + rows.length;
+  return { rows, total: Math.max(total, shown), view, checkedAt };
+}
+
+const sameLoad = (a: LoadedPage, b: LoadedPage | null) =>
+  b !== null && a.rows === b.rows && a.checkedAt === b.checkedAt && a.total === b.total && a.view === b.view;
+
+const idOf = (row: OrderRow) => (row.readable ? row.order.OrderID : row.orderId);
+
+function sameOrders(a: readonly OrderRow[], b: readonly OrderRow[]): boolean {
+  return (
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every((row, index) => idOf(row) !== null && idOf(row) === idOf(b[index] ?? row))
+  );
+}

@@ -1,0 +1,261 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FailureError } from '../../api/failure.ts';
+import type { OrdersPage } from '../../api/gateway.ts';
+import { type AskForOrders, persistentOrders } from '../../api/queries/persistent.ts';
+import { holdTime, openTab } from '../../api/testing/service.ts';
+import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
+import { wireList, wireOrder } from '../testing/wire-orders.ts';
+import { type CollectProgress, collectOrders } from './collect.ts';
+import { type Collection, missingFrom, newCollection } from './collection.ts';
+
+const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+const row = (id: number): OrderRow => readOrderRow(wireOrder(id));
+const idsOf = (rows: readonly OrderRow[]) =>
+  rows.map((row) => (row.readable ? row.order.OrderID : row.orderId));
+const filter = { PageIndex: 7, PageSize: 7, FilterValue: 'Jeddah', IncludeOrderItems: true };
+
+/** A list in the service; `at` runs before each answer is made, so that the list can change between two pages. */
+function service(ids: number[], at: (answer: number) => void = () => undefined) {
+  const asked: number[] = [];
+  let flying = 0;
+  let answers = 0;
+  let most = 0;
+  const ask: AskForOrders = async ({ PageIndex, PageSize }, signal) => {
+    asked.push(PageIndex);
+    flying += 1;
+    most = Math.max(most, flying);
+    await Promise.resolve();
+    flying -= 1;
+    signal.throwIfAborted();
+    answers += 1;
+    at(answers);
+    const rows = ids.slice(PageIndex * PageSize, (PageIndex + 1) * PageSize).map(row);
+    return { rows, total: ids.length };
+  };
+  return { ask, asked, ids, most: () => most };
+}
+
+type Options = { from?: Collection; limit?: number; signal?: AbortSignal; size?: number };
+
+async function collect(ask: AskForOrders, options: Options = {}) {
+  const from = options.from ?? newCollection();
+  const progress: CollectProgress[] = [];
+  const ids: (number | null)[] = [];
+  const { signal = new AbortController().signal, size = 10 } = options;
+  const all = { ask, filter, size, signal, onProgress: (now: CollectProgress) => progress.push(now) };
+  const pages = collectOrders({ ...all, ...options, from, size, signal });
+  let failure: unknown = null;
+  try {
+    for await (const rows of pages) ids.push(...idsOf(rows));
+  } catch (error) {
+    failure = error;
+  }
+  return { ids, from, progress, failure };
+}
+
+test('every order of the filter once, in the list’s order, with three pages under way at most', async () => {
+  const list = service(range(1, 95));
+  const { ids, from, progress } = await collect(list.ask);
+  expect(ids).toEqual(range(1, 95));
+  expect(list.asked).toEqual(range(0, 10));
+  expect(list.most()).toBe(3);
+  expect(progress).toHaveLength(10);
+  expect(progress.at(3)).toEqual({ loaded: 40, total: 95 });
+  expect(missingFrom(from)).toBe(0);
+  expect(from.changed).toBe(false);
+});
+
+test('the filter goes out with each page, at the size of the collection', async () => {
+  const asks: object[] = [];
+  await collect(async (asked) => {
+    asks.push(asked);
+    return { rows: [], total: 0 };
+  });
+  expect(asks).toEqual([{ ...filter, PageIndex: 0, PageSize: 10 }]);
+});
+
+test('an empty list is one question and no rows', async () => {
+  const list = service([]);
+  const { ids, from, failure } = await collect(list.ask);
+  expect([ids, failure, from.ended, list.asked]).toEqual([[], null, true, [0]]);
+});
+
+test('an order placed on top pushes others onto later pages: they come once, and the new one is fetched at the end', async () => {
+  const list = service(range(1, 60), (answer) => {
+    if (answer === 3) list.ids.unshift(900);
+  });
+  const { ids, from } = await collect(list.ask);
+  expect(ids).toEqual([...range(1, 60), 900]);
+  expect(from.repeated).toBeGreaterThan(0);
+  expect(from.changed).toBe(true);
+  expect(missingFrom(from)).toBe(0);
+});
+
+test('an order that leaves the list pulls others over the edge: they are looked for on the page before', async () => {
+  for (const when of range(2, 5)) {
+    const list = service(range(1, 60), (answer) => {
+      if (answer === when) list.ids.splice(0, 12);
+    });
+    const { ids, from } = await collect(list.ask);
+    expect(ids.toSorted((a, b) => Number(a) - Number(b))).toEqual(expect.arrayContaining(range(13, 48)));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(from.changed).toBe(true);
+  }
+});
+
+test('a service that answers every page with the same orders is not asked for ever, and what is missing is counted', async () => {
+  const asked: number[] = [];
+  const { ids, from } = await collect(async ({ PageIndex }) => {
+    asked.push(PageIndex);
+    return { rows: range(1, 10).map(row), total: 1_000_000 };
+  });
+  expect(ids).toEqual(range(1, 10));
+  expect(missingFrom(from)).toBe(999_990);
+  expect(asked.length).toBeLessThan(6);
+});
+
+test('a service with smaller pages than asked for gives all its orders nevertheless', async () => {
+  const list = service(range(1, 34));
+  const small: AskForOrders = (asked, signal) => list.ask({ ...asked, PageSize: 4 }, signal);
+  const { ids, from } = await collect(small);
+  expect(ids).toEqual(range(1, 34));
+  expect(missingFrom(from)).toBe(0);
+});
+
+test('rows that cannot be read are handed over too, those without an id each time', async () => {
+  const unreadable: OrderRow = { readable: false, orderId: null, orderNo: null };
+  const pages: OrdersPage[] = [
+    { rows: [...range(1, 9).map(row), unreadable], total: 12 },
+    { rows: [unreadable, row(9), row(10)], total: 12 },
+  ];
+  const { ids, from } = await collect(async ({ PageIndex }) => pages[PageIndex] ?? { rows: [], total: 12 });
+  expect(ids).toEqual([...range(1, 9), null, null, 10]);
+  expect(from.repeated).toBe(1);
+});
+
+test('after a failure the same collection goes on with the page that failed', async () => {
+  const gone = new FailureError({ kind: 'unavailable', status: 503 });
+  const list = service(range(1, 95), (answer) => {
+    if (answer === 5) throw gone;
+  });
+  const first = await collect(list.ask);
+  expect(first.failure).toBe(gone);
+  expect(first.ids).toEqual(range(1, 40));
+  const second = await collect(list.ask, { from: first.from });
+  expect(second.failure).toBeNull();
+  expect(second.ids).toEqual(range(41, 55));
+  expect(second.progress[0]).toEqual({ loaded: 50, total: 95 });
+});
+
+test('a limit ends the run after the page that reaches it, asks for nothing more, and the next run goes on', async () => {
+  const list = service(range(1, 95));
+  const { from, ids } = await collect(list.ask, { limit: 25 });
+  expect(ids).toEqual(range(1, 30));
+  expect(list.asked).toEqual([0, 1, 2]);
+  expect(missingFrom(from)).toBe(0);
+  expect((await collect(list.ask, { from, limit: 20 })).ids).toEqual(range(31, 20));
+  expect((await collect(list.ask, { from })).ids).toEqual(range(51, 45));
+});
+
+test('orders that are known already count as loaded and are not handed over', async () => {
+  const list = service(range(1, 30));
+  const { ids, progress } = await collect(list.ask, { from: newCollection(range(1, 20).map(row)) });
+  expect(ids).toEqual(range(21, 10));
+  expect(progress.at(-1)).toEqual({ loaded: 30, total: 30 });
+});
+
+test('a cancel ends the run, aborts what is under way, and leaves the progress', async () => {
+  const signals: AbortSignal[] = [];
+  const cancel = new AbortController();
+  const ask: AskForOrders = async ({ PageIndex }, signal) => {
+    signals.push(signal);
+    if (PageIndex === 2) cancel.abort();
+    signal.throwIfAborted();
+    return { rows: range(PageIndex * 10 + 1, 10).map(row), total: 95 };
+  };
+  const { failure, from } = await collect(ask, { signal: cancel.signal });
+  expect(failure).toBe(cancel.signal.reason);
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  expect(from.nextPage).toBe(2);
+  expect(from.loaded).toBe(20);
+});
+
+test('whoever stops listening stops the asking', async () => {
+  const signals: AbortSignal[] = [];
+  const list = service(range(1, 95));
+  const ask: AskForOrders = (asked, signal) => {
+    signals.push(signal);
+    return list.ask(asked, signal);
+  };
+  const { signal } = new AbortController();
+  for await (const rows of collectOrders({ ask, filter, size: 10, signal })) if (rows.length > 0) break;
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  expect(list.asked.length).toBeLessThanOrEqual(3);
+});
+
+const listOf = (total: number) => async (request: Request) => {
+  const { PageIndex, PageSize } = JSON.parse(await request.text());
+  const ids = range(1, total).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+  return Response.json(
+    wireList(
+      ids.map((id) => wireOrder(id)),
+      total,
+    ),
+  );
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('G1 a page that fails is asked for again by itself, and the rest goes on', async () => {
+  holdTime();
+  let down = 2;
+  const answer = listOf(40);
+  const tab = openTab((request) => (down-- > 0 ? new Response('', { status: 503 }) : answer(request)));
+  const run = collect(persistentOrders(tab.gateway));
+  await pass(1_500);
+  expect((await run).ids).toEqual(range(1, 40));
+  expect(tab.sent).toHaveLength(6);
+});
+
+test('G2 a lasting fault ends the run after four calls for the first page, and a person goes on', async () => {
+  holdTime();
+  let down = true;
+  const answer = listOf(40);
+  const tab = openTab((request) => (down ? new Response('', { status: 503 }) : answer(request)));
+  const run = collect(persistentOrders(tab.gateway));
+  await pass(5_000);
+  const { failure, from } = await run;
+  expect(failure).toMatchObject({ failure: { kind: 'unavailable', status: 503 } });
+  expect(tab.sent).toHaveLength(4);
+  down = false;
+  expect((await collect(persistentOrders(tab.gateway), { from })).ids).toEqual(range(1, 40));
+});
+
+test('G3 a wait that the service names is kept while pages are collected', async () => {
+  holdTime();
+  let busy = true;
+  const answer = listOf(10);
+  const tab = openTab((request) => {
+    if (!busy) return answer(request);
+    busy = false;
+    return new Response('', { status: 429, headers: { 'retry-after': '3' } });
+  });
+  const run = collect(persistentOrders(tab.gateway));
+  await pass(4_000);
+  const [first = 0, second = 0] = tab.sent.map(({ at }) => at);
+  expect(second - first).toBeGreaterThanOrEqual(3_000);
+  expect((await run).ids).toEqual(range(1, 10));
+});
+
+test('G20 a cancel while a page waits to be asked again sends nothing more', async () => {
+  holdTime();
+  const cancel = new AbortController();
+  const tab = openTab(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }));
+  const run = collect(persistentOrders(tab.gateway), { signal: cancel.signal });
+  await pass(1_000);
+  cancel.abort();
+  expect((await run).failure).toBe(cancel.signal.reason);
+  await pass(60_000);
+  expect(tab.sent).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+  onTestFinished(() => cancel.abort());
+});

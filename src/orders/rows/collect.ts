@@ -1,0 +1,133 @@
+import type { OrdersPage } from '../../api/gateway.ts';
+import type { AskForOrders } from '../../api/queries/persistent.ts';
+import type { OrderRow } from '../../api/wire/order.ts';
+import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import { type Collection, missingFrom, newCollection, takeNew } from './collection.ts';
+
+const mostInFlight = 3;
+const mostPagesBack = 10;
+
+export type CollectProgress = { readonly loaded: number; readonly total: number };
+
+type Collecting = {
+  readonly ask: AskForOrders;
+  /** Whose orders; its page and size are replaced. */
+  readonly filter: OrdersFilterRequest;
+  /** Rows of a page. */
+  readonly size: number;
+  /** Where to go on; it is kept up to date, so that the same one goes on after a failure, a limit or a cancel. */
+  readonly from?: Collection;
+  /** Ends after the page that brings as many new rows; without it, at the end of the list. */
+  readonly limit?: number;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: CollectProgress) => void;
+};
+
+/**
+ * The orders of a list, page after page in the list's order, each once; at most three pages are asked for at a time. An
+ * order that moves to a later page while the list is read is dropped there; one that moves to an earlier page is looked for
+ * on it. `from` tells afterwards what is missing. Throws what `ask` throws, and the reason of the signal.
+ */
+export async function* collectOrders({
+  ask,
+  filter,
+  size,
+  from: collection = newCollection(),
+  limit = Number.POSITIVE_INFINITY,
+  signal,
+  onProgress,
+}: Collecting): AsyncGenerator<readonly OrderRow[], void, void> {
+  const leaving = new AbortController();
+  const either = AbortSignal.any([signal, leaving.signal]);
+  const page = (index: number) => ask({ ...filter, PageIndex: index, PageSize: size }, either);
+  const line = createLine(page, collection.nextPage);
+  const goal = collection.loaded + limit;
+  let before: readonly OrderRow[] | undefined;
+
+  const take = (rows: readonly OrderRow[], total: number) => {
+    collection.changed ||= collection.total !== null && collection.total !== total;
+    collection.total = total;
+    const fresh = takeNew(collection, rows);
+    onProgress?.({ loaded: collection.loaded, total: Math.max(total, collection.loaded) });
+    return fresh;
+  };
+
+  try {
+    signal.throwIfAborted();
+    while (!collection.ended && collection.loaded < goal) {
+      line.fill((index, waiting) => {
+        if (waiting === 0) return true;
+        if (collection.total === null || waiting >= mostInFlight) return false;
+        return index * size < collection.total && collection.loaded + waiting * size < goal;
+      });
+      const { rows, total } = await line.next();
+      const here = collection.nextPage;
+      // Orders that left the list have pulled others over the edge, onto pages that were read before.
+      const pulled = Math.max(0, (collection.total ?? total) - total);
+      const back = Math.min(mostPagesBack, here, Math.ceil(pulled / size));
+      const skipped: OrderRow[] = [];
+      for (let index = here - back; index < here; index += 1) skipped.push(...(await page(index)).rows);
+      const fresh = take([...skipped, ...rows], total);
+      collection.nextPage = here + 1;
+      const isPastTheEnd = collection.nextPage * size >= total;
+      collection.ended =
+        rows.length === 0 ||
+        isSame(before, rows) ||
+        (isPastTheEnd && (collection.loaded >= total || fresh.length === 0));
+      before = rows;
+      if (fresh.length > 0) yield fresh;
+    }
+    if (collection.ended) yield* newcomers();
+  } finally {
+    leaving.abort();
+  }
+
+  /** Orders that were placed while the list was read stand on its first pages, by the order in which it mostly is. */
+  async function* newcomers() {
+    for (let index = 0; index < mostPagesBack; index += 1) {
+      if (!collection.changed || missingFrom(collection) === 0) return;
+      const { rows, total } = await page(index);
+      const fresh = take(rows, total);
+      if (fresh.length === 0) return;
+      yield fresh;
+    }
+  }
+}
+
+type Answered = { readonly page: OrdersPage } | { readonly error: unknown };
+
+/** Pages under way, handed out in their order. */
+function createLine(page: (index: number) => Promise<OrdersPage>, first: number) {
+  const waiting: Promise<Answered>[] = [];
+  let index = first;
+  return {
+    /** Asks for pages as long as `wants` says so of the next one and of the number that is under way. */
+    fill(wants: (index: number, waiting: number) => boolean) {
+      for (; wants(index, waiting.length); index += 1) {
+        waiting.push(
+          page(index).then(
+            (page) => ({ page }),
+            (error: unknown) => ({ error }),
+          ),
+        );
+      }
+    },
+    async next(): Promise<OrdersPage> {
+      const answered = await waiting.shift();
+      if (answered === undefined) throw new Error('No page was asked for');
+      if ('error' in answered) throw answered.error;
+      return answered.page;
+    },
+  };
+}
+
+const idOf = (row: OrderRow) => (row.readable ? row.order.OrderID : row.orderId);
+
+/** Page after page the same orders: a service that knows no pages. */
+function isSame(before: readonly OrderRow[] | undefined, rows: readonly OrderRow[]): boolean {
+  return (
+    before !== undefined &&
+    before.length === rows.length &&
+    rows.every((row, index) => idOf(row) !== null && idOf(row) === idOf(before[index] ?? row))
+  );
+}

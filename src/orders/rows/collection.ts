@@ -1,0 +1,52 @@
+import type { OrderRow } from '../../api/wire/order.ts';
+import type { OrderId } from '../../ids.ts';
+
+/** Where the reading of a whole list stands. Of the orders it keeps the ids alone. */
+export type Collection = {
+  /** Index of the next page to ask for. */
+  nextPage: number;
+  /** Rows given out, those that cannot be read among them. */
+  loaded: number;
+  /** Orders of the list by the latest answer; null before the first. */
+  total: number | null;
+  /** Orders that came a second time and were dropped. */
+  repeated: number;
+  /** The length of the list was not the same in every answer. */
+  changed: boolean;
+  /** The end of the list was reached. */
+  ended: boolean;
+  readonly seen: Set<OrderId>;
+};
+
+/** A collection that begins at the first page. Rows that are `known` already count as loaded and are not given out again. */
+export function newCollection(known: readonly OrderRow[] = []): Collection {
+  const collection: Collection = {
+    nextPage: 0,
+    loaded: 0,
+    total: null,
+    repeated: 0,
+    changed: false,
+    ended: false,
+    seen: new Set(),
+  };
+  takeNew(collection, known);
+  return collection;
+}
+
+/** Orders of the list that were never given out, by the latest answer; 0 while the list is still being read. */
+export const missingFrom = ({ ended, total, loaded }: Collection): number =>
+  ended ? Math.max(0, (total ?? 0) - loaded) : 0;
+
+/** The rows that were not given out before, noted as such. A row without an id cannot be told from another one and stays. */
+export function takeNew(collection: Collection, rows: readonly OrderRow[]): OrderRow[] {
+  const fresh = rows.filter((row) => {
+    const id = row.readable ? row.order.OrderID : row.orderId;
+    if (id === null) return true;
+    if (collection.seen.has(id)) return false;
+    collection.seen.add(id);
+    return true;
+  });
+  collection.repeated += rows.length - fresh.length;
+  collection.loaded += fresh.length;
+  return fresh;
+}

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../api/failure.ts';
+import { useGateway } from '../../api/gateway-context.ts';
+import { persistentOrders } from '../../api/queries/persistent.ts';
+import type { OrderRow } from '../../api/wire/order.ts';
+import { systemClock } from '../../time.ts';
+import { filterOf } from '../list/search.ts';
+import type { LoadedPage } from '../list/use-orders.ts';
+import { dotOf, ordersOf } from '../map/orders-on-map.ts';
+import { paced } from '../paced.ts';
+import { type CollectProgress, collectOrders } from './collect.ts';
+import { newCollection } from './collection.ts';
+import { keepList, keptList, listKey } from './kept-list.ts';
+import { type Loaded, nothingLoaded, renewed, rowsOf, withPage } from './loaded.ts';
+
+/** Rows of a request, of one press of "Load more", and of all that a screen holds. */
+const pageRows = 100;
+const pressRows = 1000;
+export const mostRows = 10_000;
+/** What has come is shown every so many rows, not at each answer. */
+const showRows = 500;
+
+export type LoadedOrders = {
+  /** Every order of the list that was loaded so far, in the list's order. */
+  readonly rows: readonly OrderRow[];
+  /** All orders of the list. */
+  readonly total: number;
+  /** Milliseconds since 1970 when "Load more" last began to read; null where it brought nothing. */
+  readonly gatheredAt: number | null;
+  /** While more are on their way, or those that came are asked for again. */
+  readonly progress: CollectProgress | null;
+  readonly failure: { readonly of: 'more' | 'renewal'; readonly why: Failure } | null;
+  readonly canLoadMore: boolean;
+  readonly more: () => void;
+  /** Asks again for everything that "Load more" has brought. */
+  readonly renew: () => void;
+  readonly cancel: () => void;
+};
+
+/**
+ * The pages that were on screen for one list, and what "Load more" has brought. Another list begins anew; the latest one is
+ * there again for who comes back to it. `ahead` presses "Load more" once by itself, where nothing was brought yet.
+ */
+export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): LoadedOrders {
+  const gateway = useGateway();
+  const ask = persistentOrders(gateway);
+  const list = page === null ? '' : listKey(page.view);
+  const [held, setHeld] = useState<{ list: string; page: LoadedPage | null; loaded: Loaded }>({
+    list: '',
+    page: null,
+    loaded: nothingLoaded,
+  });
+  if (page !== null && held.page !== page) {
+    const loaded = held.list === list ? held.loaded : (keptList(gateway, list)?.loaded ?? nothingLoaded);
+    const first = (page.view.page - 1) * page.view.size;
+    const rowsStay = held.list === list && held.page?.rows === page.rows;
+    setHeld({ list, page, loaded: rowsStay ? loaded : withPage(loaded, page.rows, first) });
+  }
+
+  const collection = useRef(newCollection());
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<CollectProgress | null>(null);
+  const [failure, setFailure] = useState<LoadedOrders['failure']>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason to begin anew.
+  useEffect(() => {
+    collection.current = keptList(gateway, list)?.collection ?? newCollection();
+    setFailure(null);
+    return () => {
+      running.current?.abort();
+      running.current = null;
+      setProgress(null);
+    };
+  }, [list]);
+  // While rows are on their way the collection is ahead of those that are shown.
+  useEffect(() => {
+    if (progress === null && running.current === null && held.list === list && list !== '')
+      keepList(gateway, { list, loaded: held.loaded, collection: collection.current });
+  }, [gateway, held, list, progress]);
+
+  /** Rows join those that came before, or, when they are asked for again, take their place once all are there. */
+  const gather = async (of: 'more' | 'renewal') => {
+    if (page === null || running.current !== null) return;
+    const leaving = new AbortController();
+    running.current = leaving;
+    const { signal } = leaving;
+    const from = of === 'more' ? collection.current : newCollection();
+    const limit = of === 'more' ? pressRows : collection.current.loaded;
+    const goal = from.loaded + limit;
+    const beganAt = systemClock.now();
+    const { say: report, drop } = paced(({ loaded, total }: CollectProgress) => {
+      if (!signal.aborted) setProgress({ loaded, total: Math.min(total, goal) });
+    });
+    let waiting: OrderRow[] = [];
+    const show = (change: (loaded: Loaded, rows: readonly OrderRow[]) => Loaded) => {
+      const rows = waiting;
+      waiting = [];
+      if (rows.length > 0)
+        setHeld((now) => (now.list === list ? { ...now, loaded: change(now.loaded, rows) } : now));
+    };
+    const join = ({ visited, gathered, gatheredAt }: Loaded, rows: readonly OrderRow[]): Loaded => ({
+      visited,
+      gathered: [...gathered, ...rows],
+      gatheredAt: gatheredAt ?? beganAt,
+    });
+    report({ loaded: from.loaded, total: page.total });
+    setFailure(null);
+    const asked = { ask, filter: filterOf({ ...page.view, page: 1, size: pageRows }), size: pageRows };
+    try {
+      for await (const rows of collectOrders({ ...asked, from, limit, signal, onProgress: report })) {
+        waiting.push(...rows);
+        // A hundred areas are decoded in a moment; ten thousand would keep the map waiting.
+        for (const order of ordersOf(rows)) dotOf(order);
+        if (of === 'more' && waiting.length >= showRows) show(join);
+      }
+      if (of === 'renewal') {
+        collection.current = from;
+        show((loaded, rows) => renewed(loaded, rows, beganAt));
+      }
+    } catch (error) {
+      if (!signal.aborted) setFailure({ of, why: failureOf(error) });
+    } finally {
+      drop();
+      if (of === 'more') show(join);
+      if (running.current === leaving) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  };
+  const latest = useRef(gather);
+  latest.current = gather;
+
+  const rows = useMemo(() => rowsOf(held.loaded), [held.loaded]);
+  const total = Math.max(page?.total ?? 0, rows.length);
+  const isMoreThere = page !== null && rows.length < Math.min(total, mostRows);
+  // Once for a list, and not again after it was stopped.
+  const begin = useEffectEvent(() => {
+    if (isMoreThere && collection.current.loaded === 0) void gather('more');
+  });
+  useEffect(() => {
+    if (ahead && list !== '') begin();
+  }, [ahead, list]);
+  return {
+    rows,
+    total,
+    gatheredAt: held.loaded.gatheredAt,
+    progress,
+    failure,
+    canLoadMore: isMoreThere && !collection.current.ended,
+    more: useCallback(() => void latest.current('more'), []),
+    renew: useCallback(() => {
+      if (collection.current.loaded > 0) void latest.current('renewal');
+    }, []),
+    cancel: useCallback(() => running.current?.abort(), []),
+  };
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Order } from '../../api/wire/order.ts';
+import { meetsArea, ringOfFilter } from '../../order/area-filter.ts';
+import { areaOfOrder } from '../../order/area-of-order.ts';
+import { fittingOf, isNarrowed } from '../../order/narrowing.ts';
+import { lastPageOf } from '../list/pager.tsx';
+import type { OrdersView } from '../list/search.ts';
+import type { LoadedPage } from '../list/use-orders.ts';
+import { ordersOf } from '../map/orders-on-map.ts';
+import type { LoadedOrders } from './use-loaded.ts';
+
+export type Narrowed = {
+  /** Every loaded order that can be read. */
+  readonly all: readonly Order[];
+  /** Those that fit what they say of themselves, wherever they lie. */
+  readonly fitting: readonly Order[];
+  /** Those that also lie in the area that is looked within. */
+  readonly orders: readonly Order[];
+  /** How many pass, and how many have no area to compare; null where nothing narrows them. */
+  readonly passed: { readonly count: number; readonly without: number } | null;
+  /** What the table shows: the page that was asked for, or a page of the orders that pass, and its view. */
+  readonly page: LoadedPage | null;
+  readonly view: OrdersView;
+};
+
+/** The loaded orders, narrowed as the view says at `now`. */
+export function useNarrowed(
+  view: OrdersView,
+  page: LoadedPage | null,
+  loaded: LoadedOrders,
+  now: number,
+): Narrowed {
+  const all = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
+  const { area, type, resolution, place, person, ref, ends, lacks, among } = view;
+  // Time goes on for all, and narrows only by the ends of windows.
+  const at = ends === null ? 0 : now;
+  const fitting = useMemo(
+    () => fittingOf(all, { type, resolution, place, person, ref, ends, lacks, among }, at),
+    [all, type, resolution, place, person, ref, ends, lacks, among, at],
+  );
+  const orders = useMemo(() => {
+    if (area === null) return fitting;
+    const ring = ringOfFilter(area);
+    return fitting.filter((order) => meetsArea(order, ring));
+  }, [fitting, area]);
+  return useMemo(() => {
+    if (!isNarrowed(view)) return { all, fitting, orders, passed: null, page, view };
+    const count = orders.length;
+    const shown = { ...view, page: Math.min(view.page, lastPageOf(count, view.size)) };
+    const first = (shown.page - 1) * view.size;
+    const rows = orders.slice(first, first + view.size).map((order) => ({ readable: true as const, order }));
+    const without = area === null ? 0 : fitting.filter((order) => areaOfOrder(order) === null).length;
+    return {
+      all,
+      fitting,
+      orders,
+      passed: { count, without },
+      page: page && { ...page, rows, total: count, view: shown },
+      view: shown,
+    };
+  }, [all, fitting, orders, area, page, view]);
+}

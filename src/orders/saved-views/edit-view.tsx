@@ -1,0 +1,52 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import form from '../filters/small-form.module.css';
+import { isolated } from '../words/isolate.ts';
+import { NamePanel } from './name-panel.tsx';
+import styles from './saved-tabs.module.css';
+import type { SavedViews } from './use-saved-views.ts';
+
+/** Another name for a saved view, or its end. */
+export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
+  const { t } = useTranslation('saved');
+  const isTaken = (next: string) => next !== name && saved.views.some((view) => view.name === next);
+  return (
+    <DialogTrigger>
+      <AriaButton className={styles.more ?? ''} aria-label={t('edit', { name })}>
+        <Icon name="chevronDown" size={14} />
+      </AriaButton>
+      <Popover className={form.popover ?? ''} placement="bottom start">
+        <Dialog className={form.dialog ?? ''} aria-label={t('edit', { name })}>
+          {({ close }) => (
+            <NamePanel
+              label={t('name')}
+              given={name}
+              submit={() => t('rename')}
+              hint={(next) => (isTaken(next) ? t('replaces', { name: isolated(next) }) : null)}
+              onName={(next) => {
+                const isKept = saved.rename(name, next);
+                if (isKept) close();
+                return isKept;
+              }}
+            >
+              <Button
+                onClick={() => {
+                  if (!saved.drop(name)) return;
+                  announce(t('dropped', { name }));
+                  close();
+                }}
+              >
+                {t('drop')}
+              </Button>
+            </NamePanel>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { OrdersView } from '../list/search.ts';
+import { EditView } from './edit-view.tsx';
+import styles from './saved-tabs.module.css';
+import { searchOf } from './saved-views.ts';
+import type { SavedViews } from './use-saved-views.ts';
+
+/** The saved views by name, and before them the list as it comes. Nothing while there is none. */
+export function SavedTabs({ view, saved }: { view: OrdersView; saved: SavedViews }) {
+  const { t } = useTranslation('saved');
+  const here = searchOf(view);
+  if (saved.views.length === 0) return null;
+  return (
+    <nav className={styles.tabs} aria-label={t('views')}>
+      <Link to={paths.orders()} className={styles.tab} aria-current={here === '' ? 'page' : undefined}>
+        {t('all')}
+      </Link>
+      {saved.views.map(({ name, search }) => {
+        const isHere = here === search;
+        return (
+          <span key={name} className={styles.view}>
+            <Link
+              to={`${paths.orders()}${search && `?${search}`}`}
+              className={styles.tab}
+              title={name}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            {isHere && <EditView key={name} name={name} saved={saved} />}
+          </span>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defaultView, type OrdersView, readView, writeView } from '../list/search.ts';
+
+export const mostViews = 20;
+export const longestName = 60;
+
+const SavedView = z.object({
+  // Counted here in halves of a sign, which the name is not.
+  name: z.string().check(z.minLength(1), z.maxLength(2 * longestName)),
+  /** The address of the list behind the question mark. */
+  search: z.string().check(z.maxLength(16_000)),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** By the fingerprint of the account. */
+const Stored = z.record(z.string(), z.array(SavedView).check(z.maxLength(mostViews)));
+type Stored = z.infer<typeof Stored>;
+
+const storageKey = 'nadir.savedViews';
+const listeners = new Set<() => void>();
+const none: readonly SavedView[] = [];
+let last: { readonly text: string | null; readonly read: Stored } = { text: null, read: {} };
+
+/** What narrows, orders and lays out the list; not how far it was paged, and not which order was chosen. */
+export function searchOf(view: OrdersView): string {
+  const { page, order, span } = defaultView;
+  return writeView({ ...view, page, order, span }).toString();
+}
+
+/** A name on one line without outer space; empty when nothing is left of it. */
+export const nameOf = (typed: string): string =>
+  [...typed.toWellFormed().replace(/\s+/gu, ' ').trim()].slice(0, longestName).join('').trim();
+
+/** The same list as long as nothing was changed; empty where nothing is kept, or it cannot be read. */
+export const savedViews = (owner: string): readonly SavedView[] => stored()[owner] ?? none;
+
+/** Puts a view under a name, in the place of the one that had it. False where storage is closed or full. */
+export function saveView(owner: string, name: string, search: string): boolean {
+  const views = savedViews(owner);
+  const view = { name, search };
+  const isNew = views.every((kept) => kept.name !== name);
+  if (isNew && views.length >= mostViews) return false;
+  return keep(owner, isNew ? [...views, view] : views.map((kept) => (kept.name === name ? view : kept)));
+}
+
+/** Another view that has the new name gives way. */
+export const renameView = (owner: string, name: string, next: string): boolean =>
+  keep(
+    owner,
+    savedViews(owner)
+      .filter((kept) => kept.name === name || kept.name !== next)
+      .map((kept) => (kept.name === name ? { ...kept, name: next } : kept)),
+  );
+
+export const dropView = (owner: string, name: string): boolean =>
+  keep(
+    owner,
+    savedViews(owner).filter((kept) => kept.name !== name),
+  );
+
+export function onSavedViews(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function stored(): Stored {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(storageKey);
+  } catch {
+    // Closed storage holds nothing.
+  }
+  if (text !== last.text) last = { text, read: read(text) };
+  return last.read;
+}
+
+function read(text: string | null): Stored {
+  try {
+    const all = Stored.safeParse(JSON.parse(text ?? '{}')).data ?? {};
+    // Addresses of an older form are brought to what they mean now, so that they compare.
+    return Object.fromEntries(
+      Object.entries(all).map(([owner, views]) => [
+        owner,
+        views.map(({ name, search }) => ({ name, search: searchOf(readView(new URLSearchParams(search))) })),
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function keep(owner: string, views: readonly SavedView[]): boolean {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...stored(), [owner]: views }));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}

@@ -1,0 +1,9 @@
+import { keptChoice, useKept } from '../../../ui/kept-choice.ts';
+import { readTableChoice, type TableChoice } from './columns.ts';
+
+const choice = keptChoice<TableChoice>('nadir.ordersTable', readTableChoice, JSON.stringify);
+
+/** How the table is wanted now. */
+export const tableChoice = choice.now;
+export const chooseTable = choice.choose;
+export const useTableChoice = () => useKept(choice);

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../../ui/dialog.tsx';
+import { hasOwnKeys, keyStruck } from '../../ui/key-press.ts';
+import { wantsSingleKeys } from '../../ui/single-keys.ts';
+
+/** J and K wherever the focus is; never while something is typed, and only where such keys are wanted. */
+export function useJAndK(press: (key: 'j' | 'k', target: EventTarget | null) => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const key = isChord || event.defaultPrevented ? null : keyStruck(event);
+    if ((key !== 'j' && key !== 'k') || !wantsSingleKeys() || isDialogOpen() || hasOwnKeys(event.target))
+      return;
+    event.preventDefault();
+    press(key, event.target);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

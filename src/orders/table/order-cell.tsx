@@ -1,0 +1,164 @@
+import type { TFunction } from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import type { Order } from '../../api/wire/order.ts';
+import type { Formats } from '../../i18n/format.ts';
+import { windowOf, windowState } from '../../order/capture-window.ts';
+import { orderNumber } from '../../order/order-number.ts';
+import { fullPlace, shortPlace } from '../../order/place.ts';
+import { detailOf } from '../../order/tasking-item.ts';
+import { paths } from '../../paths.ts';
+import { Code } from '../../ui/code.tsx';
+import type { Timeline } from '../timeline/timeline.ts';
+import { Status } from '../words/status.tsx';
+import { dayNear, wordState, wordTime } from '../words/window-words.ts';
+import type { ColumnName } from './columns/columns.ts';
+import { Dash } from './dash.tsx';
+import words from './order-cell.module.css';
+import styles from './orders-table.module.css';
+import { asCell } from './roles.ts';
+import { WindowCell } from './window-cell.tsx';
+
+/** The words come from the table: asked for in each cell, they cost more than what they say. */
+export type CellProps = {
+  order: Order;
+  timeline: Timeline;
+  now: number;
+  t: TFunction<'orders'>;
+  formats: Formats;
+  /** False while the row is not the one that the Tab key stops at. */
+  reachable: boolean;
+  /** Resolution has a column of its own. */
+  apart: boolean;
+};
+
+/** Each column of an order. */
+export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
+  order: NumberCell,
+  status: ({ order }) => (
+    <td {...asCell} className={styles.status}>
+      <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+    </td>
+  ),
+  place: PlaceCell,
+  type: TypeCell,
+  resolution: ({ order }) => (
+    <TextCell className={styles.ownResolution} text={detailOf(order)?.ImageResolutionName} />
+  ),
+  window: ({ order, ...props }) => (
+    <td {...asCell} className={styles.window}>
+      <WindowCell window={windowOf(order)} {...props} />
+    </td>
+  ),
+  left: LeftCell,
+  cloud: CloudCell,
+  ordered: OrderedCell,
+  price: PriceCell,
+  addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.AddedBy} />,
+};
+
+function NumberCell({ order, reachable }: CellProps) {
+  return (
+    <td {...asCell} className={styles.order}>
+      <a href={paths.order(order.OrderID)} className={words.number} tabIndex={reachable ? 0 : -1}>
+        <Code>{orderNumber(order)}</Code>
+      </a>
+      {order.RefNo?.trim() && (
+        <span className={words.reference} title={order.RefNo}>
+          <Code clip>{order.RefNo.trim()}</Code>
+        </span>
+      )}
+    </td>
+  );
+}
+
+function PlaceCell({ order, formats: { language } }: CellProps) {
+  const detail = detailOf(order);
+  const place = shortPlace(detail, language);
+  return (
+    <td {...asCell} className={styles.place} title={fullPlace(detail, language) ?? undefined}>
+      {place === null ? <Dash /> : <bdi className={words.clamp}>{place}</bdi>}
+    </td>
+  );
+}
+
+function TypeCell({ order, apart }: CellProps) {
+  const detail = detailOf(order);
+  const type = detail?.ImageTypeName?.trim() || null;
+  const resolution = apart ? null : detail?.ImageResolutionName?.trim() || null;
+  return (
+    <td
+      {...asCell}
+      className={styles.type}
+      title={[type, resolution].filter(Boolean).join(', ') || undefined}
+    >
+      {type === null && resolution === null ? (
+        <Dash />
+      ) : (
+        <span className={words.clamp}>
+          {type !== null && <bdi>{type}</bdi>}{' '}
+          {resolution !== null && <bdi className={words.resolution}>{resolution}</bdi>}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function LeftCell({ order, now, t }: CellProps) {
+  const window = windowOf(order);
+  const words = window === null ? null : wordState(windowState(window, now), t);
+  return <TextCell className={styles.left} text={words} />;
+}
+
+function CloudCell({ order, t, formats: { number } }: CellProps) {
+  const cover = detailOf(order)?.CloudCover ?? null;
+  return (
+    <td {...asCell} className={styles.cloud}>
+      {cover === null ? <Dash /> : t('upToPercent', { value: number(cover) })}
+    </td>
+  );
+}
+
+function OrderedCell({ order: { OrderDate }, now, t, formats }: CellProps) {
+  return (
+    <td
+      {...asCell}
+      className={styles.ordered}
+      title={OrderDate === null ? undefined : wordTime(OrderDate, t, formats)}
+    >
+      {OrderDate === null ? <Dash /> : dayNear(OrderDate.at, now, formats)}
+    </td>
+  );
+}
+
+function PriceCell({ order: { NetPrice }, formats: { price } }: CellProps) {
+  return (
+    <td {...asCell} className={styles.price}>
+      {NetPrice === null ? <Dash /> : <bdi dir="ltr">{byGroups(price(NetPrice))}</bdi>}
+    </td>
+  );
+}
+
+/** What is too long for its cell goes on in the next line between its groups, not within one. */
+function byGroups(number: string) {
+  if (number.length <= 10) return number;
+  return number.split(/(?<=,)/).reduce<ReactNode>(
+    (before, group) => (
+      <>
+        {before}
+        <wbr />
+        {group}
+      </>
+    ),
+    null,
+  );
+}
+
+/** Words in a direction of their own; what does not fit is on hover. */
+function TextCell({ className, text }: { className: string | undefined; text: string | null | undefined }) {
+  const said = text?.trim() || null;
+  return (
+    <td {...asCell} className={className} title={said ?? undefined}>
+      {said === null ? <Dash /> : <bdi className={words.clamp}>{said}</bdi>}
+    </td>
+  );
+}

@@ -1,0 +1,158 @@
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useRemembered } from '../../i18n/remembered.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { type OrderId, readOrderId } from '../../ids.ts';
+import { windowOf } from '../../order/capture-window.ts';
+import type { OrdersView, SortField } from '../list/search.ts';
+import type { LoadedPage } from '../list/use-orders.ts';
+import { timelineOf } from '../timeline/timeline.ts';
+import { linesForCells, TimelineHead, timelineLines } from '../timeline/timeline-head.tsx';
+import type { TableChoice } from './columns/columns.ts';
+import { lengthsOf } from './columns/lengths.ts';
+import { useJAndK } from './j-and-k.ts';
+import { OrderTableRow } from './order-row.tsx';
+import styles from './orders-table.module.css';
+import { asRow, asRowGroup, asTable } from './roles.ts';
+import { moveAmongRows } from './row-keys.ts';
+import { ChooseHead } from './selection/choose-cell.tsx';
+import type { Selection } from './selection/use-selection.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import { UnreadableRow } from './unreadable-row.tsx';
+
+type Props = {
+  /** Null while the first page loads. */
+  page: LoadedPage | null;
+  view: OrdersView;
+  busy: boolean;
+  now: number;
+  /** Takes a press on a row's link to its order. */
+  follow: (event: MouseEvent<HTMLElement>) => void;
+  table: TableChoice;
+  /** Null where orders are not chosen. */
+  selection: Selection | null;
+  onSort: (field: SortField) => void;
+  onSelect: (id: OrderId) => void;
+};
+
+/** What the box that chooses a row takes, with the edge of the panel. */
+const chooseWidth = 52;
+
+export function OrdersTable(props: Props) {
+  const { page, view, busy, now, follow, table, selection, onSort, onSelect } = props;
+  const t = useRemembered('orders');
+  const tTable = useRemembered('table');
+  const formats = useFormats();
+  const rightToLeft = formats.language === 'ar';
+  const rows = page?.rows;
+  const windows = useMemo(
+    () => (rows ?? []).flatMap((row) => (row.readable ? (windowOf(row.order) ?? []) : [])),
+    [rows],
+  );
+  const timeline = useMemo(() => timelineOf(windows, now), [windows, now]);
+  const lines = useMemo(
+    () => linesForCells(timelineLines(timeline, now, rightToLeft)),
+    [timeline, now, rightToLeft],
+  );
+  const shown = useMemo(() => table.columns.filter((column) => column.shown), [table]);
+  const text = shown.map(({ name }) => name).join();
+  // The same names are the same list, so that another width draws no row anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the names.
+  const names = useMemo(() => shown.map(({ name }) => name), [text]);
+  const apart = names.includes('resolution');
+  const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.OrderID] : []));
+  const [focused, setFocused] = useState<OrderId | null>(null);
+  const tabStop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const boxes = selection === null ? 0 : chooseWidth;
+  const lengths = lengthsOf(shown, boxes);
+  const body = useRef<HTMLTableSectionElement>(null);
+  // From elsewhere on the screen they lead into the rows; among these, and in the timeline, an order has the focus already.
+  useJAndK((_, target) => {
+    if (target instanceof Element && target.closest('[data-order]') !== null) return;
+    body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  });
+
+  return (
+    <table
+      {...asTable}
+      className={styles.table}
+      data-density={table.density}
+      style={{ ...lines, inlineSize: selection === null ? undefined : lengths.table }}
+      aria-label={t('title')}
+      aria-busy={busy}
+    >
+      <colgroup>
+        {selection !== null && <col style={{ inlineSize: boxes }} />}
+        {shown.map(({ name }, index) => (
+          <col key={name} style={{ inlineSize: lengths.columns[index] }} />
+        ))}
+      </colgroup>
+      <thead {...asRowGroup} className={styles.head}>
+        <tr {...asRow}>
+          {selection !== null && (
+            <ChooseHead chosen={howMany(ids, selection)} onChoose={selection.choosePage} />
+          )}
+          {shown.map((column, index) => (
+            <TableHead
+              key={column.name}
+              column={column}
+              isFirst={index === 0}
+              apart={apart}
+              view={view}
+              onSort={onSort}
+              axis={<TimelineHead timeline={timeline} now={now} blank={windows.length === 0} />}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        {...asRowGroup}
+        className={styles.body}
+        onClick={follow}
+        onKeyDown={moveAmongRows}
+        onFocus={({ target }) =>
+          setFocused(readOrderId(target.closest('tr')?.getAttribute('data-order') ?? ''))
+        }
+      >
+        {rows === undefined ? (
+          <SkeletonRows count={view.size} columns={names} boxes={selection !== null} />
+        ) : (
+          rows.map((row, index) =>
+            row.readable ? (
+              <OrderTableRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the table. The next page says other words in it and makes no row anew, and what a search leaves does not jump.
+                key={index}
+                order={row.order}
+                columns={names}
+                timeline={timeline}
+                now={now}
+                t={t}
+                tTable={tTable}
+                formats={formats}
+                selected={row.order.OrderID === view.order}
+                tabStop={row.order.OrderID === tabStop}
+                onSelect={onSelect}
+                chosen={selection?.chosen.has(row.order.OrderID) ?? false}
+                onChoose={selection?.choose ?? null}
+              />
+            ) : (
+              <UnreadableRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same place, whether its order can be read or not; such an order may have no number to be known by.
+                key={index}
+                row={row}
+                columns={names.length}
+                boxes={selection !== null}
+              />
+            ),
+          )
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function howMany(ids: readonly OrderId[], { chosen }: Selection): 'all' | 'some' | 'none' {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
+}

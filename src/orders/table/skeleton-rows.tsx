@@ -1,0 +1,33 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ColumnName } from './columns/columns.ts';
+import styles from './orders-table.module.css';
+
+type Props = { count: number; columns: readonly ColumnName[]; boxes: boolean };
+
+/** Rows of the size of what they stand for. Silent for screen readers: the table says that it is busy. */
+export function SkeletonRows({ count, columns, boxes }: Props) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <tr key={index} className={styles.row} data-skeleton="">
+      {boxes && <td className={styles.choose} />}
+      {columns.map((column) => (
+        <td key={column} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
+          <Skeleton width={column === 'place' ? `${58 + ((index * 17) % 30)}%` : widths[column]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const widths = {
+  order: '84px',
+  status: '80px',
+  type: '80%',
+  resolution: '70%',
+  window: '44%',
+  left: '80px',
+  cloud: '48px',
+  ordered: '48px',
+  price: '60px',
+  addedBy: '80%',
+} as const satisfies Record<Exclude<ColumnName, 'place'>, string>;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../config-context.ts';
+import type { OrdersView, SortField } from '../list/search.ts';
+import { ColumnHead } from './column-head.tsx';
+import { columnWords } from './columns/column-words.ts';
+import type { Column, ColumnName } from './columns/columns.ts';
+import { WidthHandle } from './columns/width-handle.tsx';
+import styles from './orders-table.module.css';
+import { asHead } from './roles.ts';
+
+type Props = {
+  column: Column;
+  isFirst: boolean;
+  /** Resolution has a column of its own. */
+  apart: boolean;
+  view: OrdersView;
+  onSort: (field: SortField) => void;
+  /** What stands under the name of the window column. */
+  axis: ReactNode;
+};
+
+const sortedBy: Partial<Record<ColumnName, SortField>> = {
+  order: 'OrderNo',
+  status: 'OrderStatusID',
+  ordered: 'OrderDate',
+  price: 'NetPrice',
+};
+
+export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }: Props) {
+  const { t } = useTranslation('orders');
+  const { currency } = useConfig();
+  const column = shown.name;
+  const field = sortedBy[column];
+  const name = column === 'type' && !apart ? t('typeAndResolution') : columnWords(column, t);
+  const handle = <WidthHandle column={shown} name={name} reachable={isFirst} />;
+  if (field !== undefined) {
+    return (
+      <ColumnHead className={styles[column]} view={view} onSort={onSort} field={field} name={name}>
+        {column === 'price' && currency !== null && <bdi className={styles.currency}>{currency}</bdi>}
+        {handle}
+      </ColumnHead>
+    );
+  }
+  return (
+    <th
+      {...asHead}
+      className={column === 'resolution' ? styles.ownResolution : styles[column]}
+      aria-label={name}
+    >
+      {name}
+      {column === 'window' && axis}
+      {handle}
+    </th>
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { CaptureWindow } from '../../order/capture-window.ts';
+import { day } from '../../time.ts';
+import { timelineOf } from './timeline.ts';
+
+/** What a timeline shows: two instants in milliseconds, UTC, the end after the start. */
+export type Span = { readonly start: number; readonly end: number };
+
+const hour = 3_600_000;
+const shortest = day;
+const longest = 20 * 366 * day;
+/** The years that have four digits in the address, with room for the longest span. */
+const bounds = { start: Date.UTC(1900, 0, 1), end: Date.UTC(2100, 0, 1) };
+
+const written = /^(19|20)\d\d-\d\d-\d\dT\d\d_(19|20)\d\d-\d\d-\d\dT\d\d$/;
+const toHour = (at: number) => new Date(at).toISOString().slice(0, 13);
+const fromHour = (text: string) => Date.parse(`${text}:00:00Z`);
+
+/** "2026-11-01T06_2026-12-15T18" in the address: whole hours in UTC. */
+export const spanText = z.codec(
+  z.string().check(
+    z.regex(written),
+    z.refine((text) => text.split('_').every((part) => hourIs(part))),
+  ),
+  z.object({ start: z.int(), end: z.int() }).check(
+    z.refine(({ start, end }) => end - start >= shortest && end - start <= longest),
+    z.refine(({ start, end }) => start >= bounds.start && end <= bounds.end),
+  ),
+  {
+    decode: (text) => {
+      const [start = '', end = ''] = text.split('_');
+      return { start: fromHour(start), end: fromHour(end) };
+    },
+    encode: ({ start, end }) => `${toHour(start)}_${toHour(end)}`,
+  },
+);
+
+function hourIs(text: string): boolean {
+  const at = fromHour(text);
+  return !Number.isNaN(at) && toHour(at) === text;
+}
+
+/** To whole hours, as the address holds it. */
+export const roundSpan = ({ start, end }: Span): Span => ({
+  start: Math.round(start / hour) * hour,
+  end: Math.round(end / hour) * hour,
+});
+
+/** How far from now windows are shown together with it: a long past is for those who pan. */
+const before = 40 * day;
+const after = 90 * day;
+
+/** All windows and now, as far as they share a scale; of a long list those about now. */
+export function spanOf(windows: readonly CaptureWindow[], now: number): Span {
+  const near = windows.filter(
+    ({ from, to }) =>
+      (from?.at ?? Number.NEGATIVE_INFINITY) <= now + after &&
+      (to?.at ?? Number.POSITIVE_INFINITY) >= now - before,
+  );
+  const { start, end } = timelineOf(near.length > 0 ? near : windows, now);
+  if (near.length === 0) return roundSpan({ start, end });
+  return roundSpan({
+    start: Math.min(now - day, Math.max(start, now - before)),
+    end: Math.max(now + day, Math.min(end, now + after)),
+  });
+}
+
+/** Longer by a factor above 1, shorter below; what lies at `share` of it stays where it is. */
+export function zoomed({ start, end }: Span, factor: number, share = 0.5): Span {
+  const length = Math.min(longest, Math.max(shortest, (end - start) * factor));
+  const held = start + share * (end - start);
+  return within({ start: held - share * length, end: held + (1 - share) * length });
+}
+
+/** Later by a share of its length; earlier by a negative one. */
+export function panned({ start, end }: Span, share: number): Span {
+  const by = share * (end - start);
+  return within({ start: start + by, end: end + by });
+}
+
+function within({ start, end }: Span): Span {
+  const by = Math.max(0, bounds.start - start) - Math.max(0, end - bounds.end);
+  return { start: start + by, end: end + by };
+}

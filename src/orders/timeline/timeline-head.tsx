@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { labelledTicks, placeOn, type Timeline } from './timeline.ts';
+import styles from './timeline-head.module.css';
+
+/** The axis of the window column: a few dates and today. Decorative for screen readers, who get each window in words. */
+export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now: number; blank: boolean }) {
+  const { t } = useTranslation('orders');
+  const formats = useFormats();
+  const today = placeOn(timeline, now);
+  if (blank) return <span className={styles.axis} />;
+  const at = (place: number) => ({ insetInlineStart: `${place * 100}%` });
+  return (
+    <span className={styles.axis} aria-hidden="true">
+      {labelledTicks(timeline, now).map((tick) => (
+        <span key={tick} className={styles.label} style={at(placeOn(timeline, tick))}>
+          <span>{formats.dayShort(tick)}</span>
+        </span>
+      ))}
+      {today >= 0 && today <= 1 && (
+        <span className={styles.label} data-today="" style={at(today)}>
+          <span>{t('today')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Grid lines and today as the background of every cell of the column. Backgrounds know no logical side. */
+export function timelineLines(timeline: Timeline, now: number, rightToLeft: boolean) {
+  const side = (at: number) => {
+    const place = placeOn(timeline, at);
+    return `${((rightToLeft ? 1 - place : place) * 100).toFixed(2)}% 0`;
+  };
+  const today = placeOn(timeline, now);
+  const lines = timeline.ticks.map((tick) => ({
+    colour: 'var(--line)',
+    size: '1px 100%',
+    place: side(tick),
+  }));
+  if (today >= 0 && today <= 1)
+    lines.unshift({ colour: 'var(--accent)', size: '1.5px 100%', place: side(now) });
+  return {
+    backgroundImage: lines.map(({ colour }) => `linear-gradient(${colour}, ${colour})`).join(', '),
+    backgroundSize: lines.map(({ size }) => size).join(', '),
+    backgroundPosition: lines.map(({ place }) => place).join(', '),
+    backgroundRepeat: 'no-repeat',
+  };
+}
+
+/** The same lines for every cell below an element, stated once on it. */
+export function linesForCells({
+  backgroundImage,
+  backgroundSize,
+  backgroundPosition,
+}: ReturnType<typeof timelineLines>) {
+  return {
+    '--timeline-image': backgroundImage,
+    '--timeline-size': backgroundSize,
+    '--timeline-place': backgroundPosition,
+  };
+}

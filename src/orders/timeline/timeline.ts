@@ -1,0 +1,71 @@
+import type { CaptureWindow } from '../../order/capture-window.ts';
+import { day } from '../../time.ts';
+
+/** A stretch of time, laid along the line of reading: 0 is its start, 1 its end. Instants are milliseconds, UTC. */
+export type Timeline = {
+  readonly start: number;
+  readonly end: number;
+  /** Midnights in UTC that get a grid line. */
+  readonly ticks: readonly number[];
+};
+
+/** More than this makes the bars of single weeks too short to read. */
+const longest = 120 * day;
+const shortest = 14 * day;
+const steps = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60].map((days) => days * day);
+
+/** The timeline of a page: all its windows and now, as long as both are near enough to share a scale. */
+export function timelineOf(windows: readonly CaptureWindow[], now: number): Timeline {
+  const ends = windows
+    .flatMap(({ from, to }) => [from?.at, to?.at])
+    .filter((at) => at !== undefined)
+    .toSorted((a, b) => a - b);
+  let [start, end] = [ends[0] ?? now - shortest / 2, ends.at(-1) ?? now + shortest / 2];
+  if (end - start > longest) {
+    const middle = ends[Math.floor(ends.length / 2)] ?? now;
+    [start, end] = [Math.max(start, middle - longest / 2), Math.min(end, middle + longest / 2)];
+  }
+  const [low, high] = [Math.min(start, now), Math.max(end, now)];
+  if (high - low <= Math.min(Math.max(2 * (end - start), shortest), longest)) [start, end] = [low, high];
+  const missing = Math.max(0, shortest - (end - start));
+  const margin = missing / 2 + 0.05 * (end - start);
+  start -= margin;
+  end += margin;
+  const step = steps.find((candidate) => (end - start) / candidate <= 5) ?? longest;
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(start / step) * step; tick < end; tick += step) ticks.push(tick);
+  return { start, end, ticks };
+}
+
+/** Where an instant lies; below 0 or above 1 when it is outside. */
+export const placeOn = ({ start, end }: Timeline, at: number): number => (at - start) / (end - start);
+
+export type Bar = {
+  /** Share of the timeline before the bar, and the share it takes; both within 0 to 1. */
+  readonly offset: number;
+  readonly length: number;
+  /** The window lies wholly outside, on that side. */
+  readonly beyond: 'start' | 'end' | null;
+};
+
+/** A missing start or end runs to the edge. */
+export function barOf(window: CaptureWindow, timeline: Timeline): Bar {
+  const clip = (share: number) => Math.min(1, Math.max(0, share));
+  const from = window.from === null ? 0 : placeOn(timeline, window.from.at);
+  const to = window.to === null ? 1 : placeOn(timeline, window.to.at);
+  const beyond = to < 0 ? 'start' : from > 1 ? 'end' : null;
+  return { offset: clip(from), length: Math.max(0, clip(to) - clip(from)), beyond };
+}
+
+/** The ticks that have room for a date: apart from each other, from today and from both edges. */
+export function labelledTicks(timeline: Timeline, now: number): number[] {
+  const room = 0.27;
+  const today = placeOn(timeline, now);
+  const taken = today >= 0 && today <= 1 ? [today] : [];
+  return timeline.ticks.filter((tick) => {
+    const place = placeOn(timeline, tick);
+    if (place < 0.1 || place > 0.88 || taken.some((other) => Math.abs(other - place) < room)) return false;
+    taken.push(place);
+    return true;
+  });
+}

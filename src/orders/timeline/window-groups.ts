@@ -1,0 +1,42 @@
+import type { Order } from '../../api/wire/order.ts';
+import { type CaptureWindow, closesSoon, windowOf, windowState } from '../../order/capture-window.ts';
+
+/** How windows stand to now, the most urgent first. */
+export const groupNames = ['closing', 'open', 'toCome', 'ended', 'none'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+export type WindowLine = { readonly order: Order; readonly window: CaptureWindow | null };
+export type WindowGroup = { readonly name: GroupName; readonly lines: readonly WindowLine[] };
+
+/**
+ * Orders by how their window stands to now, without empty groups. The nearest end comes first in those that run, the
+ * nearest start in those to come, the latest end in those that are over; of equals, the first of the list.
+ */
+export function groupsOf(orders: readonly Order[], now: number): WindowGroup[] {
+  const groups: Record<GroupName, WindowLine[]> = { closing: [], open: [], toCome: [], ended: [], none: [] };
+  for (const order of orders) {
+    const window = windowOf(order);
+    groups[groupOf(window, now)].push({ order, window });
+  }
+  return groupNames.flatMap((name) => {
+    const lines = groups[name].toSorted((a, b) => rank(name, a.window) - rank(name, b.window));
+    return lines.length === 0 ? [] : [{ name, lines }];
+  });
+}
+
+function groupOf(window: CaptureWindow | null, now: number): GroupName {
+  if (window === null) return 'none';
+  const state = windowState(window, now);
+  if (state.kind === 'unclear') return 'none';
+  return closesSoon(state) ? 'closing' : state.kind;
+}
+
+/** A missing end is far away, and finite so that two of them compare. */
+const endless = 8.64e15;
+
+function rank(name: GroupName, window: CaptureWindow | null): number {
+  if (name === 'none') return 0;
+  if (name === 'toCome') return window?.from?.at ?? endless;
+  const end = window?.to?.at ?? endless;
+  return name === 'ended' ? -end : end;
+}

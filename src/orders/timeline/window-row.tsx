@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { OrderId } from '../../ids.ts';
+import { closesSoon, windowState } from '../../order/capture-window.ts';
+import { orderNumber } from '../../order/order-number.ts';
+import { shortPlace } from '../../order/place.ts';
+import { detailOf } from '../../order/tasking-item.ts';
+import { paths } from '../../paths.ts';
+import { Code } from '../../ui/code.tsx';
+import { WindowBar } from '../table/window-cell.tsx';
+import { wordState, wordWindow } from '../words/window-words.ts';
+import { barOf, type Timeline } from './timeline.ts';
+import type { WindowLine } from './window-groups.ts';
+import styles from './windows-view.module.css';
+
+type Props = WindowLine & {
+  timeline: Timeline;
+  now: number;
+  /** The address of the list, for the way back from an order. */
+  from: string;
+  /** Its place among all lines, from 0, and how many there are. */
+  index: number;
+  count: number;
+  /** CSS pixels from the top of the first line. */
+  top: number;
+  selected: boolean;
+  tabStop: boolean;
+  onSelect: (id: OrderId) => void;
+};
+
+/** One order's window as a bar, and the same in words. */
+export const WindowRow = memo(function WindowRow(props: Props) {
+  const { order, window, timeline, now, from, index, count, top, selected, tabStop, onSelect } = props;
+  const { t: tOrders } = useTranslation('orders');
+  const { t } = useTranslation('views');
+  const formats = useFormats();
+  const number = orderNumber(order);
+  const place = shortPlace(detailOf(order), formats.language);
+  const state = window === null ? null : windowState(window, now);
+  const closing = state !== null && closesSoon(state);
+  const words = wordWindow(window, now, tOrders, formats);
+  const stop = tabStop ? 0 : -1;
+  return (
+    <li
+      className={styles.row}
+      style={{ insetBlockStart: top }}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      aria-current={selected || undefined}
+      data-order={order.OrderID}
+      data-at={index}
+    >
+      <button
+        type="button"
+        className={styles.choose}
+        tabIndex={stop}
+        aria-pressed={selected}
+        title={words}
+        aria-label={[number, place, closing ? t('closing') : null, words].filter(Boolean).join(', ')}
+        onClick={() => onSelect(order.OrderID)}
+      />
+      <span className={styles.name}>
+        <Link to={paths.order(order.OrderID)} state={{ from }} className={styles.number} tabIndex={stop}>
+          <Code>{number}</Code>
+        </Link>
+        {place !== null && <bdi className={styles.place}>{place}</bdi>}
+      </span>
+      <span className={styles.track}>
+        {window !== null && state !== null && state.kind !== 'unclear' && (
+          <Bar bar={barOf(window, timeline)} kind={state.kind} closing={closing} />
+        )}
+      </span>
+      <span className={styles.state} data-closing={closing || undefined} aria-hidden="true">
+        {state === null ? words : wordState(state, tOrders)}
+      </span>
+    </li>
+  );
+});
+
+type BarProps = { bar: ReturnType<typeof barOf>; kind: 'toCome' | 'open' | 'ended'; closing: boolean };
+
+/** What closes soon bears a mark at its end. */
+function Bar({ bar: { offset, length, beyond }, kind, closing }: BarProps) {
+  if (beyond !== null) return <WindowBar kind={kind} beyond={beyond} />;
+  const end = offset + length;
+  return (
+    <>
+      <WindowBar
+        kind={kind}
+        place={{ insetInlineStart: `${offset * 100}%`, inlineSize: `${length * 100}%` }}
+      />
+      {closing && end < 1 && (
+        <span className={styles.closing} style={{ insetInlineStart: `${end * 100}%` }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { memo, useDeferredValue, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../api/wire/order.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import type { OrderId } from '../../ids.ts';
+import { windowOf } from '../../order/capture-window.ts';
+import type { Room } from '../list/layout.ts';
+import { useRoom } from '../list/use-room.ts';
+import { type Hover, useHoverLines } from '../map/hover.ts';
+import { panned, type Span, spanOf, zoomed } from './span.ts';
+import { ticksIn } from './ticks.ts';
+import { TimeAxis } from './time-axis.tsx';
+import { TimeControls } from './time-controls.tsx';
+import { timelineLines } from './timeline-head.tsx';
+import { useLineKeys } from './use-line-keys.ts';
+import { useSpan } from './use-span.ts';
+import { useWheel } from './use-wheel.ts';
+import { useVisibleLines } from './visible-lines.ts';
+import { groupsOf } from './window-groups.ts';
+import { WindowRow } from './window-row.tsx';
+import styles from './windows-view.module.css';
+
+/** CSS pixels of a line; on a phone, where it has two rows of words, a finger's width. */
+const lineOf = (room: Room) => (room === 'phone' ? 44 : 36);
+/** Of the timeline's length. */
+const STEP = 0.1;
+const ZOOM = 1.4;
+
+type Props = {
+  orders: readonly Order[];
+  selected: OrderId | null;
+  span: Span | null;
+  now: number;
+  busy: boolean;
+  /** The address of the list, for the way back from an order. */
+  from: string;
+  hover: Hover;
+  onSpan: (span: Span | null) => void;
+  onSelect: (id: OrderId) => void;
+};
+
+/** The capture windows of the orders along one axis, the most urgent first. Drawn once the table is, and only the lines in view. */
+export function WindowsView(props: Props) {
+  const drawn = useDeferredValue<Props | null>(props, null);
+  return drawn && <DrawnWindows {...drawn} />;
+}
+
+const DrawnWindows = memo(function DrawnWindows({
+  orders,
+  selected,
+  span: addressed,
+  now,
+  busy,
+  from,
+  hover,
+  onSpan,
+  onSelect,
+}: Props) {
+  const { t } = useTranslation('views');
+  const rightToLeft = useLanguage() === 'ar';
+  const line = lineOf(useRoom());
+  const hintId = useId();
+  const usual = useMemo(
+    () =>
+      spanOf(
+        orders.flatMap((order) => windowOf(order) ?? []),
+        now,
+      ),
+    [orders, now],
+  );
+  const [span, setSpan] = useSpan(addressed, usual, onSpan);
+  const groups = useMemo(() => groupsOf(orders, now), [orders, now]);
+  const items = useMemo(
+    () => groups.flatMap(({ name, lines }) => [{ name, count: lines.length }, ...lines]),
+    [groups],
+  );
+  const timeline = useMemo(() => ({ ...span, ticks: ticksIn(span, 7) }), [span]);
+  const lines = useMemo(() => timelineLines(timeline, now, rightToLeft), [timeline, now, rightToLeft]);
+
+  const { ref: host, ...hovering } = useHoverLines<HTMLDivElement>(hover);
+  const visible = useVisibleLines(host, line, items.length);
+  useWheel(host, {
+    zoom: (factor, share) => setSpan(zoomed(span, factor, share)),
+    pan: (share) => setSpan(panned(span, share)),
+  });
+  const keys = useLineKeys(host, line, items, selected, {
+    pan: (way) => setSpan(panned(span, way * STEP)),
+    zoom: (way) => setSpan(zoomed(span, way > 0 ? 1 / ZOOM : ZOOM)),
+    whole: () => setSpan(null),
+  });
+
+  return (
+    <section className={styles.view} aria-label={t('timeline')} aria-busy={busy}>
+      <div className={styles.head}>
+        <TimeControls
+          whole={addressed === null}
+          onPan={(way) => setSpan(panned(span, way * STEP * 3))}
+          onZoom={(way) => setSpan(zoomed(span, way > 0 ? 1 / ZOOM : ZOOM))}
+          onWhole={() => setSpan(null)}
+        />
+        <TimeAxis timeline={timeline} now={now} onPan={(share) => setSpan(panned(span, share))} />
+      </div>
+      <div ref={host} className={styles.scroll} {...hovering}>
+        <div className={styles.lines} style={{ blockSize: items.length * line }}>
+          <div className={styles.grid} style={lines} aria-hidden="true" />
+          <p id={hintId} className="visually-hidden">
+            {t('timelineKeys')}
+          </p>
+          <ul aria-label={t('windows')} aria-describedby={hintId} onKeyDown={keys.onKeyDown}>
+            {items.slice(visible.from, visible.to).map((item, offset) => {
+              const index = visible.from + offset;
+              const top = index * line;
+              const count = items.length;
+              return 'order' in item ? (
+                <WindowRow
+                  key={item.order.OrderID}
+                  {...item}
+                  {...{ timeline, now, from, index, count, top }}
+                  selected={item.order.OrderID === selected}
+                  tabStop={index === keys.tabStop}
+                  onSelect={onSelect}
+                />
+              ) : (
+                <li
+                  key={item.name}
+                  className={styles.group}
+                  style={{ insetBlockStart: top }}
+                  aria-setsize={count}
+                  aria-posinset={index + 1}
+                >
+                  <h2>
+                    {t(item.name)} <span className={styles.count}>{item.count}</span>
+                  </h2>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import type { WireTime } from '../../api/wire/time.ts';
+import type { Formats } from '../../i18n/format.ts';
+import { type CaptureWindow, type WindowState, windowState } from '../../order/capture-window.ts';
+import { day } from '../../time.ts';
+
+const hour = 3_600_000;
+
+/** "open, 12 days left": whole days, then whole hours, rounded down so that nobody is promised too much. */
+export function wordState(state: WindowState, t: TFunction<'orders'>): string {
+  switch (state.kind) {
+    case 'toCome':
+      if (state.opensIn >= day) return t('opensDays', { count: Math.floor(state.opensIn / day) });
+      if (state.opensIn >= hour) return t('opensHours', { count: Math.floor(state.opensIn / hour) });
+      return t('opensSoon');
+    case 'open':
+      if (state.left === null) return t('openEndless');
+      if (state.left >= day) return t('leftDays', { count: Math.floor(state.left / day) });
+      if (state.left >= hour) return t('leftHours', { count: Math.floor(state.left / hour) });
+      return t('leftSoon');
+    case 'ended':
+      if (state.ago >= day) return t('endedDays', { count: Math.floor(state.ago / day) });
+      return t('endedToday');
+    case 'unclear':
+      return t('windowUnclear');
+  }
+}
+
+/** "Window 19 Nov to 3 Dec, open, 12 days left". */
+export function wordWindow(
+  window: CaptureWindow | null,
+  now: number,
+  t: TFunction<'orders'>,
+  formats: Formats,
+  state = window === null ? '' : wordState(windowState(window, now), t),
+): string {
+  if (window === null) return t('windowNone');
+  const day = (time: WireTime) => dayNear(time.at, now, formats);
+  if (window.from === null) return t('windowToLine', { to: window.to === null ? '' : day(window.to), state });
+  if (window.to === null) return t('windowFromLine', { from: day(window.from), state });
+  return t('windowLine', { from: day(window.from), to: day(window.to), state });
+}
+
+/** "23 Nov", with the year where it is another one than now. */
+export function dayNear(at: number, now: number, formats: Formats): string {
+  const sameYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear();
+  return sameYear ? formats.dayShort(at) : formats.dayYear(at);
+}
+
+/** "18 Nov 2026, 14:05 UTC"; a time without a zone is the service's own and never called UTC. */
+export function wordTime(time: WireTime, t: TFunction<'orders'>, formats: Formats): string {
+  const words = `${formats.dayYear(time.at)}${formats.language === 'ar' ? '،' : ','} ${formats.clock(time.at)}`;
+  return time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words });
+}

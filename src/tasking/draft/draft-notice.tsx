@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import styles from '../form/new-order-page.module.css';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { caseOf } from '../outbox/screen/case.ts';
+import { CaseWords } from '../outbox/screen/case-words.tsx';
+
+type Props = {
+  /** The order of the form, which the service has refused. */
+  rejected: Entry | null;
+  /** This draft went out before with other contents. */
+  taken: boolean;
+};
+
+/** Why the order in the form was not placed, at its top. */
+export function DraftNotice({ rejected, taken }: Props) {
+  const { t } = useTranslation('tasking');
+  const now = useNow(5_000);
+  const place = useRef<HTMLDivElement>(null);
+  const tells = rejected?.id ?? (taken ? 'taken' : null);
+
+  // It stands above a form that may be scrolled down to its button.
+  useEffect(() => {
+    if (tells === null) return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus();
+  }, [tells]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notice}>
+      {rejected !== null ? (
+        <Notice tone="danger" role="alert" title={t('rejected')}>
+          <CaseWords told={caseOf(rejected, now)} now={now} />
+          <p>{t('keepForm')}</p>
+        </Notice>
+      ) : taken ? (
+        <Notice tone="plain" role="alert" title={t('takenTitle')}>
+          <p>{t('takenBody')}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
+import { day } from '../../time.ts';
+import type { DraftLocation, PointLocation } from '../location/draft-location.ts';
+
+/** What the form holds while it is being filled in. */
+export type DraftValues = {
+  location: DraftLocation;
+  imageTypeId: number | null;
+  resolutionId: number | null;
+  /** Milliseconds since 1970 UTC; null while the field is not a whole date and time. */
+  from: number | null;
+  to: number | null;
+  /** Largest acceptable cover in per cent, 0 to 100. */
+  cloud: number;
+  reference: string;
+  note: string;
+};
+
+/** What is wrong with a field: keys of the catalog, worded by the screen. */
+export type DraftProblem =
+  | 'pointMissing'
+  | 'typeMissing'
+  | 'resolutionMissing'
+  | 'resolutionGone'
+  | 'fromMissing'
+  | 'fromPast'
+  | 'toMissing'
+  | 'toPast'
+  | 'toBeforeFrom'
+  | 'dateFar'
+  | 'cloudOutOfRange'
+  | 'referenceMissing'
+  | 'referenceLong'
+  | 'referenceOdd'
+  | 'noteLong';
+
+const problem = (key: DraftProblem) => ({ error: () => key });
+const refine = <Value>(check: (value: Value) => boolean, key: DraftProblem) =>
+  z.refine<Value>(check, problem(key));
+
+/** A field that starts out empty: what is typed may be null, what goes on may not. */
+const present = <Value>(key: DraftProblem) =>
+  z.pipe(
+    z.custom<Value | null>(() => true),
+    z.transform((value: Value | null, context): Value => {
+      if (value !== null) return value;
+      context.issues.push({ code: 'custom', message: key, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** Text in the Location box is no point, whatever stood there before. */
+const placed = z.pipe(
+  z.custom<DraftLocation>(() => true),
+  z.transform((value: DraftLocation, context): PointLocation => {
+    if (value.kind === 'point') return value;
+    context.issues.push({ code: 'custom', message: 'pointMissing' satisfies DraftProblem, input: value });
+    return z.NEVER;
+  }),
+);
+
+export const longestReference = 50;
+export const longestNote = 1000;
+
+/** Dates travel as four-digit years (interface.md 2.5), and nobody orders for another century. */
+const latest = Date.UTC(2100, 0, 1);
+
+type Rules = {
+  now: () => number;
+  /** Ids the catalogs offer at this moment; only an active resolution may be sent (interface.md 2.2). */
+  offeredTypes: () => ReadonlySet<number>;
+  offeredResolutions: () => ReadonlySet<number>;
+};
+
+/** The one schema of the order form. A complete draft is all that `cartOf` takes. */
+export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
+  const instant = (missing: DraftProblem, past: DraftProblem, earliest: () => number) =>
+    z.pipe(
+      present<number>(missing),
+      z.number().check(
+        refine((at: number) => at < latest, 'dateFar'),
+        refine((at: number) => at >= earliest(), past),
+      ),
+    );
+  return z
+    .object({
+      location: placed,
+      imageTypeId: z.pipe(
+        present<number>('typeMissing'),
+        ImageTypeId.check(refine((id: number) => offeredTypes().has(id), 'typeMissing')),
+      ),
+      resolutionId: z.pipe(
+        present<number>('resolutionMissing'),
+        ImageResolutionId.check(refine((id: number) => offeredResolutions().has(id), 'resolutionGone')),
+      ),
+      from: instant('fromMissing', 'fromPast', () => Math.floor(now() / day) * day),
+      to: instant('toMissing', 'toPast', now),
+      cloud: z.number().check(refine((per: number) => per >= 0 && per <= 100, 'cloudOutOfRange')),
+      reference: z.pipe(
+        z.string().check(z.trim()),
+        z
+          .string()
+          .check(
+            z.minLength(1, problem('referenceMissing')),
+            z.maxLength(longestReference, problem('referenceLong')),
+          )
+          .check(refine((text: string) => !/\p{Cc}/u.test(text), 'referenceOdd')),
+      ),
+      note: z.pipe(
+        z.string().check(z.trim()),
+        z.string().check(z.maxLength(longestNote, problem('noteLong'))),
+      ),
+    })
+    .check(z.refine((draft) => draft.from < draft.to, { ...problem('toBeforeFrom'), path: ['to'] }));
+}
+
+export type Draft = z.infer<ReturnType<typeof draftSchema>>;

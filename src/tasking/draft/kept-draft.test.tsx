@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { fill, location } from '../testing/order-form.ts';
+
+/** What this device holds of drafts, as it lies there. */
+async function onDevice(): Promise<unknown[]> {
+  const db = await openDB('nadir.draft', 1, { upgrade: (fresh) => void fresh.createObjectStore('drafts') });
+  const all: unknown[] = await db.getAll('drafts');
+  db.close();
+  return all;
+}
+
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+const reference = () => screen.getByRole('textbox', { name: 'Reference number' });
+
+async function typed() {
+  const visited = await visit('/orders/new');
+  await fill(visited.user);
+  await visited.user.type(note(), 'Berths 4 to 9');
+  const minted = (reference() as HTMLInputElement).value;
+  await waitFor(async () => {
+    const [sealed] = await onDevice();
+    expect(await visited.session.vault.open(sealed, 'draft')).toContain('Berths 4 to 9');
+  });
+  return { ...visited, minted };
+}
+
+test('what was typed is on the device half a second later, sealed, and back when the form is', async () => {
+  const { router, minted } = await typed();
+  const kept = JSON.stringify(await onDevice());
+  expect(kept).not.toContain('24.7');
+  expect(kept).not.toContain('Berths');
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  await router.navigate('/orders/new');
+  await waitFor(async () => expect(await location()).toHaveValue('24.7136, 46.6753'));
+  expect(note()).toHaveValue('Berths 4 to 9');
+  expect(reference()).toHaveValue(minted);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
+});
+
+test('signing out leaves nothing of it', async () => {
+  const { session } = await typed();
+  await session.signOut();
+  await waitFor(async () => expect(await onDevice()).toEqual([]));
+});
+
+test('text that was not taken is back as text, with the way back to the point before it', async () => {
+  const { router, user, session } = await visit('/orders/new#point=25.2,55.3');
+  const box = await location();
+  await user.clear(box);
+  await user.paste('95, 200');
+  await waitFor(async () => {
+    const [sealed] = await onDevice();
+    expect(await session.vault.open(sealed, 'draft')).toContain('95, 200');
+  });
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  await router.navigate('/orders/new');
+  await waitFor(async () => expect(await location()).toHaveValue('95, 200'));
+  expect(window.location.hash).toBe('');
+  await user.type(await location(), '{Escape}');
+  expect(await location()).toHaveValue('25.2, 55.3');
+});
+
+test('who types just as it comes back types in its place, not after it', async () => {
+  const { router, user, session } = await typed();
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  const open = session.vault.open.bind(session.vault);
+  let come = () => {};
+  const asked = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.spyOn(session.vault, 'open').mockImplementationOnce(async (...args) => {
+    await asked;
+    return open(...args);
+  });
+  await router.navigate('/orders/new');
+  const box = await location();
+  await user.click(box);
+  expect(box).toHaveValue('');
+  come();
+  await waitFor(() => expect(box).toHaveValue('24.7136, 46.6753'));
+  await user.keyboard('25.2, 55.3');
+  expect(box).toHaveValue('25.2, 55.3');
+  expect(note()).toHaveValue('Berths 4 to 9');
+});

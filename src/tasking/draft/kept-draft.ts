@@ -1,0 +1,99 @@
+import { openDB } from 'idb';
+import * as z from 'zod/mini';
+import { readLngLat } from '../../geo/lng-lat.ts';
+import { pointLocation } from '../location/draft-location.ts';
+import type { DraftValues } from './draft.ts';
+
+const KeptPoint = z.pipe(
+  z.object({
+    kind: z.literal('point'),
+    point: z.object({ lng: z.number(), lat: z.number() }),
+    source: z.enum(['typed', 'place', 'map', 'order', 'approximate']),
+    typed: z.nullable(z.string()),
+    within: z.nullable(z.number()),
+  }),
+  z.transform(({ point, source, typed, within }, context) => {
+    const read = readLngLat(point.lng, point.lat);
+    if (read.ok) return pointLocation(read.value, source, { typed, within });
+    context.issues.push({ code: 'custom', message: read.why, input: point });
+    return z.NEVER;
+  }),
+);
+
+const KeptLocation = z.union([
+  KeptPoint,
+  z.object({ kind: z.literal('text'), text: z.string(), former: z.nullable(KeptPoint) }),
+]);
+
+const Kept = z.object({
+  /** Of the draft's identity: the contents of another one are not its own. */
+  id: z.string(),
+  values: z.object({
+    location: KeptLocation,
+    imageTypeId: z.nullable(z.int32()),
+    resolutionId: z.nullable(z.int32()),
+    from: z.nullable(z.number()),
+    to: z.nullable(z.number()),
+    cloud: z.number().check(z.gte(0), z.lte(100)),
+    reference: z.string(),
+    note: z.string(),
+  }),
+});
+
+/** Seals with the session's key: where an analyst looks is nobody else's business. */
+export type DraftSeal = {
+  seal(text: string, bound: string): Promise<unknown>;
+  open(sealed: unknown, bound: string): Promise<string | null>;
+};
+
+const bound = 'draft';
+
+const database = () =>
+  openDB('nadir.draft', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('drafts'),
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+
+/** What stands in the form, sealed, under this tab's key. A device that keeps nothing costs the reload and no more. */
+export async function keepDraft(
+  vault: DraftSeal,
+  key: string,
+  id: string,
+  values: DraftValues,
+): Promise<void> {
+  try {
+    const sealed = await vault.seal(JSON.stringify({ id, values }), bound);
+    const db = await database();
+    await db.put('drafts', sealed, key);
+    db.close();
+  } catch {
+    // Signed out meanwhile, or no room.
+  }
+}
+
+/** Null where nothing was kept for this draft, or where it cannot be opened any more. */
+export async function readDraft(vault: DraftSeal, key: string, id: string): Promise<DraftValues | null> {
+  try {
+    const db = await database();
+    const sealed: unknown = await db.get('drafts', key);
+    db.close();
+    const text = sealed === undefined ? null : await vault.open(sealed, bound);
+    const read = text === null ? null : Kept.safeParse(JSON.parse(text));
+    return read?.success && read.data.id === id ? read.data.values : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The next account finds none. */
+export async function forgetKeptDrafts(): Promise<void> {
+  try {
+    const db = await database();
+    await db.clear('drafts');
+    db.close();
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useGateway } from '../../api/gateway-context.ts';
+import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { roundLngLat, samePoint } from '../../geo/lng-lat.ts';
+import type { OrderAgain } from '../../order/order-again.ts';
+import { systemClock } from '../../time.ts';
+import { windowFromTomorrow } from '../form/capture-window.ts';
+import { noLocation, type PointSource, pointLocation } from '../location/draft-location.ts';
+import { readPointAddress } from '../location/point-address.ts';
+import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
+import { type Draft, type DraftValues, draftSchema } from './draft.ts';
+import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
+import { type LastChoices, readLastChoices } from './last-choices.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+const defaultDays = 14;
+/** Confirming waits this long for the catalog. */
+const patienceMs = 5_000;
+const defaultCloud = 20;
+
+/**
+ * The form and where its first values come from: an order to repeat, else the last choices. A choice that the catalog does
+ * not offer any more is left open.
+ */
+export function useDraft(repeated: OrderAgain | null, source: PointSource) {
+  const gateway = useGateway();
+  const types = useQuery(catalogQueries(gateway).imageTypes()).data?.active;
+  const resolutions = useQuery(catalogQueries(gateway).imageResolutions()).data?.active;
+  const offered = useRef({ types: new Set<number>(), resolutions: new Set<number>() });
+  offered.current = {
+    types: new Set(types?.map((type) => type.ImageTypeID)),
+    resolutions: new Set(resolutions?.map((resolution) => resolution.ImageResolutionID)),
+  };
+
+  const client = useQueryClient();
+  /** Asks the catalog once more; what is known stands where it does not answer soon. */
+  async function recheck(): Promise<void> {
+    const asked = client
+      .fetchQuery({ ...catalogQueries(gateway).imageResolutions(), staleTime: 0 })
+      .then((all) => {
+        const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
+        offered.current = { ...offered.current, resolutions: new Set(ids) };
+      })
+      .catch(() => undefined);
+    const late = new Promise<void>((resolve) => systemClock.after(patienceMs, resolve));
+    await Promise.race([asked, late]);
+  }
+
+  const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
+  const [first, setFirst] = useState(() => firstChoices(repeated, readLastChoices()));
+  const [addressed] = useState(() => repeated?.point ?? readPointAddress(location.hash));
+  const schema = useMemo(
+    () =>
+      draftSchema({
+        now: systemClock.now,
+        offeredTypes: () => offered.current.types,
+        offeredResolutions: () => offered.current.resolutions,
+      }),
+    [],
+  );
+  const form = useForm<DraftValues, unknown, Draft>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      ...emptyForm(identity.minted, first.cloud ?? undefined),
+      location: addressed === null ? noLocation : pointLocation(addressed, source),
+    },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+  useKeptDraft({ identity, form, fresh: repeated !== null });
+
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (types === undefined || getValues('imageTypeId') !== null) return;
+    if (types.some((type) => type.ImageTypeID === first.imageTypeId))
+      setValue('imageTypeId', first.imageTypeId);
+  }, [types, first.imageTypeId, getValues, setValue]);
+  useEffect(() => {
+    if (resolutions === undefined || getValues('resolutionId') !== null) return;
+    const known = resolutions.some((resolution) => resolution.ImageResolutionID === first.resolutionId);
+    if (known) setValue('resolutionId', first.resolutionId);
+  }, [resolutions, first.resolutionId, getValues, setValue]);
+
+  return {
+    form,
+    recheck,
+    identity,
+    /** Whether the form still holds what this request orders. */
+    holds: (request: CreateOrderRequest) => isSame(form.getValues(), readCart(request)),
+    types,
+    resolutions,
+    first,
+    /** The next confirmation is another intent: it gets an id, and a reference unless the analyst typed one. */
+    renew(): DraftIdentity {
+      const next = newDraftIdentity(systemClock.now());
+      if (getValues('reference').trim() === identity.minted) setValue('reference', next.minted);
+      setIdentity(next);
+      return next;
+    },
+    /** An empty form for another intent. */
+    startAnew() {
+      const next = newDraftIdentity(systemClock.now());
+      const choices = readLastChoices();
+      const { types: typeIds, resolutions: resolutionIds } = offered.current;
+      const offers = (ids: ReadonlySet<number>, id: number | undefined) =>
+        id !== undefined && ids.has(id) ? id : null;
+      setIdentity(next);
+      setFirst(firstChoices(null, choices));
+      form.reset({
+        ...emptyForm(next.minted, choices?.cloud),
+        imageTypeId: offers(typeIds, choices?.imageTypeId),
+        resolutionId: offers(resolutionIds, choices?.resolutionId),
+      });
+    },
+  };
+}
+
+/** The values that are there before anybody chose, and whose they were. */
+export type FirstChoices = Readonly<ReturnType<typeof firstChoices>>;
+
+const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({
+  imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
+  resolutionId: again?.imageResolutionId ?? last?.resolutionId ?? null,
+  cloud: again?.cloudCover ?? last?.cloud ?? null,
+  from: again === null ? ('last' as const) : ('again' as const),
+});
+
+const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): boolean =>
+  values.location.kind === 'point' &&
+  samePoint(roundLngLat(values.location.point), point) &&
+  values.note.trim() === (note ?? '') &&
+  (['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const).every(
+    (name) => values[name] === ordered[name],
+  );
+
+const emptyForm = (reference: string, cloud: number = defaultCloud): DraftValues => ({
+  location: noLocation,
+  imageTypeId: null,
+  resolutionId: null,
+  ...windowFromTomorrow(systemClock.now(), defaultDays),
+  cloud,
+  reference,
+  note: '',
+});

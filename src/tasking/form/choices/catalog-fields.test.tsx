@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Transport } from '../../../api/transport.ts';
+import { visit } from '../../../app/testing/visit.tsx';
+import { creates, fill, sendIt } from '../../testing/order-form.ts';
+
+const type = (id: number, names: object = {}) => ({
+  ImageTypeID: id,
+  NameAr: `نوع ${id}`,
+  NameEn: `Type ${id}`,
+  PreviewImage: null,
+  IsActive: true,
+  IsOpenData: false,
+  IsCommercial: true,
+  ...names,
+});
+
+/** Answers the list of image types in the service's place. */
+const offering = (types: readonly object[]) => async (request: Request, next: Transport) =>
+  request.url.endsWith('/GetImageTypesList') ? Response.json(types) : next(request);
+
+const group = () => screen.findByRole('radiogroup', { name: 'Image type' });
+// The radios are hidden behind their labels; to look whether each is seen would take most of the time.
+const offered = async () => within(await group()).getAllByRole('radio', { hidden: true });
+
+test('P15 of 5,000 entries a few are shown, and any can be found by its name', async () => {
+  const types = Array.from({ length: 5_000 }, (_, index) => type(index + 1));
+  const { user } = await visit('/orders/new', { between: offering(types) });
+  expect(await offered()).toHaveLength(24);
+  expect(screen.getByText('and 4976 more; type a part of the name to find one')).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: 'Find an image type' });
+  await user.click(search);
+  await user.paste('type 4321');
+  expect((await offered()).map((radio) => radio.getAttribute('aria-label'))).toEqual(['Type 4321']);
+  await user.click(screen.getByRole('radio', { name: 'Type 4321' }));
+  await user.clear(search);
+  expect(screen.getByRole('radio', { name: 'Type 4321' })).toBeChecked();
+  expect(await offered()).toHaveLength(25);
+});
+
+test('P14 an entry goes by its name in the other language, then by its number; one that is not really active is not offered', async () => {
+  await visit('/orders/new', {
+    between: offering([
+      type(1, { NameEn: '' }),
+      type(2, { NameEn: '  ', NameAr: '' }),
+      type(3, { IsActive: 'false' }),
+      type(4, { IsActive: 'true' }),
+      type(5, { IsActive: false }),
+    ]),
+  });
+  expect(
+    (await within(await group()).findAllByRole('radio')).map((radio) => radio.getAttribute('aria-label')),
+  ).toEqual(['نوع 1', '2']);
+});
+
+test('P10 only an https picture or one of this origin is loaded', async () => {
+  const sources = [
+    'https://img.example.com/a.png',
+    '/api/previews/a.png',
+    '',
+    'a.png',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'data:image/svg+xml,<svg/>',
+    '//other.example/a.png',
+    'https://user:pw@img.example.com/a.png',
+    'vbscript:x',
+  ];
+  await visit('/orders/new', {
+    between: offering(sources.map((PreviewImage, index) => type(index + 1, { PreviewImage }))),
+  });
+  const pictures = (await group()).querySelectorAll('img');
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(sources.slice(0, 2));
+});
+
+test('G25 a resolution that becomes inactive while the form is open is noticed at the confirmation, and asked for again', async () => {
+  let gone = false;
+  const { user, sent } = await visit('/orders/new', {
+    async between(request, next) {
+      const answer = await next(request);
+      if (!gone || !request.url.endsWith('/GetImageResolutions')) return answer;
+      return new Response((await answer.text()).replace(/("NameEn":"High".*?"IsActive":)true/, '$1false'));
+    },
+  });
+  await fill(user);
+  gone = true;
+  await sendIt(user);
+  expect(await screen.findByText('This resolution is not offered any more. Choose another.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(creates(sent)).toEqual([]);
+  expect(screen.queryByRole('radio', { name: 'High' })).not.toBeInTheDocument();
+});

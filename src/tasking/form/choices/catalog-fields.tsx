@@ -1,0 +1,183 @@
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Control, Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useGateway } from '../../../api/gateway-context.ts';
+import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
+import { useFailure } from '../../../api/queries/reading.ts';
+import type { ImageResolution } from '../../../api/wire/image-resolution.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { type Choice, ChoiceGroup } from '../../../ui/choice.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Draft, DraftValues } from '../../draft/draft.ts';
+import type { FirstChoices } from '../../draft/use-draft.ts';
+import { useProblem } from '../problem.ts';
+import styles from './catalog-fields.module.css';
+import { ChoiceSkeleton } from './choice-skeleton.tsx';
+import { Preview } from './preview.tsx';
+import { wordRange } from './range-words.ts';
+
+type Props = {
+  control: Control<DraftValues, unknown, Draft>;
+  first: FirstChoices;
+  /** Where the first choices came from, in words. */
+  origin: string;
+};
+
+export function CatalogFields({ control, first, origin }: Props) {
+  const { t } = useTranslation('tasking');
+  const gateway = useGateway();
+  const { language, ...formats } = useFormats();
+  const catalogs = catalogQueries(gateway);
+  const types = useQuery(catalogs.imageTypes());
+  const resolutions = useQuery(catalogs.imageResolutions());
+  const problem = useProblem();
+  const more = (count: number) => t('moreChoices', { count });
+  const isFirst = (first: number | null, chosen: number | null) => first !== null && chosen === first;
+  const isRetired =
+    first.from === 'again' &&
+    first.resolutionId !== null &&
+    resolutions.data?.active.every(({ ImageResolutionID: id }) => id !== first.resolutionId) === true;
+
+  const typeChoices = types.data?.active.map(
+    (type): Choice => ({
+      value: String(type.ImageTypeID),
+      name: nameIn(language, { en: type.NameEn, ar: type.NameAr }) ?? String(type.ImageTypeID),
+      picture: <Preview source={type.PreviewImage} />,
+    }),
+  );
+  const resolutionChoices = resolutions.data?.active.map(
+    (resolution): Choice => ({
+      value: String(resolution.ImageResolutionID),
+      name:
+        nameIn(language, { en: resolution.NameEn, ar: resolution.NameAr }) ??
+        String(resolution.ImageResolutionID),
+      detail: (
+        <>
+          {wordRange(resolution, t, { language, ...formats })}
+          {resolution.IsSubscriberOnly && <span className={styles.subscriber}>{t('subscriberOnly')}</span>}
+        </>
+      ),
+    }),
+  );
+
+  return (
+    <>
+      <Catalog
+        query={types}
+        queryKey={catalogs.imageTypes().queryKey}
+        label={t('imageType')}
+        words={{
+          loading: t('typesLoading'),
+          failed: t('typesFailed'),
+          empty: t('typesEmpty'),
+          inactive: t('typesInactive'),
+        }}
+        skeleton="chips"
+      >
+        <Controller
+          control={control}
+          name="imageTypeId"
+          render={({ field, fieldState }) => (
+            <ChoiceGroup
+              look="chips"
+              label={t('imageType')}
+              aside={isFirst(first.imageTypeId, field.value) ? origin : undefined}
+              choices={typeChoices ?? []}
+              narrowing={{ find: t('findType'), more }}
+              value={field.value === null ? null : String(field.value)}
+              onChange={(value) => field.onChange(Number(value))}
+              onBlur={field.onBlur}
+              error={problem(fieldState.error)}
+              groupRef={field.ref}
+            />
+          )}
+        />
+      </Catalog>
+      <Catalog
+        query={resolutions}
+        queryKey={catalogs.imageResolutions().queryKey}
+        label={t('resolution')}
+        words={{
+          loading: t('resolutionsLoading'),
+          failed: t('resolutionsFailed'),
+          empty: t('resolutionsEmpty'),
+          inactive: t('resolutionsInactive'),
+        }}
+        skeleton="segments"
+      >
+        <Controller
+          control={control}
+          name="resolutionId"
+          render={({ field, fieldState }) => (
+            <>
+              <ChoiceGroup
+                look="segments"
+                label={t('resolution')}
+                aside={isFirst(first.resolutionId, field.value) ? origin : undefined}
+                choices={resolutionChoices ?? []}
+                narrowing={{ find: t('findResolution'), more }}
+                value={field.value === null ? null : String(field.value)}
+                onChange={(value) => field.onChange(Number(value))}
+                onBlur={field.onBlur}
+                error={problem(fieldState.error)}
+                groupRef={field.ref}
+              />
+              <p className={styles.description} aria-live="polite">
+                {isRetired && field.value === null && t('resolutionRetired')}
+                <Chosen active={resolutions.data?.active} id={field.value} language={language} />
+              </p>
+            </>
+          )}
+        />
+      </Catalog>
+    </>
+  );
+}
+
+type ChosenProps = {
+  active: readonly ImageResolution[] | undefined;
+  id: number | null;
+  language: 'en' | 'ar';
+};
+
+/** What the chosen resolution looks like and is good for. */
+function Chosen({ active, id, language }: ChosenProps) {
+  const chosen = active?.find((resolution) => resolution.ImageResolutionID === id);
+  if (chosen === undefined) return null;
+  return (
+    <>
+      <Preview key={id} source={chosen.PreviewImage} />
+      <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>
+    </>
+  );
+}
+
+type CatalogProps = {
+  query: UseQueryResult<Offer<unknown>>;
+  queryKey: QueryKey;
+  label: string;
+  words: { loading: string; failed: string; empty: string; inactive: string };
+  skeleton: 'chips' | 'segments';
+  children: React.ReactNode;
+};
+
+/** Loading, failed, empty and all-inactive stand where the choices would, so that the rest of the form stays usable. */
+function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogProps) {
+  const { data } = query;
+  const { failure, askNow } = useFailure(query, queryKey);
+  if (data !== undefined && data.active.length > 0) return children;
+  return (
+    <div className={styles.stead}>
+      <p className={styles.label}>{label}</p>
+      {data !== undefined && (
+        <Notice tone="plain" title={data.total === 0 ? words.empty : words.inactive} role="status" />
+      )}
+      {data === undefined && failure !== null && (
+        <FailureNotice failure={failure} title={words.failed} onRetry={askNow} />
+      )}
+      {data === undefined && failure === null && <ChoiceSkeleton look={skeleton} words={words.loading} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { safePictureUrl } from '../../../ui/safe-url.ts';
+import styles from './catalog-fields.module.css';
+
+/** A catalog's preview picture; a plain square where there is none, it may not be loaded, or it does not come. */
+export function Preview({ source }: { source: string | null }) {
+  const [failed, setFailed] = useState(false);
+  const address = safePictureUrl(source);
+  if (address === null || failed) return <span className={styles.preview} aria-hidden="true" />;
+  return (
+    <img
+      className={styles.preview}
+      src={address}
+      alt=""
+      width={22}
+      height={22}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}

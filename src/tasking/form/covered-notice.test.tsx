@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { defaultConfig } from '../../config.ts';
+import { answeringLists } from '../../orders/testing/answering.ts';
+import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
+import { day } from '../../time.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const open = { CaptureAttempFrom: inDays(-1), CaptureAttempTo: inDays(60) };
+const past = { CaptureAttempFrom: inDays(-9), CaptureAttempTo: inDays(-8) };
+
+// Its first import takes seconds on a loaded machine; that is not what a test waits for.
+beforeAll(async () => void (await import('./new-order-page.tsx')), 120_000);
+
+/** Looks at the list in a tab that observes nothing, then picks a point in a new order. */
+async function picks(language: 'en' | 'ar', typed: string) {
+  const rows = [wireOrder(7, {}, open), wireOrder(8, {}, open), wireOrder(9, {}, past)];
+  const { user, router } = await visit('/orders', {
+    language,
+    config: { ...defaultConfig, watch: false },
+    between: answeringLists(() => wireList(rows)),
+  });
+  await screen.findByRole('link', { name: 'ORD-7' });
+  await router.navigate('/orders/new');
+  const name = language === 'en' ? 'Location' : 'الموقع';
+  const box = await screen.findByRole('combobox', { name });
+  await user.type(box, `${typed}{Enter}`);
+  return { user, box };
+}
+
+async function noticeOf(title: string): Promise<HTMLElement> {
+  const notice = (await screen.findByText(title)).closest('[role=status]');
+  if (!(notice instanceof HTMLElement)) throw new Error('It is not said to those who cannot see it.');
+  return notice;
+}
+const linksOf = (notice: HTMLElement) =>
+  within(notice)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test.each([
+  ['en', '2 orders cover this point in this window', 'Orders looked at: 3. There may be more.'],
+  ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3. وقد تكون هناك طلبات أخرى.'],
+] as const)(
+  'in %s, where nothing is observed, the orders of the list that cover the point are shown, and how many were looked at',
+  async (language, title, looked) => {
+    await picks(language, '21.05, 39.05');
+    const notice = await noticeOf(title);
+    expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
+    expect(notice).toHaveTextContent(looked);
+  },
+);
+
+test('where nothing is observed a point that no order covers is said to be one of those looked at', async () => {
+  await picks('en', '22.05, 39.05');
+  const notice = await noticeOf('Other orders may cover this point in this window');
+  expect(notice).toHaveTextContent('Orders looked at: 3. There may be more.');
+});
+
+const soon = { windowFrom: Date.now() - day, windowTo: Date.now() + 60 * day };
+const at = (lng: number) => ({ ...soon, at: { lng, lat: 21.05 } });
+const justNow = () => ({ kind: 'resting', checkedAt: Date.now() }) as const;
+const remembered = [snapshot(7, at(39.05)), snapshot(8, at(39.06)), snapshot(9, at(48))];
+
+/** Opens the form at a point by its address, in a tab that has listed nothing. */
+async function opens(fake: Parameters<typeof fakeTracking>[0], language: 'en' | 'ar' = 'en') {
+  const { tracking, become } = fakeTracking(fake);
+  await visit('/orders/new#point=21.05,39.05', { language, tracking });
+  await screen.findByRole('combobox', { name: language === 'en' ? 'Location' : 'الموقع' });
+  return { become };
+}
+
+test('an address with a point: every order that is remembered is looked at, though this tab has listed none', async () => {
+  await opens({ orders: remembered, sync: justNow() });
+  const notice = await noticeOf('2 orders cover this point in this window');
+  expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
+  expect(notice).not.toHaveTextContent('ooked at');
+});
+
+test('silence means that all orders were looked at: what comes later is told', async () => {
+  const { become } = await opens({ orders: [snapshot(9, at(48))], sync: justNow() });
+
+  expect(screen.queryByText(/in this window/)).not.toBeInTheDocument();
+  act(() => become({ orders: remembered }));
+  await noticeOf('2 orders cover this point in this window');
+});
+
+test.each([
+  ['en', 'Other orders may cover this point in this window', 'Looked at 3 of 1,240 orders.'],
+  ['ar', 'قد تغطي طلبات أخرى هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3 من أصل 1,240.'],
+] as const)(
+  'in %s, while the orders are first read, it says how many were looked at',
+  async (language, title, looked) => {
+    const orders = remembered.map((order) => ({ ...order, at: { lng: 48, lat: 21.05 } }));
+    await opens({ orders, sync: { kind: 'first', done: 3, total: 1_240, paused: false } }, language);
+    expect(await noticeOf(title)).toHaveTextContent(looked);
+  },
+);
+
+test('an order whose items are not known is not among those looked at', async () => {
+  await opens({ orders: [snapshot(9, at(48)), snapshot(10, { ...soon, at: null })], sync: justNow() });
+  const notice = await noticeOf('Other orders may cover this point in this window');
+  expect(notice).toHaveTextContent('Looked at 1 of 2 orders.');
+});
+
+test.each([
+  ['was last looked for new orders hours ago', { kind: 'resting', checkedAt: Date.now() - day }],
+  ['has not looked for new orders yet', { kind: 'waiting' }],
+] as const)('what %s may lack orders, and says so', async (_, sync) => {
+  await opens({ orders: [snapshot(9, at(48))], sync });
+  const notice = await noticeOf('Other orders may cover this point in this window');
+  expect(notice).toHaveTextContent('Orders looked at: 1. There may be more.');
+});
+
+test('where there is nothing to look at, that is said', async () => {
+  await opens({ orders: [], sync: { kind: 'off', why: 'noStorage' } });
+  const notice = await noticeOf('Other orders may cover this point in this window');
+  expect(notice).toHaveTextContent('No order could be looked at, so a repeat would not be noticed here.');
+});
+
+test('without a point nothing is said', async () => {
+  const { tracking } = fakeTracking({ orders: remembered, sync: justNow() });
+  await visit('/orders/new', { tracking });
+  await screen.findByRole('combobox', { name: 'Location' });
+  expect(screen.queryByText(/in this window/)).not.toBeInTheDocument();
+});

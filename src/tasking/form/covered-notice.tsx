@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { paths } from '../../paths.ts';
+import { Code } from '../../ui/code.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './covered-notice.module.css';
+import type { Covering } from './use-past-orders.ts';
+
+/**
+ * Orders that already cover the point in the window asked for, each with a way to it, and how many were looked at where that is not all
+ * of them. Nothing only where all were looked at and none covers.
+ */
+export function CoveredNotice({ covering }: { covering: Covering | null }) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  if (covering === null || (covering.count === 0 && covering.partly === null)) return null;
+  const { count, first, partly } = covering;
+  return (
+    <Notice
+      tone={count > 0 ? 'doubt' : 'plain'}
+      role="status"
+      title={count > 0 ? t('coveredTitle', { count }) : t('coveredUnsure')}
+    >
+      {count > 0 && (
+        <ul className={styles.orders}>
+          {first.map((order) => (
+            <li key={order.id}>
+              <Link to={paths.order(order.id)}>
+                <Code>{order.no.trim() || `#${order.id}`}</Code>
+              </Link>{' '}
+              <bdi>{order.statusTitle}</bdi>
+            </li>
+          ))}
+          {count > first.length && <li aria-hidden="true">…</li>}
+        </ul>
+      )}
+      {/* Not read out anew with every page of orders. */}
+      {partly !== null && <p aria-live="off">{lookedAt(partly)}</p>}
+    </Notice>
+  );
+
+  function lookedAt({ looked, of }: NonNullable<Covering['partly']>): string {
+    if (looked === 0) return t('coveredNone');
+    if (of === null) return t('coveredSome', { looked: formats.number(looked) });
+    return t('coveredPart', { looked: formats.number(looked), total: formats.number(of) });
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Draft, DraftValues } from '../draft/draft.ts';
+import type { ChoiceWords } from './choices/use-choice-words.ts';
+import styles from './new-order-page.module.css';
+
+type Props = {
+  control: Control<DraftValues, unknown, Draft>;
+  words: ChoiceWords;
+  children: ReactNode;
+};
+
+const labels = {
+  location: 'location',
+  imageTypeId: 'imageType',
+  resolutionId: 'resolution',
+  from: 'from',
+  to: 'to',
+  cloud: 'cloud',
+  reference: 'reference',
+  note: 'note',
+} as const;
+
+const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
+
+/** Two lines of what is chosen, or what is still missing, beside the button that goes on. */
+export function FormFooter({ control, words, children }: Props) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const { errors, submitCount } = useFormState({ control });
+  const [imageTypeId, resolutionId, from, to, cloud] = useWatch({ control, name: summed });
+  const missing = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (name) => errors[name] !== undefined,
+  );
+  const typeName = words.typeName(imageTypeId);
+  const range = words.range(resolutionId);
+
+  return (
+    <div className={styles.footer}>
+      <div className={styles.summary}>
+        {missing.length > 0 ? (
+          <p role="alert" key={submitCount} className={styles.missing}>
+            {t('missing', { fields: formats.list(missing.map((name) => t(labels[name]))) })}
+          </p>
+        ) : (
+          <>
+            <p className={styles.chosen}>
+              {typeName === null && range === null ? (
+                t('summaryEmpty')
+              ) : (
+                <bdi>
+                  {typeName !== null && range !== null
+                    ? t('summaryChoice', { type: typeName, range })
+                    : (typeName ?? range)}
+                </bdi>
+              )}
+            </p>
+            {from !== null && to !== null && (
+              <p className={styles.when}>
+                {t('summaryWindow', {
+                  from: formats.dayShort(from),
+                  to: formats.dayShort(to),
+                  cloud: formats.number(cloud),
+                })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visit } from '../../app/testing/visit.tsx';
+import { armed, creates, fill, location, placeOrder, sendIt } from '../testing/order-form.ts';
+
+test('an incomplete form names what is missing, moves the focus there, and opens nothing', async () => {
+  const { user, sent } = await visit('/orders/new');
+  await screen.findByRole('radio', { name: 'Multispectral' });
+  await user.click(placeOrder());
+  expect(await screen.findByText('Not complete yet: Location, Image type and Resolution.')).toBeVisible();
+  expect(await location()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(creates(sent)).toEqual([]);
+});
+
+test('O30 a complete order is reviewed, confirmed, sent once, and its page opened', async () => {
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berths 4 to 9');
+  await user.click(placeOrder());
+  const dialog = await screen.findByRole('dialog', { name: 'Review order' });
+  expect(dialog).toHaveTextContent(
+    'Capture a Multispectral image at High, 50–100 cm of the point 24.7136, 46.6753, between',
+  );
+  expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
+  expect(await within(dialog).findByText('At the point, UTC+3')).toBeVisible();
+  await user.click(await armed());
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(
+    await screen.findByText(/^Order ORD-\d+ placed$/, { selector: '.visually-hidden' }),
+  ).toBeInTheDocument();
+  const [create, ...others] = creates(sent);
+  expect(others).toEqual([]);
+  expect(create?.search).toMatch(/^\?paymentMethod=1&refNo=T\d{6}[0-9A-Z]{12}&note=Berths%204%20to%209$/);
+  const values = JSON.parse(create?.body ?? '{}').CartItemDataList.map(
+    (entry: { DataKey: string; DataValue: unknown }) => [entry.DataKey, entry.DataValue],
+  );
+  expect(Object.fromEntries(values)).toEqual({
+    POI: '{"type":"Point","coordinates":[46.6753,24.7136]}',
+    ImageResolutionID: expect.stringMatching(/^\d+$/),
+    ImageTypeID: expect.stringMatching(/^\d+$/),
+    FirstImageDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    SecondImageDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    ImageProviderID: 'auto',
+    CloudCover: '20',
+  });
+});
+
+test('the last choices are there the next time, and said to be so', async () => {
+  const { user, router, unmount } = await visit('/orders/new');
+  await fill(user);
+  await sendIt(user);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  unmount();
+  await visit('/orders/new');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Multispectral' })).toBeChecked());
+  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
+  expect(screen.getAllByText('as in your last order')).toHaveLength(3);
+});
+
+test('G23 the catalogs fail and come back; what was typed stays', async () => {
+  let away = true;
+  const { user } = await visit('/orders/new', {
+    between: async (request, next) =>
+      away && request.url.includes('/Lookup/') ? new Response('', { status: 404 }) : next(request),
+  });
+  await user.type(await location(), '24.7136, 46.6753{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'kept');
+  expect(
+    await screen.findByText('The image types could not be loaded. What you typed is kept.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('radiogroup', { name: 'Image type' })).not.toBeInTheDocument();
+  away = false;
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+  expect(await screen.findByRole('radiogroup', { name: 'Image type' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: 'Resolution' })).toBeVisible();
+  expect(await location()).toHaveValue('24.7136, 46.6753');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
+});
+
+test('G24 no catalog entry, or none that is active: nothing can be chosen, and the reason is said', async () => {
+  await visit('/orders/new', {
+    between: async (request, next) => {
+      if (request.url.includes('GetImageTypesList')) return Response.json([]);
+      if (!request.url.includes('GetImageResolutions')) return next(request);
+      const off = {
+        ImageResolutionID: 1,
+        NameAr: 'أ',
+        NameEn: 'A',
+        IsActive: false,
+        DescriptionAr: '',
+        DescriptionEn: '',
+      };
+      return Response.json([off]);
+    },
+  });
+  expect(
+    await screen.findByText('The service offers no image types, so nothing can be ordered now.'),
+  ).toBeVisible();
+  expect(
+    await screen.findByText('All resolutions are switched off at the moment, so nothing can be ordered now.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('2.2 resolutions come by DisplayOrder, the inactive one is not offered, and ranges have their unit', async () => {
+  await visit('/orders/new');
+  const group = await screen.findByRole('radiogroup', { name: 'Resolution' });
+  const names = within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('aria-label'));
+  expect(names.slice(0, 2)).toEqual(['Very high', 'Ultra high']);
+  expect(within(group).getByRole('radio', { name: 'Very high' })).toHaveAccessibleDescription(
+    '30–50\u00a0cm',
+  );
+  expect(within(group).getByRole('radio', { name: 'Medium' })).toHaveAccessibleDescription('1–5\u00a0m');
+});
+
+test('a location is understood, refused with its reason, or swapped', async () => {
+  const { user } = await visit('/orders/new');
+  await user.type(await location(), '46.6753, 120.5');
+  expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753 N, 120.5 E');
+  await user.clear(await location());
+  await user.type(await location(), '120.5, 46.6753');
+  expect(await screen.findByText('Latitude 120.5 is off the globe: it ends at 90.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use 46.6753 N, 120.5 E instead?' }));
+  expect(await location()).toHaveValue('46.6753, 120.5');
+});
+
+test('the capture window has two groups, presets, and a half-cleared date is no date', async () => {
+  const { user } = await visit('/orders/new');
+  await fill(user);
+  const from = screen.getByRole('group', { name: 'Capture from' });
+  expect(screen.getByRole('group', { name: 'Capture to' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '30 days' }));
+  expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+  const day = within(from).getByRole('spinbutton', { name: /^day,/ });
+  await user.click(day);
+  await user.keyboard('{Backspace}{Backspace}');
+  await user.click(placeOrder());
+  expect(await screen.findByText('Give the day and time when capture may start.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

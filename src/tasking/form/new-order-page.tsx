@@ -1,0 +1,209 @@
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { roundLngLat, samePoint } from '../../geo/lng-lat.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { MapView } from '../../map/map-view.tsx';
+import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';
+import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { PanelAndMap } from '../../ui/panel.tsx';
+import { useTheme } from '../../ui/theme.ts';
+import { useTitle } from '../../ui/title.ts';
+import { cartOf } from '../draft/cart.ts';
+import type { Draft } from '../draft/draft.ts';
+import { DraftNotice } from '../draft/draft-notice.tsx';
+import { useDraft } from '../draft/use-draft.ts';
+import { type PointSource, settled } from '../location/draft-location.ts';
+import { useDraftLocation } from '../location/use-location.ts';
+import { isSettled } from '../outbox/entry/entry.ts';
+import { readCart } from '../outbox/entry/read-cart.ts';
+import { EarlierOrder } from '../review/earlier-order.tsx';
+import { ReviewDialog } from '../review/review-dialog.tsx';
+import { useReview } from '../review/use-review.ts';
+import { useChoiceWords } from './choices/use-choice-words.ts';
+import { CoveredNotice } from './covered-notice.tsx';
+import { FormFooter } from './form-footer.tsx';
+import styles from './new-order-page.module.css';
+import { OrderForm } from './order-form.tsx';
+import { usePastOrders } from './use-past-orders.ts';
+
+export function NewOrderPage() {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const theme = useTheme();
+  const { state: passed } = useLocation();
+  const [again] = useState(() => readOrderAgain(passed));
+  const { form, identity, types, resolutions, first, recheck, renew, startAnew, holds } = useDraft(
+    again,
+    again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
+  );
+  const box = useDraftLocation(form, identity.id);
+  const { point } = box;
+  const source = settled(box.location)?.source ?? 'typed';
+  useOriginKept(source);
+  const [flight, setFlight] = useState(0);
+  const { entry, standing, earlier, review, refusal, checks, sending, open, close, confirm, follow } =
+    useReview({
+      identity,
+      fresh: again !== null,
+      renew,
+      startAnew,
+      holds,
+      isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
+    });
+  useTitle(t('title'));
+
+  const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
+  const past = usePastOrders({ point, from, to, imageTypeId, resolutionId });
+  const words = useChoiceWords({ types, resolutions });
+
+  // The map flies to a point that was typed; one that was picked on it is in view already.
+  const fit = useMemo(() => ({ key: String(flight), target: point }), [flight, point]);
+  useEffect(() => {
+    if (source !== 'map' && point !== null) setFlight((count) => count + 1);
+  }, [source, point]);
+
+  useLeaveGuard(standing === 'busy');
+
+  function reviewOrder(typed: Draft) {
+    // What went out under the id before has ended: this is another intent.
+    const { id, minted } = entry !== undefined && isSettled(entry) ? renew() : identity;
+    const draft = typed.reference === identity.minted ? { ...typed, reference: minted } : typed;
+    open({
+      id,
+      draft,
+      request: cartOf(draft),
+      typeName: words.typeName(draft.imageTypeId) ?? String(draft.imageTypeId),
+      resolutionName: t('summaryChoice', {
+        type: words.resolutionName(draft.resolutionId) ?? String(draft.resolutionId),
+        range: words.range(draft.resolutionId) ?? '',
+      }),
+      ownReference: draft.reference !== minted,
+    });
+  }
+
+  function placeOrder(event: FormEvent) {
+    // What stands in the Location box is what is ordered, or nothing is.
+    box.settle();
+    void form.handleSubmit(reviewOrder)(event);
+  }
+
+  const apart = earlier.entry;
+  const { begun } = earlier;
+  const apartPoint = useMemo(() => (apart?.request ? readCart(apart.request).point : null), [apart?.request]);
+  const apartFit = useMemo(() => ({ key: apart?.id ?? '', target: apartPoint }), [apart?.id, apartPoint]);
+  const apartDots = useMemo(
+    () => (apart && apartPoint ? [{ id: apart.id, at: apartPoint, name: apart.reference }] : []),
+    [apart, apartPoint],
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
+
+  // An address with another point asks for another order.
+  const beginElsewhere = useEffectEvent(() => {
+    const elsewhere = point !== null && apartPoint !== null && !samePoint(roundLngLat(point), apartPoint);
+    if (!begun && elsewhere) earlier.begin();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when either point is another one.
+  useEffect(() => beginElsewhere(), [point, apartPoint]);
+
+  // The form comes in the place of what had the focus.
+  const wasBegun = useRef(begun);
+  useEffect(() => {
+    if (begun && !wasBegun.current) form.setFocus('location');
+    wasBegun.current = begun;
+  }, [begun, form]);
+
+  return (
+    <form noValidate className={styles.form} onSubmit={placeOrder}>
+      <PanelAndMap
+        panel={
+          <div ref={panel} className={styles.panel}>
+            <h1 className={styles.title}>{t('title')}</h1>
+            {apart !== undefined && (
+              <EarlierOrder
+                entry={apart}
+                begun={begun}
+                onSend={follow}
+                onBegin={earlier.begin}
+                onSeen={() => {
+                  earlier.forget();
+                  if (!begun) startAnew();
+                }}
+              />
+            )}
+            <div className={styles.fields} hidden={!begun} data-apart={apart !== undefined || undefined}>
+              {apart !== undefined && <h2 className={styles.another}>{t('anotherOrder')}</h2>}
+              <DraftNotice
+                rejected={standing === 'rejected' && entry !== undefined ? entry : null}
+                taken={refusal === 'taken'}
+              />
+              <CoveredNotice covering={past.covering} />
+              <OrderForm form={form} minted={identity.minted} box={box} first={first} />
+            </div>
+          </div>
+        }
+        footer={
+          begun ? (
+            <FormFooter control={form.control} words={words}>
+              <Button type="submit" variant="main" size="large" disabled={standing === 'busy'}>
+                {t('place')}
+              </Button>
+            </FormFooter>
+          ) : undefined
+        }
+        map={
+          begun ? (
+            <MapView
+              language={formats.language}
+              theme={theme}
+              point={point}
+              onPoint={(picked, _by, within) => box.place(picked, 'map', within)}
+              undo={box.undo}
+              areas={past.areas}
+              dots={apartDots}
+              fit={fit}
+            />
+          ) : (
+            <MapView language={formats.language} theme={theme} point={apartPoint} fit={apartFit} />
+          )
+        }
+      />
+      {review !== null && (
+        <ReviewDialog
+          reviewed={review}
+          check={checks.reference}
+          twins={checks.twins}
+          notStored={refusal === 'notStored'}
+          sending={sending}
+          waiting={entry?.state === 'blocked' ? 'password' : null}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </form>
+  );
+}
+
+/**
+ * A state stays with the address in the browser, also after a sign-out: what came by it is taken out, and lives on in the
+ * form, which is kept sealed. Only that the point is another order's stays, without the point, for a reload to tell.
+ */
+function useOriginKept(source: PointSource) {
+  useEffect(() => {
+    const usr = source === 'order' || source === 'approximate' ? originState(source) : null;
+    const state: { usr?: unknown } | null = history.state;
+    if (usr !== null || (state?.usr ?? null) !== null) history.replaceState({ ...state, usr }, '');
+  }, [source]);
+}
+
+/** The browser asks before the page is closed while an order is on its way. */
+function useLeaveGuard(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [active]);
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Draft, DraftValues } from '../draft/draft.ts';
+import type { FirstChoices } from '../draft/use-draft.ts';
+import { LocationField } from '../location/location-field.tsx';
+import type { LocationBox } from '../location/use-location.ts';
+import { CatalogFields } from './choices/catalog-fields.tsx';
+import { CloudField } from './cloud-field.tsx';
+import styles from './new-order-page.module.css';
+import { NoteField } from './note-field.tsx';
+import { useProblem } from './problem.ts';
+import { ReferenceField } from './reference-field.tsx';
+import { WindowFields } from './window-fields.tsx';
+
+type ChoicesProps = {
+  form: UseFormReturn<DraftValues, unknown, Draft>;
+  /** The reference the app minted for this order. */
+  minted: string;
+  first: FirstChoices;
+};
+
+type Props = ChoicesProps & { box: LocationBox };
+
+export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
+  const problem = useProblem();
+  return (
+    <>
+      <Controller
+        control={choices.form.control}
+        name="location"
+        render={({ field, fieldState }) => (
+          <LocationField box={box} error={problem(fieldState.error)} fieldRef={field.ref} />
+        )}
+      />
+      <Choices {...choices} />
+    </>
+  );
+});
+
+/** Each field follows its own value: a change of one draws that one anew. */
+const Choices = memo(function Choices({ form, minted, first }: ChoicesProps) {
+  const { t } = useTranslation('tasking');
+  const { control, register, setValue } = form;
+  const origin = first.from === 'again' ? t('fromRepeated') : t('fromLastOrder');
+  return (
+    <>
+      <CatalogFields control={control} first={first} origin={origin} />
+      <WindowFields control={control} setValue={setValue} />
+      <CloudField control={control} first={first.cloud} origin={origin} />
+      <div className={styles.pair}>
+        <ReferenceField control={control} register={register} setValue={setValue} minted={minted} />
+        <NoteField control={control} register={register} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,257 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Transport } from '../../api/transport.ts';
+import { expectNoise } from '../../app/testing/noise.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { browserIs } from '../testing/browser-network.ts';
+import {
+  armed,
+  creates,
+  fill,
+  location,
+  placeOrder,
+  references,
+  review,
+  sendIt,
+} from '../testing/order-form.ts';
+
+const isCreate = (request: Request) => request.url.includes('/CreateOrder');
+
+/** The service takes the order, and its answer is lost on the way. */
+const losesAnswers = async (request: Request, next: Transport) => {
+  const answer = await next(request);
+  if (isCreate(request)) throw new TypeError('Failed to fetch');
+  return answer;
+};
+
+test('O1 twenty clicks and Enter on "Confirm order" send one order', async () => {
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  await user.click(placeOrder());
+  const button = await armed();
+  for (let press = 0; press < 20; press += 1) fireEvent.click(button);
+  button.focus();
+  await user.keyboard('{Enter}{Enter} ');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(creates(sent)).toHaveLength(1);
+});
+
+test('a press within half a second of the dialog opening orders nothing', async () => {
+  const { user, sent } = await visit('/orders/new');
+  await fill(user);
+  const letGo = holdTimers(500);
+  await user.click(placeOrder());
+  const button = within(await review()).getByRole('button', { name: 'Confirm order' });
+  for (let press = 0; press < 50; press += 1) {
+    fireEvent.click(button);
+    await act(() => new Promise((settle) => setImmediate(settle)));
+  }
+  expect(button).toBeDisabled();
+  letGo();
+  await armed();
+  expect(creates(sent)).toEqual([]);
+});
+
+/** Timers of this length fire once they are let go, however long a loaded machine takes until then. */
+function holdTimers(ms: number): () => void {
+  const held: (() => void)[] = [];
+  const start = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, wait?: number) => {
+    if (wait !== ms) return start(run, wait);
+    held.push(run);
+    return 0;
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    act(() => {
+      for (const run of held) run();
+    });
+  };
+}
+
+test('O12 a refusal keeps the form, shows the Message as text, and the next attempt is another order', async () => {
+  expectNoise(/CreateOrder was refused/);
+  let refuses = true;
+  const tried: (string | null)[] = [];
+  const { user, router } = await visit('/orders/new', {
+    between: async (request, next) => {
+      if (!isCreate(request)) return next(request);
+      tried.push(new URL(request.url).searchParams.get('refNo'));
+      if (!refuses) return next(request);
+      return Response.json({ IsSuccess: false, Message: '<b>No</b> credit', ReturnedValue: null });
+    },
+  });
+  await fill(user);
+  await sendIt(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The order was not placed.');
+  expect(alert).toHaveTextContent('<b>No</b> credit');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await location()).toHaveValue('24.7136, 46.6753');
+  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
+
+  refuses = false;
+  await sendIt(user);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(tried).toHaveLength(2);
+  expect(tried[1]).not.toBe(tried[0]);
+});
+
+test.for([
+  [400, /did not accept it \(400\)/],
+  [403, /Your account is not allowed to place orders\./],
+  [413, /too large for the service \(413\)/],
+] as const)('O16 a %i is a refusal: the form stays and nothing is sent again', async ([status, says]) => {
+  let count = 0;
+  const { user } = await visit('/orders/new', {
+    between: async (request, next) => {
+      if (!isCreate(request)) return next(request);
+      count += 1;
+      return new Response('', { status });
+    },
+  });
+  await fill(user);
+  await sendIt(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The order was not placed.');
+  expect(alert).toHaveTextContent(says);
+  expect(alert).not.toHaveTextContent(/to see|try again/);
+  expect(await location()).toHaveValue('24.7136, 46.6753');
+  expect(placeOrder()).toBeEnabled();
+  expect(count).toBe(1);
+});
+
+test('O17 a busy service is waited for as long as it asks, and the order is sent once more by itself', async () => {
+  const at: number[] = [];
+  const { user, sent, router } = await visit('/orders/new', {
+    between: async (request, next) => {
+      if (!isCreate(request)) return next(request);
+      at.push(performance.now());
+      return at.length === 1
+        ? new Response('', { status: 429, headers: { 'retry-after': '2' } })
+        : next(request);
+    },
+  });
+  await fill(user);
+  await sendIt(user);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(at).toHaveLength(2);
+  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(1_995);
+  expect(creates(sent)).toHaveLength(1);
+});
+
+test('an answer that is lost shows the order whole and no form, and it is found', async () => {
+  const { user, sent, router } = await visit('/orders/new', { between: losesAnswers });
+  await fill(user);
+  const { value: reference } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
+  await sendIt(user);
+  const waiting = await screen.findByRole('region', { name: `Order ${reference}` });
+  expect(within(waiting).getByRole('alert')).toHaveTextContent('May have been placed');
+  expect(waiting).toHaveTextContent(/The answer was lost on the way\. .*Do not order again\./);
+  expect(waiting).toHaveTextContent(reference);
+  expect(waiting).toHaveTextContent('24.7136, 46.6753');
+  expect(waiting).toHaveTextContent(/Multispectral, 50–100\scm, cloud up to 20\s%/);
+  expect(within(waiting).getByRole('row', { name: /^UTC/ })).toBeVisible();
+  expect(waiting).toHaveTextContent('The price comes back after ordering.');
+  expect(within(waiting).getByRole('button', { name: 'Check now' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
+  // Nobody presses anything: after five seconds the list is asked.
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(creates(sent)).toHaveLength(1);
+});
+
+test('another order is begun with what was typed, under a reference of its own', async () => {
+  const { user, sent } = await visit('/orders/new', { between: losesAnswers });
+  await fill(user);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berth 7');
+  await sendIt(user);
+  await user.click(await screen.findByRole('button', { name: 'Begin another order' }));
+  expect(await location()).toHaveValue('24.7136, 46.6753');
+  expect(await location()).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Berth 7');
+  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
+  const [first] = references(sent);
+  expect(screen.getByRole('textbox', { name: 'Reference number' })).not.toHaveValue(first);
+  expect(placeOrder()).toBeEnabled();
+});
+
+test('O3 equal contents within a day are named, and sent again only after a yes', async () => {
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  await sendIt(user);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  await screen.findByRole('heading', { name: /ORD-\d+/ });
+  await router.navigate('/orders/new');
+  await user.type(await location(), '24.7136, 46.6753{Enter}');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
+  await user.click(placeOrder());
+  const twin = await screen.findByText('An identical order was confirmed in the last 24 hours.');
+  expect(twin.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ .+ UTC\. Placed\./);
+  const button = within(await review()).getByRole('button', { name: 'Confirm order' });
+  fireEvent.click(button);
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Order it again' }));
+  await user.click(await armed());
+  await waitFor(() => expect(creates(sent)).toHaveLength(2));
+  expect(new Set(references(sent)).size).toBe(2);
+});
+
+test('O20 an order that cannot be written down is not sent, and the reason is said', async () => {
+  const { user, sent } = await visit('/orders/new');
+  await fill(user);
+  breakWrites();
+  await sendIt(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Nothing was sent.');
+  expect(alert).toHaveTextContent('cannot be stored safely on this device');
+  expect(await review()).toBeVisible();
+  expect(creates(sent)).toEqual([]);
+});
+
+test('O20 where the browser keeps nothing at all, no order goes out either', async () => {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  onTestFinished(() => {
+    IDBFactory.prototype.open = open;
+  });
+  const { user, sent } = await visit('/orders/new');
+  await fill(user);
+  await sendIt(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be stored safely on this device');
+  expect(creates(sent)).toEqual([]);
+});
+
+/** The device is full: no write into the store succeeds. */
+function breakWrites() {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  onTestFinished(() => {
+    IDBObjectStore.prototype.put = put;
+  });
+}
+
+test('O21 what is confirmed offline stays, is not sent by itself when the network is back, and goes out on a press', async () => {
+  const { user, sent, router } = await visit('/orders/new');
+  await fill(user);
+  browserIs(false);
+  await sendIt(user);
+  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  browserIs(true);
+  // The whole way to another screen and back, and still nothing.
+  await router.navigate('/orders');
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  await router.navigate('/orders/new');
+  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  expect(creates(sent)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(creates(sent)).toEqual([]);
+  await user.click(await armed());
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(creates(sent)).toHaveLength(1);
+});

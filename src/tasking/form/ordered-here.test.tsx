@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Transport } from '../../api/transport.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { wireOrder } from '../../orders/testing/wire-orders.ts';
+import { fill, sendIt } from '../testing/order-form.ts';
+
+/** Writes an address to pay into the answer to CreateOrder. */
+const payingAt = (PaymentURL: string) => async (request: Request, next: Transport) => {
+  const answer = await next(request);
+  if (!new URL(request.url).pathname.endsWith('/CreateOrder')) return answer;
+  const body = JSON.parse(await answer.text());
+  return Response.json({ ...body, ReturnedValue: { ...body.ReturnedValue, PaymentURL } });
+};
+
+async function place(PaymentURL: string) {
+  const opened = await visit('/orders/new', { between: payingAt(PaymentURL) });
+  await fill(opened.user);
+  await sendIt(opened.user);
+  await screen.findByRole('heading', { name: /^Order / });
+  return opened;
+}
+
+test('an order placed here can be paid by its link, and is repeated at its own point', async () => {
+  const { user } = await place('https://pay.nadir.test/7');
+  const link = await screen.findByRole('link', { name: /^Open the payment page/ });
+  expect(link).toHaveAttribute('href', 'https://pay.nadir.test/7');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.click(screen.getByRole('link', { name: 'Order again' }));
+  const location = await screen.findByRole('combobox', { name: 'Location' });
+  await waitFor(() => expect(location).toHaveValue('24.7136, 46.6753'));
+  expect(screen.queryByText(/^Approximate/)).not.toBeInTheDocument();
+});
+
+test('P11: an address to pay that is not https is no link', async () => {
+  await place('javascript:alert(1)');
+  expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /payment/ })).not.toBeInTheDocument();
+});
+
+test('a resolution that is not offered any more is noticed when its order is repeated', async () => {
+  const { user } = await visit('/orders/7', {
+    between: async (request, next) =>
+      request.url.includes('/GetOrderDetails')
+        ? Response.json(wireOrder(7, {}, { ImageResolutionID: 7 }))
+        : next(request),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Order again' }));
+  expect(
+    await screen.findByText(/^The resolution of the order you repeat is not offered any more/),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: 'High' }));
+  await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
+});

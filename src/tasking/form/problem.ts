@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { type DraftProblem, longestNote, longestReference } from '../draft/draft.ts';
+
+const counts: Partial<Record<DraftProblem, number>> = {
+  referenceLong: longestReference,
+  noteLong: longestNote,
+};
+
+/** Words a field's problem; undefined when there is none. */
+export function useProblem() {
+  const { t } = useTranslation('tasking');
+  return (error: { message?: string | undefined } | undefined): string | undefined => {
+    const key = error?.message;
+    return isProblem(key) ? t(key, { count: counts[key] ?? 0 }) : undefined;
+  };
+}
+
+const problems: Record<DraftProblem, true> = {
+  pointMissing: true,
+  typeMissing: true,
+  resolutionMissing: true,
+  resolutionGone: true,
+  fromMissing: true,
+  fromPast: true,
+  toMissing: true,
+  toPast: true,
+  toBeforeFrom: true,
+  dateFar: true,
+  cloudOutOfRange: true,
+  referenceMissing: true,
+  referenceLong: true,
+  referenceOdd: true,
+  noteLong: true,
+};
+
+const isProblem = (key: string | undefined): key is DraftProblem =>
+  key !== undefined && Object.hasOwn(problems, key);

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seenOrders } from '../../api/queries/seen-orders.ts';
+import { squareAbout } from '../../geo/area/square.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { MapArea } from '../../map/map-data.ts';
+import { systemClock } from '../../time.ts';
+import { covering as coveringOf } from '../../tracking/answers/covering.ts';
+import { footprint as footprintOf } from '../../tracking/answers/footprint.ts';
+import { fromOrders } from '../../tracking/page/from-orders.ts';
+import { lookedAt, type TrackingState } from '../../tracking/page/tracking.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
+import type { Questions } from '../../tracking/questions.ts';
+import type { DraftValues } from '../draft/draft.ts';
+
+/** Looks at all orders follow each other five minutes apart; after more than this there may be orders that nobody saw. */
+const freshMs = 15 * 60_000;
+const mostShown = 5;
+
+export type Covering = Pick<Questions['covering']['answers'], 'count' | 'first'> & {
+  /** Null where every order was looked at; of so many, where that is known. */
+  readonly partly: { readonly looked: number; readonly of: number | null } | null;
+};
+
+type Asked = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
+
+/**
+ * What past orders say of the point that is picked: which cover it already in that window (null without a point or a window), and how
+ * large an area to expect about it. All that are remembered are asked; where nothing is, those that this tab has listed.
+ */
+export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Asked) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const client = useQueryClient();
+  const sync = useTrackingOf((state) => state.sync);
+  const full = useTrackingOf((state) => state.full);
+  const isOff = sync.kind === 'off';
+
+  const asked = useMemo(
+    () =>
+      point === null || from === null || to === null || to <= from
+        ? null
+        : { point: { lng: point.lng, lat: point.lat }, from, to, limit: mostShown },
+    [point, from, to],
+  );
+  const kind = useMemo(
+    () =>
+      point === null || imageTypeId === null || resolutionId === null
+        ? null
+        : { typeId: imageTypeId, resolutionId },
+    [point, imageTypeId, resolutionId],
+  );
+  const remembered = {
+    covering: useAnswer('covering', asked, JSON.stringify(asked)),
+    footprint: useAnswer('footprint', kind, JSON.stringify(kind)),
+  };
+  // Looked at with each new point and choice, so that what has come since is seen.
+  const listed = useMemo(() => {
+    if (!isOff || (asked === null && kind === null)) return null;
+    const orders = fromOrders(seenOrders(client));
+    return { covering: asked && coveringOf(orders, asked), footprint: kind && footprintOf(orders, kind) };
+  }, [isOff, client, asked, kind]);
+
+  const { covering, footprint } = listed ?? remembered;
+  const areas = useMemo((): MapArea[] => {
+    if (point === null || footprint === null) return [];
+    const tag = t('estimateTag', { area: formats.number(footprint.km2, { maximumSignificantDigits: 2 }) });
+    return [{ id: 'estimate', kind: 'estimate', area: squareAbout(point, footprint.km2), tag }];
+  }, [point, footprint, t, formats]);
+  return { covering: covering && { ...covering, partly: partlyOf(covering, sync, full) }, areas };
+}
+
+/** Nothing to say only where all orders are known, as of just now, and every one of them could be looked at. */
+function partlyOf(
+  { looked, total }: Questions['covering']['answers'],
+  sync: TrackingState['sync'],
+  full: boolean,
+): Covering['partly'] {
+  if (sync.kind === 'first') return { looked, of: sync.total > 0 ? Math.max(sync.total, total) : null };
+  const at = lookedAt(sync);
+  const knowsAll = !full && at !== null && systemClock.now() - at < freshMs;
+  if (!knowsAll) return { looked, of: null };
+  return looked < total ? { looked, of: total } : null;
+}

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ar as arabicLocation } from '../../i18n/ar/location.ts';
+import { ar as arabicPlaces } from '../../i18n/ar/places.ts';
+import { ar as arabicTasking } from '../../i18n/ar/tasking.ts';
+import { en as location } from '../../i18n/en/location.ts';
+import { en as places } from '../../i18n/en/places.ts';
+import { en as tasking } from '../../i18n/en/tasking.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Draft, DraftValues } from '../draft/draft.ts';
+import { Places } from '../places/places.ts';
+import { PlacesContext } from '../places/places-context.ts';
+import { gazetteerInPage } from '../testing/gazetteer-in-page.ts';
+import { noLocation, type PointLocation, type PointSource } from './draft-location.ts';
+import { LocationField } from './location-field.tsx';
+import { useDraftLocation } from './use-location.ts';
+
+function Box({ onPoint }: { onPoint: (taken: PointLocation) => void }) {
+  const form = useForm<DraftValues, unknown, Draft>({ defaultValues: { location: noLocation } });
+  const box = useDraftLocation(form, 'draft');
+  const { location } = box;
+  useEffect(() => {
+    if (location.kind === 'point') onPoint(location);
+  }, [location, onPoint]);
+  return <LocationField box={box} error={undefined} fieldRef={() => {}} />;
+}
+
+async function opens(language: Language) {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: {
+      en: { location, places, tasking },
+      ar: { location: arabicLocation, places: arabicPlaces, tasking: arabicTasking },
+    },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const taken: { lat: number; lng: number; source: PointSource }[] = [];
+  const onPoint = ({ point, source }: PointLocation) => {
+    taken.push({ lat: point.lat, lng: point.lng, source });
+  };
+  render(
+    <MemoryRouter>
+      <PlacesContext value={new Places(() => gazetteerInPage())}>
+        <Box onPoint={onPoint} />
+      </PlacesContext>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const box = screen.getByRole('combobox');
+  await user.click(box);
+  return { user, box, taken };
+}
+
+test('a name lists its places, the arrow keys go through them, and Enter takes the one', async () => {
+  const { user, box, taken } = await opens('en');
+  await user.paste('tripoli');
+  const options = await screen.findAllByRole('option');
+  const list = screen.getByRole('listbox', { name: /Places and ways to read it/ });
+  expect(options.length).toBeGreaterThan(1);
+  expect(options[0]).toHaveAccessibleName(/^Tripoli, .*Libya$/);
+  expect(within(list).getAllByRole('option')).toHaveLength(options.length);
+  expect(screen.getByText('Places: GeoNames, CC BY 4.0')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  const [, second] = options.map((option) => option.getAttribute('aria-label'));
+  expect(second).toMatch(/^Tripoli, /);
+  await user.keyboard('{Enter}');
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.source).toBe('place');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveValue(`${taken[0]?.lat}, ${taken[0]?.lng}`);
+});
+
+test('in Arabic a name without its article is found, and Escape keeps what is typed', async () => {
+  const { user, box, taken } = await opens('ar');
+  await user.paste('رياض');
+  const options = await screen.findAllByRole('option');
+  expect(options[0]).toHaveAccessibleName(/^الرياض، .*السعودية/);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveValue('رياض');
+  expect(taken).toEqual([]);
+});
+
+for (const [language, typed] of [
+  ['en', 'PM7G+C4 Riyadh'],
+  ['ar', 'PM7G+C4 الرياض'],
+] as const) {
+  test(`a short plus code is read near the town that it names, in ${language}`, async () => {
+    const { user, box, taken } = await opens(language);
+    await user.paste(typed);
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    expect(taken).toEqual([{ lat: 24.713563, lng: 46.675313, source: 'typed' }]);
+    expect(box).toHaveValue('24.713563, 46.675313');
+    expect(
+      screen.getByText(language === 'en' ? 'A short code: the nearest place that fits it.' : /^رمز قصير/),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useContext } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { useTranslation } from 'react-i18next';
+import type { LocationReading } from '../../geo/notation/location-reading.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuKeeper } from '../places/menu-keeper.tsx';
+import { PlacesContext } from '../places/places-context.ts';
+import { placeLocation } from './draft-location.ts';
+import styles from './location-field.module.css';
+import { LocationList, type LocationOption } from './location-list.tsx';
+import { LocationNote } from './location-note.tsx';
+import { NotationMenus } from './notation-menus.tsx';
+import type { LocationBox } from './use-location.ts';
+
+type Props = {
+  box: LocationBox;
+  error: string | undefined;
+  fieldRef: (element: { focus(): void } | null) => void;
+};
+
+/**
+ * A location as people write it, or the name of a place. What is typed is taken on Enter, on leaving the box and with the
+ * order, where it means one point for certain; else one is chosen from the list (arrow down), and until then there is none.
+ */
+export function LocationField({ box, error, fieldRef }: Props) {
+  const { t } = useTranslation('tasking');
+  const places = useContext(PlacesContext);
+  const { text, name, code, listed } = box;
+  const options: LocationOption[] =
+    name === null ? readingOptions(box.reading) : listed.map((place) => ({ id: `place ${place.id}`, place }));
+
+  function choose(chosen: LocationOption) {
+    if ('place' in chosen) box.take(placeLocation(chosen.place, code, text));
+    else box.takeReading(chosen.reading);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const input = event.target instanceof HTMLInputElement ? event.target : null;
+    if (event.altKey && event.code === 'KeyS' && box.other !== null) {
+      event.preventDefault();
+      box.takeReading(box.other);
+    } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
+      event.preventDefault();
+      // The combobox would close the list, from which a place may still have to be chosen.
+      if (name !== null) event.stopPropagation();
+      box.settle();
+    } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.giveBack()) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  return (
+    <div className={styles.field} onKeyDownCapture={onKeyDown}>
+      <ComboBox
+        allowsCustomValue
+        menuTrigger="manual"
+        inputValue={text}
+        onInputChange={box.type}
+        items={options}
+        defaultFilter={() => true}
+        isInvalid={error !== undefined}
+        aria-describedby="location-note"
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const chosen = options.find((option) => option.id === key);
+          if (chosen !== undefined) choose(chosen);
+        }}
+        onFocus={() => places.open()}
+        onBlur={box.settle}
+      >
+        <MenuKeeper listed={listed} />
+        <Label className={styles.label ?? ''}>{t('location')}</Label>
+        <Group className={styles.box ?? ''}>
+          <Icon name="target" />
+          <Input
+            ref={(element) => fieldRef(element)}
+            className={styles.input ?? ''}
+            dir={text === '' ? undefined : name === null || code !== null ? 'ltr' : 'auto'}
+            placeholder={t('locationPlaceholder')}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          {text !== '' && (
+            <Button
+              slot={null}
+              className={styles.clear ?? ''}
+              aria-label={t('clearLocation')}
+              onPress={box.clear}
+            >
+              <Icon name="close" size={16} />
+            </Button>
+          )}
+        </Group>
+        <LocationList places={name !== null} />
+      </ComboBox>
+      <NotationMenus point={box.point} />
+      <LocationNote id="location-note" box={box} error={error} />
+    </div>
+  );
+}
+
+/** Offered as a list only where there is a choice. */
+function readingOptions(reading: LocationReading): LocationOption[] {
+  if (!reading.ok || reading.readings.length < 2) return [];
+  return reading.readings.map((one, index) => ({ id: `reading ${index}`, reading: one }));
+}

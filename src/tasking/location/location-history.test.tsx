@@ -1,0 +1,166 @@
+import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import { readLngLat } from '../../geo/lng-lat.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import type { Draft, DraftValues } from '../draft/draft.ts';
+import { Places } from '../places/places.ts';
+import { PlacesContext } from '../places/places-context.ts';
+import { noLocation } from './draft-location.ts';
+import { pointAddress } from './point-address.ts';
+import { useDraftLocation } from './use-location.ts';
+
+const at = (lng: number, lat: number) => {
+  const read = readLngLat(lng, lat);
+  if (!read.ok) throw new Error(read.why);
+  return read.value;
+};
+
+const place = (name: string, lng: number, lat: number): FoundPlace => ({
+  id: lng,
+  name,
+  arabic: null,
+  country: 'OM',
+  region: null,
+  at: at(lng, lat),
+  match: 'exact',
+});
+const found: Readonly<Record<string, readonly FoundPlace[]>> = {
+  muscat: [place('Muscat', 58.4, 23.6)],
+  tripoli: [place('Tripoli', 13.2, 32.9), place('Tripoli', 35.8, 34.4)],
+  zqxjkvwq: [],
+};
+
+/** What may stand in the box, and the one point that it means: `latitude, longitude`, or null. */
+const texts: Readonly<Record<string, string | null>> = {
+  '': null,
+  '25.2, 55.3': '25.2, 55.3',
+  '25.2, 55.': '25.2, 55',
+  '25.2,': null,
+  '24°42′49″N 46°40′31″E': '24.713611, 46.675278',
+  '95, 200': null,
+  '24d42m49S 46d40m31': null,
+  '38S 500000 3700000': null,
+  muscat: '23.6, 58.4',
+  tripoli: null,
+  zqxjkvwq: null,
+};
+
+type Step =
+  | { readonly does: 'type'; readonly text: string }
+  | { readonly does: 'map'; readonly lng: number; readonly lat: number }
+  | { readonly does: 'leave' | 'answer' | 'undo' | 'swap' | 'clear' | 'escape' | 'order' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...Object.keys(texts)).map((text) => ({ does: 'type', text }) as const),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('map' as const),
+      lng: fc.integer({ min: -180, max: 180 }),
+      lat: fc.integer({ min: -80, max: 80 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('leave', 'answer', 'undo', 'swap', 'clear', 'escape', 'order')
+      .map((does) => ({ does }) as const),
+  },
+);
+
+/** The hook of the screen over a form and a gazetteer that answers when told to. */
+function opens() {
+  const asked: { id: number; text: string }[] = [];
+  let hear = (_event: { data: unknown }) => {};
+  const gazetteer = new Places(() => ({
+    postMessage(question) {
+      if (question.ask === 'open') hear({ data: { tell: 'opened', size: 1 } });
+      if (question.ask === 'search') asked.push(question);
+    },
+    terminate: () => {},
+    addEventListener(kind: string, listener: (event: { data: unknown }) => void) {
+      if (kind === 'message') hear = listener;
+    },
+  }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <PlacesContext value={gazetteer}>{children}</PlacesContext>
+    </MemoryRouter>
+  );
+  const { result, unmount } = renderHook(
+    () => {
+      const form = useForm<DraftValues, unknown, Draft>({ defaultValues: { location: noLocation } });
+      return { form, box: useDraftLocation(form, 'draft') };
+    },
+    { wrapper },
+  );
+  return {
+    box: () => result.current.box,
+    location: () => result.current.form.getValues('location'),
+    /** Old questions and new ones, in the order in which they were asked. */
+    answer() {
+      for (const { id, text } of asked.splice(0))
+        hear({ data: { tell: 'found', id, places: found[text] ?? [] } });
+    },
+    unmount,
+  };
+}
+
+beforeEach(() => startI18n('en'));
+
+test('whatever is typed, pressed, found late or taken back: what is ordered is what stands in the box, or nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      history.replaceState(null, '', '/orders/new');
+      const screen = opens();
+      try {
+        for (const now of steps) {
+          const before = screen.box();
+          await act(async () => {
+            if (now.does === 'type') before.type(now.text);
+            else if (now.does === 'map') before.place(at(now.lng, now.lat), 'map');
+            else if (now.does === 'leave' || now.does === 'order') before.settle();
+            else if (now.does === 'answer') screen.answer();
+            else if (now.does === 'undo') before.undo?.();
+            else if (now.does === 'swap') before.other !== null && before.takeReading(before.other);
+            else if (now.does === 'clear') before.clear();
+            else before.giveBack();
+          });
+          const { text, point, location, shown } = screen.box();
+          const ordered = screen.location();
+          // One value: what would be sent is what the box, the note and the address say.
+          expect(ordered).toBe(location);
+          expect(window.location.hash).toBe(pointAddress(point));
+          if (ordered.kind === 'point') {
+            expect(text).toBe(`${ordered.point.lat}, ${ordered.point.lng}`);
+            expect(shown?.point).toEqual(ordered.point);
+          } else {
+            expect(point).toBeNull();
+            expect(text).toBe(ordered.text);
+          }
+          if (now.does === 'map')
+            expect(ordered).toMatchObject({ kind: 'point', point: { lng: now.lng, lat: now.lat } });
+          if (now.does === 'type') expect(text).toBe(now.text);
+          // Text is taken for what it means, never for what stood there before.
+          if ((now.does === 'order' || now.does === 'leave') && before.location.kind === 'text') {
+            const meant = texts[before.text] ?? null;
+            const isFound = before.name === null || before.search.kind === 'found';
+            if (meant !== null && isFound) expect(text).toBe(meant);
+            else expect(ordered).toBe(before.location);
+          }
+        }
+      } finally {
+        screen.unmount();
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);

@@ -1,0 +1,59 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import type { Reading } from '../../geo/notation/location-reading.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import { Code } from '../../ui/code.tsx';
+import { PlaceOption } from '../places/place-option.tsx';
+import { placeWords } from '../places/place-words.ts';
+import styles from './location-field.module.css';
+import { spelledOut, wayKey, written } from './location-words.ts';
+import { useNotation } from './notation-choice.ts';
+
+/** What the list under the Location box offers: a way to read what is typed, or a place of that name. */
+export type LocationOption =
+  | { readonly id: string; readonly reading: Reading }
+  | { readonly id: string; readonly place: FoundPlace };
+
+/** The list of the combobox it stands in; `places` says that it holds places, whose source is then named. */
+export function LocationList({ places }: { places: boolean }) {
+  const { t } = useTranslation('places');
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
+  const language = useLanguage();
+
+  function spoken(place: FoundPlace): string {
+    const { name, where } = placeWords(place, language);
+    return [name, ...where].join(t('comma'));
+  }
+
+  return (
+    <Popover className={styles.popover ?? ''}>
+      <ListBox<LocationOption> aria-label={t('list')} className={styles.list ?? ''}>
+        {(option) =>
+          'place' in option ? (
+            <ListBoxItem
+              id={option.id}
+              textValue={spoken(option.place)}
+              aria-label={spoken(option.place)}
+              className={styles.option ?? ''}
+            >
+              <PlaceOption place={option.place} />
+            </ListBoxItem>
+          ) : (
+            <ListBoxItem
+              id={option.id}
+              textValue={written(option.reading.point, notation)}
+              className={styles.option ?? ''}
+            >
+              <Code>{spelledOut(option.reading.point, notation)}</Code>
+              <span className={styles.how}>{words(wayKey[option.reading.way ?? 'latLng'])}</span>
+            </ListBoxItem>
+          )
+        }
+      </ListBox>
+      {places && <p className={styles.credit}>{t('credit')}</p>}
+    </Popover>
+  );
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Reading } from '../../geo/notation/location-reading.ts';
+import { Code } from '../../ui/code.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NearWords } from '../places/near-words.tsx';
+import { PlaceNote } from '../places/place-note.tsx';
+import { useNear } from '../places/use-places.ts';
+import type { PointLocation, PointSource } from './draft-location.ts';
+import styles from './location-field.module.css';
+import { notationKey, refusalKey, refusedValue, spelledOut, wayKey } from './location-words.ts';
+import { useNotation } from './notation-choice.ts';
+import { PointRemark } from './point-remark.tsx';
+import { ReadingRemarks } from './reading-remarks.tsx';
+import type { LocationBox } from './use-location.ts';
+
+type Props = { id: string; box: LocationBox; error: string | undefined };
+
+const sourceKey = {
+  map: 'fromMap',
+  place: 'fromPlace',
+  order: 'fromOrder',
+  approximate: 'fromOrder',
+} as const satisfies Record<Exclude<PointSource, 'typed'>, string>;
+
+/** Always two lines, so that nothing jumps: what was understood, and what to do or where the point came from. */
+export function LocationNote({ id, box, error }: Props) {
+  const { location, text, reading, search, shown } = box;
+  const { t } = useTranslation('tasking');
+  const former = location.kind === 'text' ? location.former : null;
+
+  if (text.trim() === '') {
+    return (
+      <div id={id} className={styles.note}>
+        {error !== undefined ? <FieldError>{error}</FieldError> : t('locationHint')}
+        <FormerPoint former={former} />
+      </div>
+    );
+  }
+  if (search.kind !== 'none') {
+    const settled = search.kind === 'failed' || (search.kind === 'found' && search.places.length === 0);
+    return (
+      <div id={id} className={styles.note} role={settled || error !== undefined ? 'alert' : undefined}>
+        <PlaceNote search={search} asked={error !== undefined} />
+        <FormerPoint former={former} />
+      </div>
+    );
+  }
+  if (!reading.ok) return <Refused id={id} box={box} former={former} />;
+  const [first] = reading.readings;
+  const isOpen = reading.readings.length > 1 && first.way !== 'latLng';
+  if (location.kind === 'text' && isOpen)
+    return (
+      <Readings id={id} box={box} readings={reading.readings} asked={error !== undefined} former={former} />
+    );
+  return shown === null ? null : <Understood id={id} box={box} shown={shown} former={former} />;
+}
+
+function Refused({ id, box, former }: { id: string; box: LocationBox; former: PointLocation | null }) {
+  const { t } = useTranslation('location');
+  const notation = useNotation();
+  const { reading, other } = box;
+  if (reading.ok) return null;
+  return (
+    <div id={id} className={styles.note} role="alert">
+      <FieldError>
+        {t(refusalKey[reading.why], { value: refusedValue(reading.why, reading.value) })}
+      </FieldError>
+      {other !== null && (
+        <button type="button" className={styles.swap} onClick={() => box.takeReading(other)}>
+          <Trans
+            t={t}
+            i18nKey="useSwapped"
+            components={{ point: <Code>{spelledOut(other.point, notation)}</Code> }}
+          />
+        </button>
+      )}
+      <FormerPoint former={former} />
+    </div>
+  );
+}
+
+type ReadingsProps = {
+  id: string;
+  box: LocationBox;
+  readings: readonly Reading[];
+  /** The order was to be placed with it. */
+  asked: boolean;
+  former: PointLocation | null;
+};
+
+/** Text that may mean more than one point: nothing is taken before one is chosen. */
+function Readings({ id, box, readings, asked, former }: ReadingsProps) {
+  const { t } = useTranslation('location');
+  const notation = useNotation();
+  const words = t('chooseReading', { count: readings.length });
+  return (
+    <div id={id} className={styles.note} role={asked ? 'alert' : undefined}>
+      {asked ? <FieldError>{words}</FieldError> : words}
+      <ul className={styles.readings}>
+        {readings.map((reading, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the readings of one text keep their order.
+          <li key={index}>
+            <button type="button" className={styles.swap} onClick={() => box.takeReading(reading)}>
+              <Code>{spelledOut(reading.point, notation)}</Code>
+            </button>{' '}
+            {reading.way !== null && <span className={styles.how}>{t(wayKey[reading.way])}</span>}
+          </li>
+        ))}
+      </ul>
+      <FormerPoint former={former} />
+    </div>
+  );
+}
+
+type UnderstoodProps = { id: string; box: LocationBox; shown: Reading; former: PointLocation | null };
+
+function Understood({ id, box, shown, former }: UnderstoodProps) {
+  const { t } = useTranslation('tasking');
+  const { t: words } = useTranslation('location');
+  const notation = useNotation();
+  const near = useNear(shown.point);
+  const { location, other } = box;
+  const source = location.kind === 'point' ? location.source : 'typed';
+  const point = <Code>{spelledOut(shown.point, notation)}</Code>;
+  return (
+    <div id={id} className={styles.note}>
+      <div className={styles.understood}>
+        <span className={styles.tick}>
+          <Icon name="check" size={16} />
+        </span>
+        <span>
+          {source !== 'typed' ? (
+            <Trans t={t} i18nKey={sourceKey[source]} components={{ point }} />
+          ) : (
+            <Trans t={words} i18nKey={notationKey[shown.notation]} components={{ point }} />
+          )}
+        </span>
+        {other !== null && source === 'typed' && (
+          <button type="button" className={styles.swap} onClick={() => box.takeReading(other)}>
+            {words(isOrder(other) ? 'swap' : 'otherReading')}{' '}
+            <kbd className={styles.key}>{words('swapKey')}</kbd>
+          </button>
+        )}
+      </div>
+      <div className={styles.second}>
+        {near !== null && (
+          <span>
+            <NearWords near={near} />
+          </span>
+        )}
+        {source === 'typed' && <ReadingRemarks reading={shown} />}
+        {location.kind === 'text' && <span>{t('pressEnter')}</span>}
+        {location.kind === 'point' && <PointRemark location={location} />}
+        <FormerPoint former={former} />
+      </div>
+    </div>
+  );
+}
+
+/** The point that was lifted when the text was typed, and the way back to it. */
+function FormerPoint({ former }: { former: PointLocation | null }): ReactNode {
+  const { t } = useTranslation('tasking');
+  const notation = useNotation();
+  if (former === null) return null;
+  const point = <Code>{spelledOut(former.point, notation)}</Code>;
+  return (
+    <p className={styles.former}>
+      <Trans t={t} i18nKey="formerPoint" components={{ point }} />
+    </p>
+  );
+}
+
+const isOrder = ({ way }: Reading) => way === 'latLng' || way === 'lngLat';

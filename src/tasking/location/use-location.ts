@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { type LngLat, samePoint } from '../../geo/lng-lat.ts';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
+import { readLocation } from '../../geo/notation/location-text.ts';
+import { announce } from '../../ui/announcer.tsx';
+import type { Draft, DraftValues } from '../draft/draft.ts';
+import { usePlaceSearch } from '../places/use-places.ts';
+import {
+  type Attempt,
+  attempt,
+  type DraftLocation,
+  edited,
+  meaning,
+  noLocation,
+  type PointLocation,
+  type PointSource,
+  pointLocation,
+  pointOf,
+  settled,
+  type TextLocation,
+} from './draft-location.ts';
+import { written } from './location-words.ts';
+import { useNotation } from './notation-choice.ts';
+import { pointAddress, readPointAddress } from './point-address.ts';
+
+const mostSteps = 100;
+
+type Steps = readonly (PointLocation | null)[];
+const none: Steps = [];
+
+/**
+ * The location of the draft: one value of the form, for the box, the map, the address and the order. `draft` is the id of the
+ * order at hand; another one begins without a past. The same object as long as nothing of it has changed.
+ */
+export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft>, draft: string) {
+  const { t } = useTranslation('tasking');
+  const notation = useNotation();
+  const { control, getValues, setValue } = form;
+  const location = form.watch('location');
+  const { isSubmitted } = useFormState({ control });
+  const point = pointOf(location);
+  const { key } = useLocation();
+  const attempted = useMemo(() => attemptOf(location), [location]);
+  const { search, listed } = usePlaceSearch(attempted.name);
+  const [past, setPast] = useState<{ of: string; steps: Steps }>({ of: draft, steps: none });
+  const steps = past.of === draft ? past.steps : none;
+  /** The text that was left or entered before its places had come. */
+  const awaited = useRef<string | null>(null);
+
+  const box = useMemo(() => {
+    const { reading, name, code } = attempted;
+    const words = (of: LngLat) => written(of, notation);
+    const shown = reading.ok ? shownReading(reading, point) : null;
+
+    const put = (next: PointLocation | TextLocation) =>
+      setValue('location', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
+
+    function take(next: PointLocation) {
+      const from = settled(getValues('location'));
+      awaited.current = null;
+      if (!samePoint(from?.point ?? null, next.point))
+        setPast({ of: draft, steps: [...steps, from].slice(-mostSteps) });
+      put(next);
+    }
+
+    const former = location.kind === 'text' ? location.former : null;
+    const last = steps.at(-1);
+    function goBack() {
+      awaited.current = null;
+      if (former === null) setPast({ of: draft, steps: steps.slice(0, -1) });
+      const back = former ?? last ?? null;
+      put(back ?? noLocation);
+      return back?.point ?? null;
+    }
+
+    return {
+      location,
+      point,
+      text: location.kind === 'point' ? words(location.point) : location.text,
+      reading,
+      name,
+      code,
+      search,
+      listed,
+      /** The reading that is taken, or would be. */
+      shown,
+      /** Another reading, or the one that is offered where the first is refused. */
+      other: reading.ok
+        ? (reading.readings.find((candidate) => candidate !== shown) ?? null)
+        : reading.instead,
+      type(next: string) {
+        const now = getValues('location');
+        if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
+        awaited.current = null;
+        if (now.kind === 'point') announce(t('pointLifted'));
+        put(edited(now, next, words));
+      },
+      take,
+      takeReading(chosen: Reading) {
+        take(
+          pointLocation(chosen.point, 'typed', {
+            typed: location.kind === 'text' ? location.text : location.typed,
+            reading: reading.ok ? reading : { ok: true, readings: [chosen] },
+          }),
+        );
+      },
+      /** A point of the map; `within` is how many metres a pointer may be off there. */
+      place: (at: LngLat, source: PointSource, within: number | null = null) =>
+        take(pointLocation(at, source, { within })),
+      clear: () => put({ kind: 'text', text: '', former: settled(getValues('location')) }),
+      /** Gives the former point back in place of the text; says whether there was one. */
+      giveBack(): boolean {
+        const now = getValues('location');
+        if (now.kind === 'point' || now.former === null) return false;
+        awaited.current = null;
+        put(now.former);
+        return true;
+      },
+      /** Takes the text where it means one point for certain; else it stays, and there is no point. */
+      settle() {
+        const now = getValues('location');
+        if (now.kind === 'point') return;
+        const meant = meaning(now, search);
+        if (typeof meant !== 'string') take(meant);
+        else if (meant === 'searching') awaited.current = now.text;
+      },
+      /** Null where there is no point to go back to. Answers where the point is then. */
+      undo: former === null && last === undefined ? null : goBack,
+    };
+  }, [
+    attempted,
+    draft,
+    getValues,
+    isSubmitted,
+    listed,
+    location,
+    notation,
+    point,
+    search,
+    setValue,
+    steps,
+    t,
+  ]);
+
+  const settleAwaited = useEffectEvent(() => {
+    const now = getValues('location');
+    if (awaited.current === null) return;
+    const isSame = now.kind === 'text' && now.text === awaited.current;
+    awaited.current = null;
+    if (isSame) box.settle();
+  });
+  useEffect(() => {
+    if (search.kind === 'found') settleAwaited();
+  }, [search]);
+
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const fragment = pointAddress(point);
+    if (hash !== fragment) history.replaceState(history.state, '', pathname + search + fragment);
+  }, [point]);
+
+  const follow = useEffectEvent(() => {
+    const asked = readPointAddress(window.location.hash);
+    if (asked !== null && !samePoint(asked, pointOf(getValues('location'))))
+      box.take(pointLocation(asked, 'typed'));
+  });
+  useEffect(() => {
+    const hear = () => follow();
+    addEventListener('hashchange', hear);
+    return () => removeEventListener('hashchange', hear);
+  }, []);
+  // A navigation of the app within this screen changes the address without that event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
+  useEffect(() => follow(), [key]);
+
+  return box;
+}
+
+const attemptOf = (location: DraftLocation): Attempt =>
+  location.kind === 'text'
+    ? attempt(location)
+    : { reading: location.reading ?? readLocation(formatDecimal(location.point)), name: null, code: null };
+
+export type LocationBox = ReturnType<typeof useDraftLocation>;
+
+/** The reading whose point was taken, else the likeliest one. */
+function shownReading({ readings }: Extract<LocationReading, { ok: true }>, point: LngLat | null): Reading {
+  return readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
+}

@@ -1,0 +1,60 @@
+import type { Order } from '../../../api/wire/order.ts';
+import type { OrderItem } from '../../../api/wire/order-item.ts';
+import type { WireTime } from '../../../api/wire/time.ts';
+import { bounds, centre } from '../../../geo/area/area-facts.ts';
+import { readArea } from '../../../geo/area/parse/aoi-text.ts';
+import { distanceKm } from '../../../geo/great-circle.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import { day } from '../../../time.ts';
+import type { Ordered } from '../entry/read-cart.ts';
+
+const nearKm = 25;
+
+/**
+ * Whether an order has the contents that were sent, for a service that does not give the reference back. What an order
+ * does not say counts neither for nor against it; a person decides in the end.
+ */
+export const isAlike = (ordered: Ordered, order: Order): boolean =>
+  order.OrderItems.some((item) => item.ServiceID === 3 && isItemAlike(ordered, item));
+
+/** What was ordered can be told from it. */
+export const hasContents = (order: Order): boolean =>
+  order.OrderItems.some((item) => item.ServiceID === 3 && item.OrderItemDetail !== null);
+
+/** It says where, and that is somewhere else. */
+export function isElsewhere({ point }: Ordered, order: Order): boolean {
+  const areas = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail: detail }) =>
+    ServiceID === 3 && detail !== null && readArea(detail.AOI).ok ? [detail.AOI] : [],
+  );
+  return areas.length > 0 && !areas.some((area) => isNear(area, point));
+}
+
+function isItemAlike(ordered: Ordered, { OrderItemDetail: detail }: OrderItem): boolean {
+  if (detail === null) return false;
+  return (
+    agree(detail.ImageTypeID, ordered.imageTypeId) &&
+    agree(detail.ImageResolutionID, ordered.resolutionId) &&
+    agree(detail.CloudCover, ordered.cloud) &&
+    sameDay(detail.CaptureAttempFrom, ordered.from) &&
+    sameDay(detail.CaptureAttempTo, ordered.to) &&
+    isNear(detail.AOI, ordered.point)
+  );
+}
+
+const agree = (said: number | null, sent: number | null) => said === null || sent === null || said === sent;
+
+/** The same UTC day, or within a day where the service names no zone. */
+function sameDay(said: WireTime | null, sent: number | null): boolean {
+  if (said === null || sent === null) return true;
+  return said.zoned ? Math.floor(said.at / day) === Math.floor(sent / day) : Math.abs(said.at - sent) <= day;
+}
+
+function isNear(aoi: string | null, point: LngLat | null): boolean {
+  const reading = readArea(aoi);
+  if (!reading.ok || point === null) return true;
+  const { west, south, east, north } = bounds(reading.area);
+  const inside = [-360, 0, 360].some((turn) => point.lng + turn >= west && point.lng + turn <= east);
+  return (
+    (inside && point.lat >= south && point.lat <= north) || distanceKm(point, centre(reading.area)) <= nearKm
+  );
+}

@@ -1,0 +1,66 @@
+import type { Trace } from '../../../api/observed.ts';
+import type { OrderId } from '../../../ids.ts';
+import type { Claim } from '../entry/changes.ts';
+import type { Entry } from '../entry/entry.ts';
+import type { Moment } from '../entry/moment.ts';
+import { bears, carries, mayBe, takenBy } from '../entry/references.ts';
+import * as machine from '../send/machine.ts';
+
+type Parts = {
+  state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
+  momentOf(entry: Entry): Moment;
+  /** Answers whether the list was read, and what it showed written. */
+  look(id: string): Promise<boolean>;
+  claim(id: string, step: Claim): Promise<void>;
+  /** Milliseconds by a clock that nobody sets. */
+  monotonic(): number;
+};
+
+/** After a failed look, an entry is not looked for again before this. Each look reads the list, which may cause the next look. */
+const restMs = 30_000;
+
+/** Searches whatever is read of the list of orders for orders of ours. */
+export function createAudit({ state, momentOf, look, claim, monotonic }: Parts) {
+  /** Orders under an own reference that a look was asked about, by entry: it is asked once. */
+  const examined = new Map<string, Set<OrderId>>();
+  /** Until when an entry rests after a look that failed. */
+  const rests = new Map<string, number>();
+
+  /** An own reference proves nothing by itself: an order that bears one is looked at with its contents, once. */
+  function examine(entry: Entry, traces: readonly Trace[]) {
+    if (entry.request === null || entry.sends.length === 0 || entry.state === 'sending') return;
+    if (monotonic() < (rests.get(entry.id) ?? 0)) return;
+    const taken = takenBy(state().entries, entry.id);
+    const before = examined.get(entry.id) ?? new Set();
+    const fresh = traces
+      .filter(({ OrderID: id, RefNo }) => {
+        if (before.has(id) || entry.made.some(({ orderId }) => orderId === id)) return false;
+        return bears(entry, RefNo) !== 'no' && mayBe(entry, id, taken);
+      })
+      .map(({ OrderID }) => OrderID);
+    if (fresh.length === 0 || state().looking.has(entry.id)) return;
+    examined.set(entry.id, new Set([...before, ...fresh]));
+    void look(entry.id).then((read) => {
+      if (read) return;
+      for (const id of fresh) examined.get(entry.id)?.delete(id);
+      rests.set(entry.id, monotonic() + restMs);
+    });
+  }
+
+  return {
+    search(traces: readonly Trace[]) {
+      for (const entry of state().entries) {
+        if (entry.ownReference) {
+          examine(entry, traces);
+          continue;
+        }
+        const taken = takenBy(state().entries, entry.id);
+        const made = traces
+          .filter((trace) => carries(entry, trace, taken))
+          .map(({ OrderID, OrderNo }) => ({ orderId: OrderID, orderNo: OrderNo }));
+        const step: Claim = (current, now, others) => machine.noteMade(current, made, now, others);
+        if (made.length > 0 && step(entry, momentOf(entry), taken) !== null) void claim(entry.id, step);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Gateway } from '../../../api/gateway.ts';
+import type { OutboxDeps } from '../deps.ts';
+import type { Claim } from '../entry/changes.ts';
+import type { Entry } from '../entry/entry.ts';
+import type { Moment } from '../entry/moment.ts';
+import * as machine from '../send/machine.ts';
+import { lookFor } from './look.ts';
+
+type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
+  state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
+  /** Which entries are being looked for in this tab. */
+  publish(looking: ReadonlySet<string>): void;
+  momentOf(entry: Entry): Moment;
+  claim(id: string, step: Claim): Promise<Entry | null>;
+  /** What was seen could not be written. */
+  onTrouble(): void;
+  readonly closed: AbortSignal;
+};
+
+/** Looks into the list of orders for one entry and writes what was seen; answers whether both succeeded. Never throws. */
+export function createLooks({ state, publish, momentOf, claim, onTrouble, closed, ...deps }: Parts) {
+  return async (id: string): Promise<boolean> => {
+    const store = await deps.store;
+    const { entries, looking } = state();
+    const entry = entries.find((each) => each.id === id);
+    if (entry === undefined || store === null || closed.aborted) return false;
+    publish(new Set([...looking, id]));
+    try {
+      const asked = machine.askedOf(entry, momentOf(entry));
+      const others = entries.filter((other) => other.id !== id);
+      const reading = {
+        orders: (filter: Parameters<Gateway['orders']>[0]) => deps.gateway.orders(filter, closed),
+      };
+      const { look: seen, learned } = await lookFor(reading, entry, await store.facts(), others);
+      if (Object.keys(learned).length > 0) await store.learn(learned);
+      await claim(id, (current, now, taken) => machine.noteLook(current, seen, now, asked, taken));
+      return seen.kind !== 'failed';
+    } catch (error) {
+      onTrouble();
+      if (!closed.aborted) console.warn('A look into the orders failed:', String(error));
+      return false;
+    } finally {
+      const left = new Set(state().looking);
+      left.delete(id);
+      publish(left);
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Sealed, seal, unseal } from '../../../sealing.ts';
+import { day } from '../../../time.ts';
+import { type Entry, entryVersion, isSettled, readEntry } from './entry.ts';
+
+/** This build's spelling of what lies outside; a higher number is a newer build's. The sealed entry has a `v` of its own. */
+const version = 1;
+const keepMs = 30 * day;
+
+const Send = z.object({ at: z.number(), attempt: z.int() });
+
+/** An entry as it lies on disk: what it takes to find the order again can be read, its contents are sealed. */
+const Envelope = z.extend(Sealed, {
+  envelope: z.literal(version),
+  id: z.string(),
+  owner: z.string(),
+  reference: z.string(),
+  state: z.string(),
+  createdAt: z.number(),
+  sends: z.array(Send),
+  /** Once it was settled and seen for a month it goes, whoever is signed in then. */
+  forgetAt: z.nullable(z.number()),
+});
+type Envelope = z.infer<typeof Envelope>;
+
+const unlessGiven = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null);
+/** What can be said of a row that is not of this version, or damaged. */
+const Traces = z.object({
+  owner: unlessGiven(z.string()),
+  reference: unlessGiven(z.string()),
+  state: unlessGiven(z.string()),
+  createdAt: unlessGiven(z.number()),
+  sends: z.catch(z.array(Send), []),
+  forgetAt: unlessGiven(z.number()),
+});
+
+const Newer = z.union([
+  z.object({ envelope: z.int().check(z.gt(version)) }),
+  z.object({ envelope: z.optional(z.undefined()), v: z.int().check(z.gt(entryVersion)) }),
+]);
+
+/** An entry that cannot be read here, with all that can still be said of it. */
+export type Unreadable = {
+  readonly id: string;
+  /** `newer`: by a newer version of the app; `sealed`: under another key than this password's; `damaged`: by nobody. */
+  readonly why: 'newer' | 'sealed' | 'damaged';
+  readonly reference: string | null;
+  readonly state: string | null;
+  /** Milliseconds since 1970 UTC. */
+  readonly createdAt: number | null;
+  readonly sends: readonly { readonly at: number; readonly attempt: number }[];
+  /** It was settled, and somebody saw how. */
+  readonly over: boolean;
+};
+
+export type Opened =
+  | { readonly kind: 'entry'; readonly entry: Entry }
+  | { readonly kind: 'unreadable'; readonly unreadable: Unreadable }
+  | { readonly kind: 'another' };
+
+const forgetAt = (entry: Entry): number | null =>
+  isSettled(entry) && entry.seenAt !== null ? (entry.seenServiceAt ?? entry.seenAt) + keepMs : null;
+
+const boundTo = ({ id, owner }: { id: string; owner: string }) => `outbox ${version} ${owner} ${id}`;
+
+export async function sealEntry(key: CryptoKey, entry: Entry): Promise<Envelope> {
+  const { id, owner, reference, state, createdAt, sends } = entry;
+  return {
+    envelope: version,
+    id,
+    owner,
+    reference,
+    state,
+    createdAt,
+    sends: sends.map(({ at, attempt }) => ({ at, attempt })),
+    forgetAt: forgetAt(entry),
+    ...(await seal(key, JSON.stringify(entry), boundTo(entry))),
+  };
+}
+
+/** What lies under `id`, for `owner`; a row of which nobody can say whose it is is everybody's. */
+export async function openEntry(key: CryptoKey, owner: string, id: string, raw: unknown): Promise<Opened> {
+  const { owner: whose, forgetAt: until, ...traces } = Traces.safeParse(raw).data ?? nothingLeft;
+  if (whose !== null && whose !== owner) return { kind: 'another' };
+  const unreadable = (why: Unreadable['why']): Opened => ({
+    kind: 'unreadable',
+    unreadable: { id, why, ...traces, over: until !== null },
+  });
+  const envelope = Envelope.safeParse(raw).data;
+  if (envelope === undefined) return unreadable(Newer.safeParse(raw).success ? 'newer' : 'damaged');
+  const text = await unseal(key, envelope, boundTo({ id, owner }));
+  if (text === null) return unreadable('sealed');
+  const content: unknown = JSON.parse(text);
+  const entry = readEntry(content);
+  if (entry !== null) return { kind: 'entry', entry };
+  return unreadable(Newer.safeParse(content).success ? 'newer' : 'damaged');
+}
+
+const nothingLeft = { owner: null, reference: null, state: null, createdAt: null, sends: [], forgetAt: null };
+
+/** An entry of `owner` that an earlier version has left as plain text; null for everything else. */
+export function plainEntry(raw: unknown, owner: string): Entry | null {
+  const entry = readEntry(raw);
+  return entry?.owner === owner ? entry : null;
+}
+
+/** Two readings of one row without a write between them; each write has a random `iv` of its own. */
+export function isUnchanged(seen: unknown, now: unknown): boolean {
+  const [one, other] = [Sealed.safeParse(seen).data, Sealed.safeParse(now).data];
+  return one !== undefined && one.iv === other?.iv && one.ct === other.ct;
+}
+
+/** It was settled and seen long enough ago, whosever it is. */
+export function isOver(raw: unknown, now: number): boolean {
+  const plain = readEntry(raw);
+  const at = plain === null ? (Envelope.safeParse(raw).data?.forgetAt ?? null) : forgetAt(plain);
+  return at !== null && now > at;
+}

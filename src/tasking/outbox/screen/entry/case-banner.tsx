@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { KnownMark } from '../../../../ui/status-mark.tsx';
+import type { Entry } from '../../entry/entry.ts';
+import { caseOf } from '../case.ts';
+import { CaseWords } from '../case-words.tsx';
+import { ToOutbox } from '../to-outbox.tsx';
+import styles from './entry-page.module.css';
+import { MadeOrders } from './made-orders.tsx';
+
+/** The case, stated first: what is known, what is not, and what that means. */
+export function CaseBanner({ entry, now }: { entry: Entry; now: number }) {
+  const { t } = useTranslation('outbox');
+  const told = caseOf(entry, now);
+  return (
+    <div className={styles.banner} data-tone={told.tone}>
+      <ToOutbox />
+      <div role="status" className={styles.case}>
+        <h1>
+          <KnownMark mark={told.mark} size={22} />
+          {t(told.title)}
+        </h1>
+        <CaseWords told={told} now={now} />
+      </div>
+      {entry.made.length > 0 && <MadeOrders entry={entry} />}
+    </div>
+  );
+}

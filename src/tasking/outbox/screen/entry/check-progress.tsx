@@ -1,0 +1,62 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { Entry } from '../../entry/entry.ts';
+import { useOutbox } from '../../outbox-context.ts';
+import { checksSince, cleanChecks, cleanChecksNeeded, patienceMs } from '../../send/schedule.ts';
+import styles from './entry-page.module.css';
+
+type Props = { entry: Entry; looking: boolean };
+
+/** When the list of orders is asked next, and how far it is until absence would prove something. */
+export function CheckProgress({ entry, looking }: Props) {
+  const { t } = useTranslation('outbox');
+  const outbox = useOutbox();
+  const next = outbox.untilLook(entry);
+  if (next === null && !looking) return null;
+  const left = Math.ceil((next ?? 0) / 1000);
+  const part = Math.min(1, Math.max(0, 1 - outbox.untilProof(entry) / patienceMs));
+  const proving = entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded;
+  const words = left <= 0 ? 'checkSoon' : proving ? 'checkOf' : 'checkIn';
+
+  return (
+    <div className={styles.progress}>
+      <p>
+        {looking ? (
+          <span className={styles.looking}>
+            <Spinner /> {t('checkNowRunning')}
+          </span>
+        ) : (
+          <span>
+            <Trans
+              t={t}
+              i18nKey={words}
+              values={{
+                count: checksSince(entry).length + 1,
+                least: cleanChecksNeeded,
+                time: countdown(left),
+              }}
+              components={{ strong: <strong /> }}
+            />
+          </span>
+        )}
+        <span className={styles.goesOn}>{t('goesOn')}</span>
+      </p>
+      {entry.state === 'unknown' && (
+        <div
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(part * 100)}
+          className={styles.track}
+        >
+          <div style={{ inlineSize: `${part * 100}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "0:38", "4:05" */
+export const countdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Code } from '../../../../ui/code.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { type Entry, mayHaveArrived } from '../../entry/entry.ts';
+import styles from './entry-page.module.css';
+
+type Props = { entry: Entry; onDiscard: () => void; onClose: () => void };
+
+/** Asks before an order is given up, and says what that means for the money. */
+export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
+  const { t } = useTranslation('outbox');
+  const means = mayHaveArrived(entry)
+    ? 'discardMayExist'
+    : entry.sends.length === 0
+      ? 'discardUnsent'
+      : 'discardUnmade';
+  return (
+    <Dialog
+      title={t('discardTitle')}
+      closeName={t('close')}
+      width="narrow"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onDiscard}>{t('discard')}</Button>
+          <Button variant="main" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.discard}>
+        <p>{t(means)}</p>
+        <p>
+          {t('reference')} <Code wrap>{entry.reference}</Code>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { ImageResolutionId, ImageTypeId } from '../../../../ids.ts';
+import { orderAgainState } from '../../../../order/order-again.ts';
+import { paths } from '../../../../paths.ts';
+import { announce } from '../../../../ui/announcer.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { EntryReview } from '../../../review/entry-review.tsx';
+import { type Entry, mayExist, maySend } from '../../entry/entry.ts';
+import { isWhole, readCart } from '../../entry/read-cart.ts';
+import { useOutbox } from '../../outbox-context.ts';
+import { mayDrop } from '../../send/presses.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+
+type Props = {
+  entry: Entry;
+  looking: boolean;
+  now: number;
+  /** It was confirmed once more and goes out. */
+  onSend?: () => void;
+  /** More to press, after the rest. */
+  children?: ReactNode;
+};
+
+/** What a person can do about it now, and from when what not yet can be done. What sends is confirmed in its review first. */
+export function EntryActions({ entry, looking, now, onSend, children }: Props) {
+  const { t } = useTranslation('outbox');
+  const outbox = useOutbox();
+  const [open, setOpen] = useState<'review' | 'discard' | null>(null);
+  const close = () => setOpen(null);
+  const { id, state } = entry;
+  const [made] = entry.made;
+  const checks =
+    state === 'unknown' || state === 'possible' || state === 'notFound' || state === 'acceptedNoId';
+  return (
+    <>
+      {maySend(entry) && (
+        <Send
+          entry={entry}
+          now={now}
+          words={t(state === 'notFound' ? 'sendAgain' : 'send')}
+          onPress={() => setOpen('review')}
+        />
+      )}
+      {state === 'accepted' && made !== undefined && (
+        <LinkButton to={paths.order(made.orderId)} variant="main">
+          {t('openOrder')}
+        </LinkButton>
+      )}
+      {state === 'duplicate' && entry.seenAt === null && (
+        <Button variant="main" onClick={() => void outbox.see(id)}>
+          {t('understood')}
+        </Button>
+      )}
+      {(state === 'rejected' || state === 'dropped') && <OrderAgain entry={entry} />}
+      {checks && (
+        <Button busy={looking} onClick={() => void outbox.lookNow(id)}>
+          {t('checkNow')}
+        </Button>
+      )}
+      {mayDrop(entry) && <Button onClick={() => setOpen('discard')}>{t('discard')}</Button>}
+      {state === 'unknown' && <SendAgainLater entry={entry} now={now} />}
+      {children}
+      {open === 'review' && <EntryReview entry={entry} onSend={onSend} onClose={close} />}
+      {open === 'discard' && mayDrop(entry) && (
+        <DiscardDialog
+          entry={entry}
+          onClose={close}
+          onDiscard={() => {
+            close();
+            void outbox.drop(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type SendProps = { entry: Entry; now: number; words: string; onPress: () => void };
+
+/** A window that is over can only be refused, and what nobody can review is not sent. */
+function Send({ entry, now, words, onPress }: SendProps) {
+  const { t } = useTranslation('outbox');
+  const ordered = entry.request === null ? null : readCart(entry.request);
+  const why =
+    ordered === null || !isWhole(ordered) ? 'unreadable' : (ordered.to ?? 0) <= now ? 'windowOver' : null;
+  return (
+    <Button variant="main" disabled={why !== null} onClick={onPress}>
+      {why === null ? words : t(why, { words })}
+    </Button>
+  );
+}
+
+function SendAgainLater({ entry, now }: { entry: Entry; now: number }) {
+  const { t } = useTranslation('outbox');
+  const formats = useFormats();
+  const left = useOutbox().untilProof(entry);
+  const from = now + left;
+  return (
+    <Button disabled>
+      {left > 0 ? t('sendAgainFrom', { time: formats.clock(from) }) : t('sendAgainAfterChecks')}
+    </Button>
+  );
+}
+
+function OrderAgain({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('outbox');
+  if (entry.request === null) return null;
+  const ordered = readCart(entry.request);
+  const again = orderAgainState({
+    point: ordered.point,
+    imageTypeId: ImageTypeId.safeParse(ordered.imageTypeId).data ?? null,
+    imageResolutionId: ImageResolutionId.safeParse(ordered.resolutionId).data ?? null,
+    cloudCover: ordered.cloud,
+    approximate: false,
+  });
+  return (
+    <LinkButton to={paths.newOrder()} state={again} variant={mayExist(entry) ? 'outline' : 'main'}>
+      {t('orderAnew')}
+    </LinkButton>
+  );
+}
+
+export function CopyReference({ reference }: { reference: string }) {
+  const { t } = useTranslation('outbox');
+  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
+  async function copy() {
+    const outcome = await navigator.clipboard.writeText(reference).then(
+      () => 'copied' as const,
+      () => 'copyFailed' as const,
+    );
+    setSaid(outcome);
+    announce(t(outcome));
+  }
+  return <Button onClick={() => void copy()}>{said === null ? t('copyReference') : t(said)}</Button>;
+}

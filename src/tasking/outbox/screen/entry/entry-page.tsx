@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { MapView } from '../../../../map/map-view.tsx';
+import { paths } from '../../../../paths.ts';
+import { useKeptFocus } from '../../../../ui/kept-focus.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PanelAndMap } from '../../../../ui/panel.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTheme } from '../../../../ui/theme.ts';
+import { useTitle } from '../../../../ui/title.ts';
+import { useNow } from '../../../../ui/use-now.ts';
+import type { Entry } from '../../entry/entry.ts';
+import { readCart } from '../../entry/read-cart.ts';
+import { useOutbox, useOutboxState } from '../../outbox-context.ts';
+import { mayChoose } from '../../send/presses.ts';
+import { OrderedFacts } from '../ordered-facts.tsx';
+import { StoreNotice } from '../store-notice.tsx';
+import { ToOutbox } from '../to-outbox.tsx';
+import { Candidates } from './candidates.tsx';
+import { CaseBanner } from './case-banner.tsx';
+import { CheckProgress } from './check-progress.tsx';
+import { CopyReference, EntryActions } from './entry-actions.tsx';
+import styles from './entry-page.module.css';
+import { WhatHappened } from './what-happened.tsx';
+import { WhatNext } from './what-next.tsx';
+
+/** What the outbox knows of one order. */
+export function EntryPage() {
+  const { entryId } = useParams();
+  const { t } = useTranslation('outbox');
+  const { loaded, entries, looking } = useOutboxState();
+  const entry = entries.find(({ id }) => id === entryId);
+  useTitle(entry?.reference ?? t('title'));
+  if (entry !== undefined) return <EntrySheet entry={entry} looking={looking.has(entry.id)} />;
+  return (
+    <PanelAndMap
+      panel={
+        <div className={styles.sheet}>
+          <ToOutbox />
+          <StoreNotice />
+          {loaded ? (
+            <>
+              <h1 className={styles.missing}>{t('missingTitle')}</h1>
+              <p className={styles.hint}>{t('missingBody')}</p>
+              <div className={styles.actions}>
+                <LinkButton to={paths.orders()}>{t('toOrders')}</LinkButton>
+              </div>
+            </>
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      }
+      map={<EntryMap entry={null} />}
+    />
+  );
+}
+
+function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
+  const now = useNow(1_000);
+  useSeen(entry);
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(actions);
+  return (
+    <PanelAndMap
+      panel={
+        <>
+          <CaseBanner entry={entry} now={now} />
+          <div className={styles.sheet}>
+            <StoreNotice />
+            <CheckProgress entry={entry} looking={looking} />
+            {mayChoose(entry) && <Candidates entry={entry} />}
+            <WhatHappened entry={entry} now={now} />
+            <WhatNext entry={entry} />
+            <OrderedFacts entry={entry} />
+          </div>
+        </>
+      }
+      footer={
+        <div ref={actions} className={styles.actions}>
+          <EntryActions entry={entry} looking={looking} now={now}>
+            <CopyReference reference={entry.reference} />
+          </EntryActions>
+        </div>
+      }
+      map={<EntryMap entry={entry} />}
+    />
+  );
+}
+
+/** It is on the screen in front of somebody. More than one order is seen only when that is said. */
+function useSeen({ id, state, seenAt }: Entry) {
+  const outbox = useOutbox();
+  const tells = seenAt === null && (state === 'accepted' || state === 'rejected');
+  useEffect(() => {
+    if (!tells) return;
+    const see = () => {
+      if (document.visibilityState === 'visible') void outbox.see(id);
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [outbox, id, tells]);
+}
+
+function EntryMap({ entry }: { entry: Entry | null }) {
+  const { language } = useFormats();
+  const theme = useTheme();
+  const request = entry?.request ?? null;
+  const point = useMemo(() => (request === null ? null : readCart(request).point), [request]);
+  const fit = useMemo(() => ({ key: entry?.id ?? '', target: point }), [entry?.id, point]);
+  return <MapView language={language} theme={theme} point={point} fit={fit} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('outbox');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <h1 className={styles.missing}>
+        <Skeleton width="60%" />
+      </h1>
+      <p>
+        <Skeleton width="90%" />
+      </p>
+    </div>
+  );
+}

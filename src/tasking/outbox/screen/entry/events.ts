@@ -1,0 +1,104 @@
+import type { Mark } from '../../../../ui/status-mark.tsx';
+import type { Check, Entry, Send } from '../../entry/entry.ts';
+
+type What =
+  | 'eventStored'
+  | 'eventSent'
+  | 'eventSentAgain'
+  | 'eventAccepted'
+  | 'eventAcceptedNoId'
+  | 'eventRefused'
+  | 'eventNotReached'
+  | 'eventBusy'
+  | 'eventUnauthorized'
+  | 'eventCut'
+  | 'eventTimeout'
+  | 'eventFault'
+  | 'eventUnreadable'
+  | 'eventPageGone'
+  | 'eventFound'
+  | 'eventAlike'
+  | 'eventAbsent'
+  | 'eventIncomplete'
+  | 'eventFailed'
+  | 'eventDropped';
+
+/** One line of "What happened". `count` numbers checks since the send before; `status` is the service's own. */
+export type EntryEvent = {
+  readonly at: number;
+  readonly what: What;
+  readonly mark: Mark;
+  readonly count: number;
+  readonly status: number;
+};
+
+const event = (at: number, what: What, mark: Mark, count = 0, status = 0): EntryEvent => ({
+  at,
+  what,
+  mark,
+  count,
+  status,
+});
+
+/** Everything that is known to have happened, in its order. */
+export function eventsOf(entry: Entry): EntryEvent[] {
+  const events = [event(entry.createdAt, 'eventStored', 'placed')];
+  entry.sends.forEach((send, index) => {
+    events.push(event(send.at, index === 0 ? 'eventSent' : 'eventSentAgain', 'placed'));
+    if (send.outcome !== null) events.push(endOf(send));
+    entry.checks
+      // Entries of the first version did not tell which send a look came after.
+      .filter(({ after }) => after === index + 1 || (after === 0 && index === 0))
+      .forEach((check, order) => {
+        events.push(checked(check, order + 1));
+      });
+  });
+  if (entry.state === 'dropped') events.push(event(entry.changedAt, 'eventDropped', 'observed'));
+  return events;
+}
+
+function endOf({ at, endedAt, outcome, failure }: Send): EntryEvent {
+  const when = endedAt ?? at;
+  switch (outcome) {
+    case 'accepted':
+      return event(when, 'eventAccepted', 'placed');
+    case 'acceptedNoId':
+      return event(when, 'eventAcceptedNoId', 'doubt');
+    case 'rejected':
+      return event(when, 'eventRefused', 'refused');
+    case 'unsent':
+      return event(when, failure?.kind === 'busy' ? 'eventBusy' : 'eventNotReached', 'observed');
+    case 'unauthorized':
+      return event(when, 'eventUnauthorized', 'observed');
+    default:
+      return lost(when, failure);
+  }
+}
+
+function lost(at: number, failure: Send['failure']): EntryEvent {
+  switch (failure?.kind) {
+    case undefined:
+      return event(at, 'eventPageGone', 'doubt');
+    case 'timeout':
+      return event(at, 'eventTimeout', 'doubt');
+    case 'unavailable':
+    case 'invalid':
+      return event(at, 'eventFault', 'doubt', 0, failure.status);
+    case 'unreadable':
+    case 'tooLarge':
+      return event(at, 'eventUnreadable', 'doubt');
+    default:
+      return event(at, 'eventCut', 'doubt');
+  }
+}
+
+const whatOf = {
+  found: 'eventFound',
+  alike: 'eventAlike',
+  absent: 'eventAbsent',
+  incomplete: 'eventIncomplete',
+  failed: 'eventFailed',
+} as const satisfies Record<Check['result'], What>;
+
+const checked = ({ at, result }: Check, count: number): EntryEvent =>
+  event(at, whatOf[result], result === 'found' ? 'placed' : result === 'alike' ? 'doubt' : 'observed', count);

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../i18n/use-formats.ts';
+import { day } from '../../../../time.ts';
+import { Code } from '../../../../ui/code.tsx';
+import { KnownMark } from '../../../../ui/status-mark.tsx';
+import type { Entry } from '../../entry/entry.ts';
+import styles from './entry-page.module.css';
+import { eventsOf } from './events.ts';
+
+/** Checks go on for a day; the latest tell what is known. */
+const mostLines = 9;
+
+export function WhatHappened({ entry, now }: { entry: Entry; now: number }) {
+  const { t } = useTranslation('outbox');
+  const formats = useFormats();
+  const events = eventsOf(entry);
+  const left = Math.max(0, events.length - mostLines);
+  const head = left === 0 ? [] : events.slice(0, 3);
+  const shown = left === 0 ? events : events.slice(head.length + left);
+  const today = Math.floor(now / day);
+
+  const line = ({ at, what, mark, count, status }: (typeof events)[number]) => (
+    <li key={`${at} ${what}`}>
+      <KnownMark mark={mark} />
+      <span>{t(what, { count, status })}</span>
+      <time dateTime={new Date(at).toISOString()}>
+        {Math.floor(at / day) !== today && <span>{formats.dayShort(at)}</span>}
+        <Code>{new Date(at).toISOString().slice(11, 19)}</Code>
+      </time>
+    </li>
+  );
+
+  return (
+    <section className={styles.section}>
+      <h2>
+        {t('whatHappened')} <span className={styles.zone}>{t('utc')}</span>
+      </h2>
+      <ol className={styles.events}>
+        {head.map(line)}
+        {left > 0 && (
+          <li>
+            <KnownMark mark="observed" />
+            <span>{t('eventsLeftOut', { count: left })}</span>
+          </li>
+        )}
+        {shown.map(line)}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { backoff } from '../../../api/backoff.ts';
+import type { CreateOutcome } from '../../../api/create-outcome.ts';
+import { FailureError } from '../../../api/failure.ts';
+import type { OutboxDeps } from '../deps.ts';
+import type { Claim, Step } from '../entry/changes.ts';
+import type { Entry } from '../entry/entry.ts';
+import { readBefore } from './before.ts';
+import * as machine from './machine.ts';
+
+type Deps = OutboxDeps & {
+  change(id: string, step: Step): Promise<Entry | null>;
+  claim(id: string, step: Claim): Promise<Entry | null>;
+  /** The same on the screen alone, where it could not be written. */
+  showOnly(id: string, step: Claim): void;
+  entryOf(id: string): Entry | undefined;
+  readonly closed: AbortSignal;
+};
+
+/** A token that is on its way is waited for this long; after it, sending needs a press. */
+const tokenPatienceMs = 10_000;
+const mostResends = 2;
+const longestPauseMs = 60_000;
+
+/** The list is waited for this long before the first send, where the review did not learn what is there. */
+const listPatienceMs = 5_000;
+
+/** The one road to CreateOrder. Whatever goes over it is on disk before, and its end is on disk after. */
+export function createDelivery({ change, claim, showOnly, closed, ...deps }: Deps) {
+  const { gateway, clock, tabs, tokens } = deps;
+  const mine = new Set<string>();
+
+  /** `confirmed`: a person has just confirmed it. `pressed`: a person insists, though the browser may say offline. */
+  async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
+    await tabs.exclusively(`nadir.send.${id}`, async (held) => {
+      if (!held) return;
+      mine.add(id);
+      try {
+        if (because === 'confirmed' && !deps.online())
+          await change(id, (entry, now) => machine.hold(entry, 'offline', now));
+        else await sendUntilSettled(id);
+      } catch {
+        // The store did not take the step before the send, so nothing was sent.
+        if (!closed.aborted) showOnly(id, (entry, now) => machine.hold(entry, 'storage', now));
+      } finally {
+        mine.delete(id);
+      }
+    });
+  }
+
+  async function sendUntilSettled(id: string): Promise<void> {
+    let resends = 0;
+    let token = await tokenFor(id, (signal) => tokens.current(signal));
+    let renewed = false;
+    while (token !== null && !closed.aborted) {
+      const before = await readFirst(id);
+      if (closed.aborted) return;
+      const above = deps.highest();
+      const started = await change(id, (entry, now) => machine.startSend(entry, now, above, before));
+      if (started === null || started.request === null) return;
+      const outcome = await gateway.createOrder(started.request, token);
+      await settle(id, outcome);
+      if (outcome.kind === 'unauthorized') {
+        // 401: the service did not carry it out (interface.md 5.4.2). One new token, one more send.
+        if (renewed) return void (await change(id, (entry, now) => machine.hold(entry, 'failed', now)));
+        renewed = true;
+        const used = token;
+        token = await tokenFor(id, (signal) => tokens.renew(used, signal));
+        continue;
+      }
+      if (outcome.kind !== 'unsent') return;
+      const wait = backoff(resends, new FailureError(outcome.failure), deps.random);
+      const most = outcome.failure.kind === 'busy' ? 1 : mostResends;
+      if (resends >= most || wait > longestPauseMs) {
+        return void (await change(id, (entry, now) => machine.hold(entry, 'failed', now)));
+      }
+      resends += 1;
+      await pause(wait);
+      token = await tokenFor(id, (signal) => tokens.current(signal));
+    }
+  }
+
+  /** What the list shows before the first byte ever leaves, where nobody knows it yet. */
+  async function readFirst(id: string) {
+    const entry = deps.entryOf(id);
+    if (entry === undefined || entry.baseline !== null || entry.sends.length > 0) return undefined;
+    const late = pause(listPatienceMs).then(() => undefined);
+    return Promise.race([readBefore(gateway, deps.highest).catch(() => undefined), late]);
+  }
+
+  /** The answer is there; where it cannot be written down it is shown at least, and the list will tell after a reload. */
+  async function settle(id: string, outcome: CreateOutcome): Promise<void> {
+    const step: Claim = (entry, now, taken) => machine.endSend(entry, outcome, now, taken);
+    try {
+      await claim(id, step);
+    } catch {
+      showOnly(id, step);
+    }
+  }
+
+  /** Null where there was none to be had: the entry then says that it waits for a press. */
+  async function tokenFor(id: string, ask: (signal: AbortSignal) => Promise<string>): Promise<string | null> {
+    const limit = new AbortController();
+    let cancel = clock.after(tokenPatienceMs, () => limit.abort());
+    const block = () => {
+      if (!tokens.locked()) return;
+      cancel();
+      cancel = () => {};
+      void change(id, (entry, now) => machine.block(entry, now)).catch(() => undefined);
+    };
+    const unsubscribe = tokens.subscribe(block);
+    block();
+    try {
+      const token = await ask(AbortSignal.any([limit.signal, closed]));
+      return closed.aborted ? null : token;
+    } catch {
+      await change(id, (entry, now) => machine.hold(entry, 'token', now));
+      return null;
+    } finally {
+      cancel();
+      unsubscribe();
+    }
+  }
+
+  const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+
+  return {
+    deliver,
+    /** Another tab may be sending it, or may have died doing so without telling anybody. */
+    isForeign: (entry: Entry) => (isUnderWay(entry) || machine.mayStart(entry)) && !mine.has(entry.id),
+    /** What a dead tab left under way: its lock is free. */
+    async heal(entries: readonly Entry[]): Promise<void> {
+      for (const { id } of entries.filter((entry) => isUnderWay(entry) && !mine.has(entry.id))) {
+        await tabs.exclusively(`nadir.send.${id}`, async (held) => {
+          if (held) await change(id, (entry, now) => machine.abandon(entry, now)).catch(() => undefined);
+        });
+      }
+    },
+  };
+}
+
+/** Some tab has its lock, or died with it. */
+const isUnderWay = (entry: Entry): boolean =>
+  entry.state === 'sending' || entry.state === 'blocked' || entry.state === 'unsent';

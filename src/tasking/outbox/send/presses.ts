@@ -1,0 +1,61 @@
+import type { OrderId } from '../../../ids.ts';
+import { type Entry, type EntryState, lastSend } from '../entry/entry.ts';
+import type { Moment } from '../entry/moment.ts';
+import { become, type Step, seen } from './step.ts';
+
+/*
+ * What a person decides about an entry: steps of the machine as those of machine.ts.
+ */
+
+/** There are orders with the same contents, and nobody has said yet whether one of them is this one. */
+export const mayChoose = ({ state, candidates }: Entry): boolean =>
+  state === 'possible' || (state === 'dropped' && candidates.length > 0);
+
+/** A person says which of the alike orders it is, or that it is none of them. */
+export function choose(
+  entry: Entry,
+  orderId: OrderId | null,
+  now: Moment,
+  taken: ReadonlySet<OrderId>,
+): Step {
+  if (!mayChoose(entry)) return null;
+  const chosen = entry.candidates.find((candidate) => candidate.orderId === orderId);
+  if (orderId !== null && chosen === undefined) return null;
+  if (chosen !== undefined && !taken.has(chosen.orderId)) {
+    const made = [{ orderId: chosen.orderId, orderNo: chosen.orderNo }];
+    return become(entry, 'accepted', now, { made, candidates: [], ...seen(now) });
+  }
+  // Another order has it by now: then it is not this one.
+  const no = chosen === undefined ? entry.candidates : [chosen];
+  const candidates = entry.candidates.filter((candidate) => !no.includes(candidate));
+  const outcome = lastSend(entry)?.outcome;
+  const notThese = [...entry.notThese, ...no.map((candidate) => candidate.orderId)];
+  if (entry.state === 'dropped') return { ...entry, notThese, candidates };
+  const back = outcome === 'acceptedNoId' || outcome === 'rejected' ? outcome : 'unknown';
+  return become(entry, candidates.length > 0 ? 'possible' : back, now, { notThese, candidates });
+}
+
+const droppable: ReadonlySet<EntryState> = new Set([
+  'queued',
+  'blocked',
+  'unsent',
+  'notFound',
+  'unknown',
+  'possible',
+  'acceptedNoId',
+]);
+
+export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
+
+/**
+ * Gives it up. Nothing is taken back: where it may exist, the list is watched for a day longer, and what looked like it stays
+ * with it.
+ */
+export const drop = (entry: Entry, now: Moment): Step =>
+  mayDrop(entry) ? become(entry, 'dropped', now, seen(now)) : null;
+
+/** A person saw how it ended. */
+export const see = (entry: Entry, now: Moment): Step =>
+  ['accepted', 'rejected', 'duplicate', 'dropped'].includes(entry.state) && entry.seenAt === null
+    ? { ...entry, ...seen(now) }
+    : null;

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { isDialogOpen } from '../../ui/dialog.tsx';
+import styles from '../form/new-order-page.module.css';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+import { WaitingOrder } from '../outbox/screen/waiting-order.tsx';
+
+type Props = {
+  entry: Entry;
+  /** The form for another order is shown under it. */
+  begun: boolean;
+  onSend: (id: string) => void;
+  onBegin: () => void;
+  /** Its end was seen. */
+  onSeen: () => void;
+};
+
+/** The order that was confirmed last in this tab, at the top of the form for another one or in its place. */
+export function EarlierOrder({ entry, begun, onSend, onBegin, onSeen }: Props) {
+  const { t } = useTranslation('tasking');
+  const outbox = useOutbox();
+  const place = useRef<HTMLDivElement>(null);
+  const { id, state } = entry;
+
+  // What it has come to is read first, but nobody who types is taken away from the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is told anew.
+  useEffect(() => {
+    if (begun || isDialogOpen()) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [id, state]);
+
+  const seen = () => {
+    void outbox.see(id);
+    onSeen();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notice}>
+      <WaitingOrder entry={entry} onSend={() => onSend(id)} onOpen={() => void outbox.see(id)}>
+        {state === 'accepted' || state === 'rejected' ? (
+          <Button onClick={seen}>{t(begun ? 'close' : 'startAnew')}</Button>
+        ) : (
+          !begun && <Button onClick={onBegin}>{t('startAnother')}</Button>
+        )}
+      </WaitingOrder>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
+import { systemClock } from '../../time.ts';
+import { pointLocation } from '../location/draft-location.ts';
+import { type Entry, maySend } from '../outbox/entry/entry.ts';
+import { readCart } from '../outbox/entry/read-cart.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+import { useOrderedWords } from '../outbox/screen/use-ordered-words.ts';
+import type { Reviewed } from './review-body.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useChecks } from './use-checks.ts';
+
+type Props = { entry: Entry; onSend?: (() => void) | undefined; onClose: () => void };
+
+/** The review of an order that waits in the outbox, from the request that is stored there: what it shows is what is sent. */
+export function EntryReview({ entry, onSend, onClose }: Props) {
+  const outbox = useOutbox();
+  const words = useOrderedWords();
+  const checks = useChecks();
+  const [sending, setSending] = useState(false);
+  const reviewed = reviewOf(entry, words);
+  const stays = sending || (reviewed !== null && maySend(entry));
+
+  const onBegin = useEffectEvent(() => {
+    if (reviewed !== null) checks.start(reviewed.id, reviewed.request);
+  });
+  useEffect(() => onBegin(), []);
+  // It was sent, found or given up elsewhere.
+  const onOver = useEffectEvent(() => onClose());
+  useEffect(() => {
+    if (!stays) onOver();
+  }, [stays]);
+
+  async function confirm() {
+    if (sending || reviewed === null) return;
+    setSending(true);
+    // A list that holds the order already settles it, and then nothing is sent.
+    await checks.found(entry.ownReference);
+    if (reviewed.draft.to <= systemClock.now()) return onClose();
+    onSend?.();
+    await outbox.send(entry.id);
+    onClose();
+  }
+
+  if (reviewed === null || !stays) return null;
+  return (
+    <ReviewDialog
+      reviewed={reviewed}
+      check={checks.reference}
+      twins={checks.twins}
+      notStored={false}
+      sending={sending}
+      waiting={entry.state === 'blocked' ? 'password' : null}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Null where the stored request cannot be read as a whole order. */
+function reviewOf(entry: Entry, words: ReturnType<typeof useOrderedWords>): Reviewed | null {
+  if (entry.request === null) return null;
+  const { point, from, to, cloud, note, ...ids } = readCart(entry.request);
+  const imageTypeId = ImageTypeId.safeParse(ids.imageTypeId).data;
+  const resolutionId = ImageResolutionId.safeParse(ids.resolutionId).data;
+  if (point === null || from === null || to === null || cloud === null) return null;
+  if (imageTypeId === undefined || resolutionId === undefined) return null;
+  return {
+    id: entry.id,
+    request: entry.request,
+    draft: {
+      location: pointLocation(point, 'typed'),
+      from,
+      to,
+      cloud,
+      imageTypeId,
+      resolutionId,
+      reference: entry.reference,
+      note: note ?? '',
+    },
+    typeName: words.typeName(imageTypeId) ?? '',
+    resolutionName: words.resolutionChoice(resolutionId) ?? '',
+    ownReference: entry.ownReference,
+  };
+}

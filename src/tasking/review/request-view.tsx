@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { useTranslation } from 'react-i18next';
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { createOrderCurl, createOrderPath } from './curl.ts';
+import styles from './review-dialog.module.css';
+
+const views = ['sent', 'curl'] as const;
+type View = (typeof views)[number];
+
+type Props = { request: CreateOrderRequest; copied: string; onCopied: (words: string) => void };
+
+/** The request to the letter, to read or to copy. */
+export function RequestView({ request, copied, onCopied }: Props) {
+  const { t } = useTranslation('tasking');
+  const [shown, setShown] = useState<View>('sent');
+  const texts: Record<View, string> = {
+    sent: `POST ${createOrderPath(request)}\n\n${JSON.stringify(request.body, null, 2)}`,
+    curl: createOrderCurl(request, location.origin),
+  };
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(texts[shown]);
+      onCopied(t('copied'));
+    } catch {
+      onCopied(t('copyFailed'));
+    }
+  }
+
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      selectedKey={shown}
+      onSelectionChange={(key) => {
+        setShown(key === 'curl' ? 'curl' : 'sent');
+        onCopied('');
+      }}
+    >
+      <div className={styles.tabHead}>
+        <TabList className={styles.tabList ?? ''} aria-label={t('asSent')}>
+          <Tab id="sent" className={styles.tab ?? ''}>
+            {t('asSent')}
+          </Tab>
+          <Tab id="curl" className={styles.tab ?? ''}>
+            {t('asCurl')}
+          </Tab>
+        </TabList>
+        <span role="status" className={styles.copied}>
+          {copied}
+        </span>
+        <button type="button" className={styles.copy} onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          {t('copy')}
+        </button>
+      </div>
+      {views.map((id) => (
+        <TabPanel key={id} id={id} className={styles.well ?? ''}>
+          <pre dir="ltr" className={styles.code}>
+            {texts[id]}
+          </pre>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

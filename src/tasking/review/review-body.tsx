@@ -1,0 +1,114 @@
+import { memo, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Code } from '../../ui/code.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { RequestView } from './request-view.tsx';
+import { ReviewClocks } from './review-clocks.tsx';
+import styles from './review-dialog.module.css';
+import { ReviewPlace } from './review-place.tsx';
+import { TwinNotice } from './twin-notice.tsx';
+import type { ReferenceCheck } from './use-checks.ts';
+
+export type Reviewed = {
+  /** Of the draft, and so of its entry in the outbox. */
+  readonly id: string;
+  readonly draft: Draft;
+  readonly request: CreateOrderRequest;
+  /** Names in the language on screen. */
+  readonly typeName: string;
+  readonly resolutionName: string;
+  readonly ownReference: boolean;
+};
+
+type Props = {
+  reviewed: Reviewed;
+  check: ReferenceCheck | null;
+  /** Equal orders of the last day; null while they are looked for. */
+  twins: readonly Entry[] | null;
+  /** Nothing was sent because nothing can be stored. */
+  notStored: boolean;
+  consents: boolean;
+  onConsent: (consents: boolean) => void;
+};
+
+/** What is read in the review dialog: the same, and not drawn anew, while the order is on its way. */
+export const ReviewBody = memo(function ReviewBody(props: Props) {
+  const { reviewed, check, twins, notStored, consents, onConsent } = props;
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const [copied, setCopied] = useState('');
+  const { draft, request, typeName, resolutionName, ownReference } = reviewed;
+  return (
+    <>
+      <div className={styles.said}>
+        <p className={styles.sentence}>
+          <Trans
+            t={t}
+            i18nKey="sentence"
+            values={{
+              from: formats.dayLong(draft.from),
+              to: formats.dayYearLong(draft.to),
+              cloud: formats.number(draft.cloud),
+            }}
+            components={{
+              strong: <strong />,
+              type: <Name>{typeName}</Name>,
+              resolution: <Name>{resolutionName}</Name>,
+              point: <Code>{formatDecimal(draft.location.point)}</Code>,
+            }}
+          />
+        </p>
+        <ReviewPlace location={draft.location} />
+        <ReviewClocks point={draft.location.point} from={draft.from} to={draft.to} />
+        <dl className={styles.facts}>
+          <dt>{t('referenceIs')}</dt>
+          <dd>
+            <Code>{draft.reference}</Code>{' '}
+            <span className={styles.whose}>{ownReference ? t('yours') : t('ours')}</span>
+          </dd>
+          {draft.note !== '' && (
+            <>
+              <dt>{t('note')}</dt>
+              <dd dir="auto">{draft.note}</dd>
+            </>
+          )}
+        </dl>
+        {twins !== null && twins.length > 0 && (
+          <TwinNotice twins={twins} consents={consents} onConsent={onConsent} />
+        )}
+        {notStored && (
+          <Notice tone="danger" role="alert" title={t('notStoredTitle')}>
+            <p>{t('notStoredBody')}</p>
+          </Notice>
+        )}
+        {check?.kind === 'used' && (
+          <Notice
+            tone="doubt"
+            role="alert"
+            title={t('referenceUsed', {
+              count: check.orderNos.length,
+              orders: formats.list(check.orderNos.map(isolate)),
+            })}
+          />
+        )}
+        {check?.kind === 'failed' && <Notice tone="doubt" role="alert" title={t('referenceUnchecked')} />}
+      </div>
+      <RequestView request={request} copied={copied} onCopied={setCopied} />
+    </>
+  );
+});
+
+/** A name of the service, which must not turn the sentence around it. */
+const Name = ({ children }: { children: string }) => (
+  <strong>
+    <bdi>{children}</bdi>
+  </strong>
+);
+
+/** The same where only text can stand. */
+const isolate = (text: string) => `\u2068${text}\u2069`;

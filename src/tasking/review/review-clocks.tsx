@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { usePlaceZone } from '../../place-zone.ts';
+import { lengthOf } from '../form/capture-window.ts';
+import styles from './review-dialog.module.css';
+
+/** The window on both clocks: UTC, as it is sent, and the clock on the wall at the point. */
+export function ReviewClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const zone = usePlaceZone(point);
+  const { days, hours, minutes } = lengthOf({ from, to });
+  const parts = [
+    days > 0 ? t('days', { count: days }) : null,
+    hours > 0 ? t('hours', { count: hours }) : null,
+    minutes > 0 ? t('minutes', { count: minutes }) : null,
+  ].filter((part) => part !== null);
+
+  const moment = (at: number, timeZone: string) => (
+    <>
+      {formats.weekday(at, timeZone)} <strong>{formats.clock(at, timeZone)}</strong>
+    </>
+  );
+
+  return (
+    <table className={styles.clocks}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('from')}</th>
+          <th scope="col">{t('to')}</th>
+          <th scope="col">{t('length')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('utc')}</th>
+          <td>{moment(from, 'UTC')}</td>
+          <td>{moment(to, 'UTC')}</td>
+          <td>{formats.list(parts)}</td>
+        </tr>
+        {zone !== null && (
+          <tr>
+            <th scope="row">{t('atPoint', { offset: formats.offset(from, zone) })}</th>
+            <td>{moment(from, zone)}</td>
+            <td>{moment(to, zone)}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { ReviewBody, type Reviewed } from './review-body.tsx';
+import styles from './review-dialog.module.css';
+import type { ReferenceCheck } from './use-checks.ts';
+
+type Props = {
+  reviewed: Reviewed;
+  check: ReferenceCheck | null;
+  /** Equal orders of the last day; null while they are looked for. */
+  twins: readonly Entry[] | null;
+  /** Nothing was sent because nothing can be stored. */
+  notStored: boolean;
+  sending: boolean;
+  /** What it waits for, when it is not the service. */
+  waiting: 'password' | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** A press that was meant for something else must not order. */
+const armingMs = 500;
+
+/** The last look before money is spent: the order in plain words, on both clocks, and as it will be sent. */
+export function ReviewDialog(props: Props) {
+  const { reviewed, check, twins, notStored, sending, waiting, onConfirm, onClose } = props;
+  const { t } = useTranslation('tasking');
+  const [armed, setArmed] = useState(false);
+  const [consents, setConsents] = useState(false);
+  useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
+  const mayConfirm = armed && twins !== null && (twins.length === 0 || consents);
+
+  return (
+    <Dialog
+      title={t('review')}
+      closeName={t('close')}
+      open
+      onClose={onClose}
+      dismissable={!sending}
+      footer={
+        <>
+          <div className={styles.warning}>
+            <p>
+              <strong>{t('final')}</strong>
+            </p>
+            <p>{waiting === 'password' ? t('needsPassword') : sending ? t('sending') : t('priceLater')}</p>
+          </div>
+          <Button size="large" onClick={onClose} disabled={sending}>
+            {t('back')}
+          </Button>
+          <Button
+            size="large"
+            variant="main"
+            busy={sending}
+            disabled={!sending && !mayConfirm}
+            onClick={onConfirm}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ReviewBody
+        reviewed={reviewed}
+        check={check}
+        twins={twins}
+        notStored={notStored}
+        consents={consents}
+        onConsent={setConsents}
+      />
+    </Dialog>
+  );
+}

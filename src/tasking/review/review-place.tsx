@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { PointLocation } from '../location/draft-location.ts';
+import { PointRemark } from '../location/point-remark.tsx';
+import { NearWords } from '../places/near-words.tsx';
+import { useNear } from '../places/use-places.ts';
+import styles from './review-dialog.module.css';
+
+/** Where the point lies in words, what it was read from, and how exact it is. */
+export function ReviewPlace({ location }: { location: PointLocation }) {
+  const { t } = useTranslation('tasking');
+  const near = useNear(location.point);
+  return (
+    <p className={styles.place}>
+      {near !== null && (
+        <strong>
+          <NearWords near={near} />
+        </strong>
+      )}{' '}
+      {location.typed !== null && (
+        <span>{t('readFrom', { typed: `\u2068${location.typed.trim()}\u2069` })}</span>
+      )}{' '}
+      <PointRemark location={location} />
+    </p>
+  );
+}

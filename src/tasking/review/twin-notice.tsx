@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Code } from '../../ui/code.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { caseOf } from '../outbox/screen/case.ts';
+import styles from './review-dialog.module.css';
+
+type Props = { twins: readonly Entry[]; consents: boolean; onConsent: (consents: boolean) => void };
+
+/** The same was ordered a moment ago: which, when and how that ended. A second one needs a yes of its own. */
+export function TwinNotice({ twins, consents, onConsent }: Props) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const { t: outbox } = useTranslation('outbox');
+  return (
+    <Notice tone="doubt" role="alert" title={t('twinTitle')}>
+      <ul>
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <Code>{twin.made[0]?.orderNo ?? twin.reference}</Code>{' '}
+            {t('twinFacts', {
+              day: formats.dayShort(twin.createdAt),
+              time: formats.clock(twin.createdAt),
+              state: outbox(caseOf(twin, twin.changedAt).title),
+            })}
+          </li>
+        ))}
+      </ul>
+      <label className={styles.consent}>
+        <input type="checkbox" checked={consents} onChange={(event) => onConsent(event.target.checked)} />
+        {t('twinConsent')}
+      </label>
+    </Notice>
+  );
+}

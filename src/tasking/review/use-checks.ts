@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { FailureError } from '../../api/failure.ts';
+import type { Gateway } from '../../api/gateway.ts';
+import { useGateway } from '../../api/gateway-context.ts';
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { systemClock } from '../../time.ts';
+import type { Before, Entry } from '../outbox/entry/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { useOutbox } from '../outbox/outbox-context.ts';
+import { sameReference } from './reference.ts';
+
+/** What the list of orders said about the reference before sending; null while it is being asked. */
+export type ReferenceCheck =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'used'; readonly orderNos: readonly string[] }
+  | { readonly kind: 'failed' };
+
+/** Confirming waits this long for the list; a reference of our own cannot have been used before, so it then goes on. */
+const patienceMs = 5_000;
+
+/** What is asked while the review dialog is read. It also proves, before any money is spent, that the list answers. */
+export function useChecks() {
+  const gateway = useGateway();
+  const outbox = useOutbox();
+  const [reference, setReference] = useState<ReferenceCheck | null>(null);
+  /** Equal orders of the last day; null until it is known. */
+  const [twins, setTwins] = useState<readonly Entry[] | null>(null);
+  const before = useRef<Promise<Before> | null>(null);
+
+  function start(id: string, request: CreateOrderRequest) {
+    setReference(null);
+    setTwins(null);
+    const asked = Promise.all([readReference(gateway, request.query.refNo), outbox.before()]);
+    const run = asked.then(([{ check, known }, there]) => {
+      if (before.current === run) setReference(check);
+      return { ...there, known };
+    });
+    before.current = run;
+    void loaded(outbox)
+      .then(() => outbox.twins(request, id))
+      .then((found) => {
+        if (before.current === run) setTwins(found);
+      });
+  }
+
+  const nothing: Before = { baseline: null, since: null, known: [] };
+  const found = (ownReference: boolean): Promise<Before> => {
+    const asked = before.current ?? Promise.resolve(nothing);
+    if (ownReference) return asked;
+    const late = new Promise<Before>((resolve) => {
+      systemClock.after(patienceMs, () => resolve(nothing));
+    });
+    return Promise.race([asked, late]);
+  };
+
+  return { reference, twins, start, found };
+}
+
+async function readReference(gateway: Gateway, reference: string) {
+  try {
+    const page = await gateway.orders({
+      PageIndex: 0,
+      PageSize: 50,
+      FilterValue: reference,
+      IncludeOrderItems: false,
+    });
+    const used = page.rows.flatMap((row) =>
+      row.readable && sameReference(row.order.RefNo, reference) ? [row.order] : [],
+    );
+    const check: ReferenceCheck =
+      used.length === 0 ? { kind: 'free' } : { kind: 'used', orderNos: used.map((order) => order.OrderNo) };
+    return { check, known: used.map((order) => order.OrderID) };
+  } catch (error) {
+    if (!(error instanceof FailureError)) throw error;
+    return { check: { kind: 'failed' } as const, known: [] };
+  }
+}
+
+function loaded(outbox: Outbox): Promise<void> {
+  return new Promise((resolve) => {
+    if (outbox.state().loaded) return resolve();
+    const stop = outbox.subscribe(() => {
+      if (!outbox.state().loaded) return;
+      stop();
+      resolve();
+    });
+  });
+}

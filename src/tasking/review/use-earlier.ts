@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type Earlier, keepEarlier, readEarlier } from '../draft/draft-identity.ts';
+import { useEntry, useOutboxOf } from '../outbox/outbox-context.ts';
+
+/**
+ * The order that was confirmed last in this tab, beside the form that is about another one. `fresh`: the form came with
+ * contents of its own, so it is shown.
+ */
+export function useEarlier(fresh: boolean) {
+  const [kept, setKept] = useState(() => {
+    const earlier = readEarlier();
+    return earlier !== null && fresh ? { ...earlier, begun: true } : earlier;
+  });
+  const loaded = useOutboxOf((state) => state.loaded);
+  const entry = useEntry(kept?.id);
+
+  function put(next: Earlier | null) {
+    keepEarlier(next);
+    setKept(next);
+  }
+
+  return {
+    entry,
+    /** Whether the form is shown. */
+    begun: kept === null || kept.begun || (loaded && entry === undefined),
+    /** The order under this id is nothing of the form's any more. */
+    setApart: (id: string, begun: boolean) => put({ id, begun }),
+    begin: () => kept !== null && put({ ...kept, begun: true }),
+    forget: () => put(null),
+  };
+}

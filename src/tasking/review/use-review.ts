@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
+import { paths } from '../../paths.ts';
+import { announce } from '../../ui/announcer.tsx';
+import type { DraftIdentity } from '../draft/draft-identity.ts';
+import { keepLastChoices } from '../draft/last-choices.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
+import { readCart } from '../outbox/entry/read-cart.ts';
+import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
+import type { Reviewed } from './review-body.tsx';
+import { type Standing, standingOf } from './standing.ts';
+import { useChecks } from './use-checks.ts';
+import { useEarlier } from './use-earlier.ts';
+
+/** Why "Confirm order" sent nothing. */
+export type Refusal =
+  /** This draft went out before with other contents. */
+  | 'taken'
+  /** The browser keeps nothing. */
+  | 'notStored';
+
+type Deps = {
+  identity: DraftIdentity;
+  /** The form came with contents of its own, for another order. */
+  fresh: boolean;
+  renew: () => DraftIdentity;
+  startAnew: () => void;
+  /** Whether the form may still be sent as it is: the catalog or the time may have moved on. */
+  isStillRight: () => Promise<boolean>;
+  /** Whether the form still holds what this request orders. */
+  holds: (request: CreateOrderRequest) => boolean;
+};
+
+/**
+ * From the review dialog into the outbox, and from there to the order's own page. What is confirmed and not settled at once
+ * is set apart as `earlier`, and the form is about another order from then on.
+ */
+export function useReview({ identity, fresh, renew, startAnew, isStillRight, holds }: Deps) {
+  const { t } = useTranslation('tasking');
+  const navigate = useNavigate();
+  const outbox = useOutbox();
+  const loaded = useOutboxOf((state) => state.loaded);
+  const entry = useEntry(identity.id);
+  const earlier = useEarlier(fresh);
+  const checks = useChecks();
+  const [review, setReview] = useState<Reviewed | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** The order that this page has sent and goes to. */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const pressed = useRef(false);
+  const arriving = useRef(true);
+  const standing = standingOf(entry, followed === identity.id);
+
+  function arrive({ id, made: [made], request }: Entry) {
+    if (made === undefined) return;
+    void outbox.see(id);
+    announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
+    startAnew();
+    const point = request === null ? null : readCart(request).point;
+    void navigate(paths.order(made.orderId), { state: { placed: true, point } });
+  }
+
+  const onStanding = useEffectEvent((now: Standing, isArriving: boolean) => {
+    if (entry === undefined) return;
+    const follows = followed === entry.id;
+    if (now === 'busy' && (follows || review !== null)) return;
+    setReview(null);
+    // What was settled while the form was away is told in the outbox; the form is about the next order.
+    if (isArriving && now === 'placed' && !fresh) return startAnew();
+    if (isArriving && (now === 'placed' || now === 'rejected')) return void renew();
+    if (now === 'dropped') return void renew();
+    if (now === 'placed' && follows) return arrive(entry);
+    if (now === 'rejected') {
+      if (follows) void outbox.see(entry.id);
+      return setFollowed(null);
+    }
+    // Another tab confirmed it: what was typed here since is another order already.
+    const differs = !isArriving && !follows && entry.request !== null && !holds(entry.request);
+    earlier.setApart(entry.id, differs || (isArriving && fresh));
+    renew();
+  });
+  useEffect(() => {
+    if (!loaded) return;
+    const isArriving = arriving.current;
+    arriving.current = false;
+    if (standing !== 'free') onStanding(standing, isArriving);
+  }, [loaded, standing]);
+
+  const apart = earlier.entry;
+  const arrivedApart = useRef(true);
+  const onApart = useEffectEvent((isArriving: boolean) => {
+    if (apart === undefined) return;
+    const { state } = apart;
+    if (state === 'accepted' && !earlier.begun && (isArriving || followed === apart.id)) {
+      earlier.forget();
+      return isArriving ? startAnew() : arrive(apart);
+    }
+    if (state === 'accepted' && followed === apart.id) announcePlaced(apart);
+    if (state === 'rejected' && !isArriving) {
+      void outbox.see(apart.id);
+      return earlier.begin();
+    }
+    const isOver = isArriving ? state === 'accepted' || state === 'rejected' : false;
+    if (isOver || state === 'dropped' || (state === 'duplicate' && apart.seenAt !== null)) earlier.forget();
+  });
+  const apartIs = `${apart?.id} ${apart?.state} ${apart?.seenAt}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever becomes of it is looked at.
+  useEffect(() => {
+    if (!loaded) return;
+    const isArriving = arrivedApart.current;
+    arrivedApart.current = false;
+    onApart(isArriving);
+  }, [loaded, apartIs]);
+
+  function announcePlaced({ made: [made] }: Entry) {
+    if (made === undefined) return;
+    announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
+  }
+
+  /** One order for one confirmation, however often the button is pressed. */
+  async function confirm() {
+    if (review === null || pressed.current) return;
+    pressed.current = true;
+    setConfirming(true);
+    setRefusal(null);
+    try {
+      if (!(await isStillRight())) return setReview(null);
+      const { id, request, ownReference, draft } = review;
+      keepLastChoices({
+        imageTypeId: draft.imageTypeId,
+        resolutionId: draft.resolutionId,
+        cloud: draft.cloud,
+      });
+      const before = await checks.found(ownReference);
+      // From the first moment: what is stored now is on its way, and not left by a dead page.
+      setFollowed(id);
+      const submitted = await outbox.submit({ id, request, ownReference, ...before });
+      if (submitted === 'stored' || submitted === 'follows') return;
+      setFollowed(null);
+      setRefusal(submitted);
+      if (submitted === 'notStored') return;
+      setReview(null);
+      renew();
+    } finally {
+      pressed.current = false;
+      setConfirming(false);
+    }
+  }
+
+  return {
+    entry,
+    standing,
+    earlier,
+    review,
+    refusal,
+    checks,
+    sending: confirming || standing === 'busy',
+    open(reviewed: Reviewed) {
+      setRefusal(null);
+      setReview(reviewed);
+      checks.start(reviewed.id, reviewed.request);
+    },
+    close: () => setReview(null),
+    confirm: () => void confirm(),
+    /** The earlier order was confirmed once more: it is followed to its page. */
+    follow: (id: string) => setFollowed(id),
+  };
+}

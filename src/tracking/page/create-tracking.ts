@@ -1,0 +1,263 @@
+import type { Standing } from '../calls.ts';
+import type { Change } from '../change.ts';
+import { type Questions, questions } from '../questions.ts';
+import type { TrackingDeps } from './deps.ts';
+import { takeRows } from './own-rows.ts';
+import type { TabMessage } from './tabs.ts';
+import type { SyncState, Tracking, TrackingState } from './tracking.ts';
+import { type Doing, watchOrders } from './watch.ts';
+
+export type OpenTracking = Tracking & {
+  /** Stops everything that this tab does; what is remembered stays. */
+  close(): void;
+  /** The account is left: nothing of it stays on this device. */
+  end(): Promise<void>;
+};
+
+/** While every order is read, screens hear of it this often. */
+const tellEveryMs = 250;
+/** And ask anew this often. */
+const askEveryMs = 3_000;
+/** Other tabs read what was written this late at most. */
+const tellTabsMs = 1_000;
+
+/** Observes the orders of one account: the page asks, the worker compares and remembers (docs/architecture.md). */
+export function createTracking(deps: TrackingDeps): OpenTracking {
+  const { desk, clock, tabs } = deps;
+  const closing = new AbortController();
+  const listeners = new Set<() => void>();
+  const digests = new Set<(changes: readonly Change[]) => void>();
+  let standing: Standing | null = null;
+  let doing: Doing = { kind: 'nothing' };
+  /** What the tab that looks is doing, as far as it has told. */
+  let elsewhere: Doing = { kind: 'nothing' };
+  let broken = false;
+  let versionAt = Number.NEGATIVE_INFINITY;
+  let state: TrackingState = { sync: { kind: 'waiting' }, version: 0, total: 0, full: false, unread: 0 };
+
+  function syncState(): SyncState {
+    if (broken) return { kind: 'off', why: 'noStorage' };
+    if (standing === null) return { kind: 'waiting' };
+    const { first, checkedAt, total } = standing;
+    const paused = first !== null && (first.paused || watch?.waits() === true);
+    const failing = doing.kind === 'failed' ? doing : elsewhere;
+    if (failing.kind === 'failed' && !paused) return { ...failing, checkedAt };
+    if (first !== null)
+      return { kind: 'first', done: Math.min(total, first.total), total: first.total, paused };
+    if (doing.kind !== 'nothing' || elsewhere.kind !== 'nothing') return { kind: 'checking', checkedAt };
+    return checkedAt === null ? { kind: 'waiting' } : { kind: 'resting', checkedAt };
+  }
+
+  function publish() {
+    const sync = syncState();
+    const now = clock.now();
+    const calm = sync.kind !== 'first' || sync.paused || now >= versionAt + askEveryMs;
+    const version = calm ? (standing?.version ?? 0) : state.version;
+    if (version !== state.version) versionAt = now;
+    const { total = 0, full = false, unread = 0 } = standing ?? {};
+    const next = { sync, version, total, full, unread };
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  const publishSoon = inTurns(tellEveryMs, publish);
+  const tellTabs = inTurns(tellTabsMs, () => void scoped((scope) => tabs.tell({ kind: 'changed', scope })));
+
+  /** At once, then at most every so often, the last time included. */
+  function inTurns(everyMs: number, run: () => void): () => void {
+    let resting = false;
+    let again = false;
+    return function turn() {
+      if (closing.signal.aborted) return;
+      if (resting) {
+        again = true;
+        return;
+      }
+      resting = true;
+      again = false;
+      run();
+      clock.after(everyMs, () => {
+        resting = false;
+        if (again) turn();
+      });
+    };
+  }
+
+  const lockOf = (scope: string) => `nadir.tracking.${scope}`;
+  const scoped = async (run: (lock: string) => void) => run(lockOf(await deps.scope));
+
+  function breakDown(error: unknown) {
+    if (closing.signal.aborted || broken) return;
+    console.warn('The orders cannot be observed:', String(error));
+    broken = true;
+    closing.abort();
+    desk.close();
+    publish();
+  }
+  /** For what may fail only where the memory does. */
+  const sure = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+    work.catch((error: unknown) => {
+      breakDown(error);
+      return undefined;
+    });
+
+  desk.onStanding((next) => {
+    const before = standing;
+    standing = next;
+    deps.gateway.noteRead([], next.highest);
+    if (next.version !== before?.version || next.first?.paused !== before?.first?.paused) {
+      if (before !== null && !hearing) tellTabs();
+    }
+    if (next.first === null && doing.kind === 'nothing') publish();
+    else publishSoon();
+  });
+
+  let hearing = false;
+  let watch: ReturnType<typeof watchOrders> | null = null;
+  const opened = Promise.all([deps.scope, deps.key]).then(([scope, key]) => {
+    if (key === null) throw new Error('there is no key to keep them under');
+    return desk.call('open', { scope, key });
+  });
+  const isOpen = opened.then(
+    async () => {
+      if (closing.signal.aborted) return;
+      const lock = lockOf(await deps.scope);
+      watch = watchOrders({
+        ...deps,
+        lock,
+        standing: () => standing ?? nothingYet,
+        closed: closing.signal,
+        onDoing(next) {
+          doing = next;
+          elsewhere = { kind: 'nothing' };
+          publish();
+        },
+        onChanges(changes) {
+          for (const listener of digests) listener(changes);
+        },
+        onBroken: breakDown,
+      });
+      publish();
+      tabs.tell({ kind: 'whatFails', scope: lock });
+    },
+    (error: unknown) => breakDown(error),
+  );
+
+  const stops = [
+    tabs.listen((message) => {
+      void scoped((lock) => {
+        if (message.scope === lock) void hear(message);
+      });
+    }),
+    deps.gateway.onRows(
+      takeRows(clock, async (sightings, at) => {
+        await isOpen;
+        if (!closing.signal.aborted) await sure(desk.call('saw', { sightings: [...sightings], at }));
+      }),
+    ),
+  ];
+
+  function tellFailure() {
+    if (doing.kind !== 'failed') return;
+    const { failure, againAt } = doing;
+    void scoped((scope) => tabs.tell({ kind: 'failed', scope, failure, againAt }));
+  }
+
+  async function hear(message: TabMessage) {
+    await isOpen;
+    if (closing.signal.aborted) return;
+    switch (message.kind) {
+      case 'checkNow':
+        return watch?.checkNow();
+      case 'whatFails':
+        return tellFailure();
+      case 'failed':
+        elsewhere = { kind: 'failed', failure: message.failure, againAt: message.againAt };
+        break;
+      case 'checking':
+        elsewhere = { kind: 'checking' };
+        break;
+      case 'rested':
+        elsewhere = { kind: 'nothing' };
+    }
+    hearing = true;
+    await sure(desk.call('refresh', {}));
+    hearing = false;
+    watch?.pauseChanged();
+    publish();
+  }
+
+  async function setPaused(paused: boolean) {
+    await isOpen;
+    if (closing.signal.aborted) return;
+    await sure(desk.call('setPaused', { paused }));
+    watch?.pauseChanged();
+    publish();
+  }
+
+  function close() {
+    closing.abort();
+    for (const stop of stops) stop();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pause: () => void setPaused(true),
+    resume() {
+      watch?.want();
+      void setPaused(false);
+    },
+    checkNow() {
+      watch?.checkNow();
+      void scoped((scope) => tabs.tell({ kind: 'checkNow', scope }));
+    },
+    watchHidden: (wanted) => void isOpen.then(() => watch?.watchHidden(wanted)),
+    async markRead(seq, { only = false } = {}) {
+      await isOpen;
+      if (!closing.signal.aborted) await sure(desk.call('markRead', { seq, only }));
+    },
+    async own(ids) {
+      await isOpen;
+      if (!closing.signal.aborted) await sure(desk.call('own', { ids: [...ids] }));
+    },
+    onDigest(listener) {
+      digests.add(listener);
+      return () => digests.delete(listener);
+    },
+    async ask<Kind extends keyof Questions>(
+      kind: Kind,
+      question: Questions[Kind]['asks'],
+      signal?: AbortSignal,
+    ): Promise<Questions[Kind]['answers']> {
+      await isOpen;
+      signal?.throwIfAborted();
+      const answer = await desk.call('ask', { kind, question });
+      signal?.throwIfAborted();
+      return questions[kind].answers.parse(answer) as Questions[Kind]['answers'];
+    },
+    close() {
+      close();
+      desk.close();
+    },
+    async end() {
+      close();
+      await isOpen;
+      await desk.call('forget', {}).catch(() => undefined);
+      desk.close();
+    },
+  };
+}
+
+const nothingYet: Standing = {
+  version: 0,
+  total: 0,
+  full: false,
+  unread: 0,
+  first: null,
+  checkedAt: null,
+  highest: null,
+};

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { World } from '../testing/world.ts';
+import type { AskForPage } from './asking.ts';
+import { firstSync } from './first-sync.ts';
+
+const minute = 60_000;
+
+test('the service is asked on while pages wait to be read, twelve pages under way at most', async () => {
+  const asked: number[] = [];
+  const unread: (() => void)[] = [];
+  let readsAtOnce = false;
+  const ask: AskForPage = async ({ PageIndex = 0 }, _signal, first) => {
+    asked.push(PageIndex);
+    await null;
+    first?.onAsking(false);
+    if (PageIndex > 0 && !readsAtOnce) await new Promise<void>((read) => unread.push(read));
+    return {
+      rows: 100,
+      fresh: 100,
+      total: 2_000,
+      mark: String(PageIndex),
+      changes: [],
+      traces: [],
+      highest: null,
+    };
+  };
+  const { signal } = new AbortController();
+  const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 2_000, full: false }) });
+  await expect.poll(() => unread.length).toBe(12);
+  expect(asked).toEqual(Array.from({ length: 13 }, (_, page) => page));
+  unread[0]?.();
+  await expect.poll(() => unread.length).toBe(13);
+  expect(asked.at(-1)).toBe(13);
+  readsAtOnce = true;
+  for (const read of unread) read();
+  await done;
+  expect(asked).toEqual(Array.from({ length: 20 }, (_, page) => page));
+});
+
+test('paused, it stays paused over a reload, and goes on where it was', async () => {
+  const world = new World({ orders: 1_000 });
+  world.service.delayMs = 1_000;
+  const tab = await world.open();
+  await world.time.pass(3_500);
+  tab.tracking.pause();
+  await world.time.pass(minute);
+  const { sync } = tab;
+  expect(sync).toMatchObject({ kind: 'first', total: 1_000, paused: true });
+  const done = sync.kind === 'first' ? sync.done : 0;
+  expect(done).toBeGreaterThan(0);
+  const asked = world.service.asked.length;
+
+  await world.kill(tab);
+  const again = await world.open();
+  await world.time.pass(minute);
+  expect(again.sync).toEqual({ kind: 'first', done, total: 1_000, paused: true });
+  expect(world.service.asked).toHaveLength(asked);
+
+  again.tracking.resume();
+  await world.time.pass(2 * minute);
+  expect(again.tracking.state().total).toBe(1_000);
+  expect(again.sync.kind).toBe('resting');
+  const pages = world.service.asked.slice(asked).map(({ filter }) => filter.PageIndex);
+  expect(pages[0]).toBe(done / 100);
+});
+
+test('a tab that dies in the middle leaves no order out', async () => {
+  const world = new World({ orders: 1_000 });
+  world.service.delayMs = 700;
+  const tab = await world.open();
+  for (let count = 0; count < 4; count += 1) {
+    await world.time.pass(1_500 + 300 * count);
+    const next = await world.open();
+    await world.kill([...world.tabs][0] ?? tab);
+    expect(next.alive).toBe(true);
+  }
+  await world.time.pass(2 * minute);
+  const [last] = [...world.tabs];
+  expect(last?.tracking.state()).toMatchObject({ total: 1_000, sync: { kind: 'resting' } });
+  expect(await last?.changes()).toEqual([]);
+});
+
+test('orders that are placed meanwhile are remembered too, and are no news', async () => {
+  const world = new World({ orders: 400 });
+  world.service.delayMs = 500;
+  const tab = await world.open();
+  for (let count = 0; count < 70; count += 1) {
+    world.service.add();
+    await world.time.pass(20);
+  }
+  await world.time.pass(2 * minute);
+  expect(tab.tracking.state()).toMatchObject({ total: 470, unread: 0 });
+  world.service.add();
+  await world.time.pass(2 * minute);
+  expect((await tab.changes()).map(({ what }) => what.kind)).toEqual(['new']);
+});
+
+test('a service that gives fewer rows than were asked for is read to its end', async () => {
+  const world = new World({ orders: 130 });
+  world.service.smallestPage = 20;
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  expect(tab.tracking.state()).toMatchObject({ total: 130, sync: { kind: 'resting' } });
+});
+
+test('a service that knows no pages is asked for no more of them', async () => {
+  const world = new World({ orders: 1_000 });
+  world.service.ignoresPages = true;
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  expect(tab.tracking.state()).toMatchObject({ total: 100, sync: { kind: 'resting' } });
+  expect(world.service.asked.length).toBeLessThan(16);
+});
+
+test('who saves data is asked first', async () => {
+  const world = new World({ orders: 10, savesData: true });
+  const tab = await world.open();
+  await world.time.pass(10 * minute);
+  expect(world.service.asked).toEqual([]);
+  expect(tab.sync).toEqual({ kind: 'first', done: 0, total: 0, paused: true });
+  tab.tracking.resume();
+  await world.time.pass(minute / 2);
+  expect(tab.tracking.state()).toMatchObject({ total: 10, sync: { kind: 'resting' } });
+});
+
+test('more orders than there is room for: the newest are kept, and it says so', async () => {
+  const world = new World({ orders: 300, room: 120 });
+  const tab = await world.open();
+  await world.time.pass(minute / 2);
+  expect(tab.tracking.state()).toMatchObject({ total: 120, full: true, unread: 0 });
+  world.service.add();
+  await world.time.pass(10 * minute);
+  expect((await tab.changes()).map(({ orderId, what }) => [orderId, what.kind])).toEqual([[301, 'new']]);
+  const kept = await tab.ask('rows', { only: {}, limit: 200 });
+  expect(kept.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, index) => 301 - index));
+});

@@ -1,0 +1,13 @@
+import type { Order } from '../../api/wire/order.ts';
+import { Columns, type Remembered } from '../remembered.ts';
+import { sightingOf } from '../sighting.ts';
+
+/** Orders that were read elsewhere, so that the same questions can be put to them where nothing is observed. */
+export function fromOrders(orders: readonly Order[]): Remembered {
+  const columns = new Columns();
+  for (const each of orders) {
+    const { order, detailed, tasked } = sightingOf(each, 0);
+    columns.put(order, { answeredAt: 0, detailed, tasked, closingTold: false, closedTold: false });
+  }
+  return columns;
+}

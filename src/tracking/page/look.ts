@@ -1,0 +1,52 @@
+import type { Clock } from '../../time.ts';
+import type { Change } from '../change.ts';
+import { pageSize } from '../plan.ts';
+import type { AskForPage, Taken } from './asking.ts';
+import type { Desk } from './worker-desk.ts';
+
+type Looking = {
+  readonly ask: AskForPage;
+  readonly desk: Desk;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** When the look began, or the first sync before it: what was seen since then is not asked for again. */
+  readonly since: number;
+};
+
+/** Orders of one date fill more pages than this only where a service does not heed dates. */
+const mostPagesOfARange = 4;
+
+/**
+ * One look at what can have changed: the newest orders until a page holds none that is new, those that can still change, and a piece of
+ * the slow round over all. One request at a time. Answers what was observed; throws what `ask` and the memory throw.
+ */
+export async function look({ ask, desk, clock, signal, since }: Looking): Promise<Change[]> {
+  const askedAt = clock.now();
+  const changes: Change[] = [];
+  const take = (taken: Taken) => {
+    changes.push(...taken.changes);
+    return taken;
+  };
+
+  let before: string | null = null;
+  for (let index = 0; ; index += 1) {
+    const { fresh, rows, total, mark } = take(await ask({ PageIndex: index }, signal));
+    if (fresh === 0 || rows === 0 || mark === before || (index + 1) * pageSize >= total) break;
+    before = mark;
+  }
+
+  const plan = await desk.call('plan', { now: clock.now(), since });
+  for (const { from, to } of plan.live) {
+    // The wire may be finer than a millisecond.
+    const range = { OrderDateFrom: isoOf(from), OrderDateTo: isoOf(to + 1) };
+    for (let index = 0; index < mostPagesOfARange; index += 1) {
+      const { total } = take(await ask({ ...range, PageIndex: index }, signal));
+      if ((index + 1) * pageSize >= total) break;
+    }
+  }
+  for (const index of plan.sweep) take(await ask({ PageIndex: index }, signal));
+  await desk.call('ended', { askedAt, at: clock.now(), sweepPage: (plan.sweep.at(-1) ?? -1) + 1 });
+  return changes;
+}
+
+const isoOf = (at: number) => new Date(at).toISOString();

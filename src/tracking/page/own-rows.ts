@@ -1,0 +1,38 @@
+import type { OrderRow } from '../../api/wire/order.ts';
+import type { Clock } from '../../time.ts';
+import { type Sighting, sightingOf } from '../sighting.ts';
+
+/** More rows than this that wait are those of an export: looks come to them. */
+const mostWaiting = 500;
+/** An area is decoded in a fraction of a millisecond. */
+const perTurn = 20;
+const turnMs = 50;
+
+/** Rows that screens have read, made sightings of a few at a time, so that no screen waits for it. */
+export function takeRows(
+  clock: Clock,
+  saw: (sightings: readonly Sighting[], at: number) => Promise<void>,
+): (rows: readonly OrderRow[], askedAt: number) => void {
+  let waiting: { row: OrderRow; askedAt: number; at: number }[] = [];
+  let busy = false;
+
+  async function turn() {
+    const some = waiting.slice(0, perTurn);
+    waiting = waiting.slice(perTurn);
+    const sightings = some.flatMap(({ row, askedAt }) =>
+      row.readable ? [sightingOf(row.order, askedAt)] : [],
+    );
+    await saw(sightings, Math.max(...some.map(({ at }) => at)));
+    busy = waiting.length > 0;
+    if (busy) clock.after(turnMs, () => void turn());
+  }
+
+  return (rows, askedAt) => {
+    if (waiting.length + rows.length > mostWaiting) return;
+    const at = clock.now();
+    waiting = [...waiting, ...rows.map((row) => ({ row, askedAt, at }))];
+    if (busy || waiting.length === 0) return;
+    busy = true;
+    clock.after(turnMs, () => void turn());
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { World } from '../testing/world.ts';
+
+const minute = 60_000;
+
+test('of several tabs one looks, all know, and a change is told by one of them', async () => {
+  const world = new World({ orders: 60 });
+  const [one, two, three] = [await world.open(), await world.open(), await world.open()];
+  await world.time.pass(minute / 2);
+  const alone = world.service.asked.length;
+  expect(alone).toBeLessThanOrEqual(2 + 1 + 2 + 1);
+  const first = world.service.orders[0];
+  if (first !== undefined) first.status = 2;
+  await world.time.pass(minute);
+  for (const tab of [one, two, three]) {
+    expect(tab.sync.kind).toBe('resting');
+    expect(tab.tracking.state()).toMatchObject({ total: 60, unread: 1 });
+    expect(await tab.changes()).toHaveLength(1);
+  }
+  expect([one, two, three].map(({ digests }) => digests.length)).toEqual([1, 0, 0]);
+  await two.tracking.markRead(1);
+  await world.time.pass(2_000);
+  expect(three.tracking.state().unread).toBe(0);
+});
+
+test('the tab that looks dies, or is hidden: another one goes on when it is time', async () => {
+  const world = new World({ orders: 3 });
+  const [one, two, three] = [await world.open(), await world.open(), await world.open()];
+  await world.time.pass(minute / 2);
+  await world.kill(one);
+  world.service.add();
+  await world.time.pass(minute);
+  expect(two.digests).toHaveLength(1);
+  await two.setVisible(false);
+  world.service.add();
+  await world.time.pass(minute);
+  expect(three.digests).toHaveLength(1);
+  expect(two.tracking.state().unread).toBe(2);
+});
+
+test('what a screen reads is compared as well, in whichever tab, and told once', async () => {
+  const world = new World({ orders: 3 });
+  const [one, two] = [await world.open(), await world.open()];
+  await world.time.pass(minute / 2);
+  const first = world.service.orders[0];
+  if (first !== undefined) first.status = 2;
+  await Promise.all(
+    [one, two].map((tab) => tab.gateway.orders({ PageIndex: 0, PageSize: 10, IncludeOrderItems: false })),
+  );
+  await world.time.pass(2_000);
+  for (const tab of [one, two]) {
+    expect((await tab.changes()).map(({ orderId, what }) => [orderId, what.kind])).toEqual([[1, 'status']]);
+  }
+});
+
+test('a press pauses the first sync in the tab that runs it, and goes on with it', async () => {
+  const world = new World({ orders: 500 });
+  world.service.delayMs = 1_000;
+  const [one, two] = [await world.open(), await world.open()];
+  await world.time.pass(2_500);
+  two.tracking.pause();
+  await world.time.pass(2_000);
+  for (const tab of [one, two]) expect(tab.sync).toMatchObject({ kind: 'first', paused: true });
+  const asked = world.service.asked.length;
+  await world.time.pass(minute);
+  expect(world.service.asked).toHaveLength(asked);
+  two.tracking.resume();
+  await world.time.pass(minute);
+  for (const tab of [one, two])
+    expect(tab.tracking.state()).toMatchObject({ total: 500, sync: { kind: 'resting' } });
+});
+
+test('another account sees nothing of it, and an account that is left leaves nothing', async () => {
+  const world = new World({ orders: 4 });
+  const mine = await world.open();
+  await world.time.pass(minute / 2);
+  world.service.delayMs = minute;
+  const other = await world.open('another');
+  expect(other.tracking.state().total).toBe(0);
+  await mine.tracking.end();
+  await world.kill(mine);
+  const again = await world.open();
+  expect(again.tracking.state().total).toBe(0);
+});
+
+test('a look that fails is known in every tab, also in one that comes later, until one succeeds', async () => {
+  const world = new World({ orders: 3 });
+  const [one, two] = [await world.open(), await world.open()];
+  await world.time.pass(minute / 2);
+  world.service.faults.push(() => new Response(null, { status: 405 }));
+  one.tracking.checkNow();
+  await world.time.pass(1);
+  const failed = { kind: 'failed', failure: { kind: 'invalid', status: 405 } };
+  expect(one.sync).toMatchObject(failed);
+  expect(two.sync).toEqual(one.sync);
+  const three = await world.open();
+  await world.time.pass(1);
+  expect(three.sync).toEqual(one.sync);
+  three.tracking.checkNow();
+  await world.time.pass(2_000);
+  for (const tab of [one, two, three]) expect(tab.sync.kind).toBe('resting');
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Questions } from '../questions.ts';
+import { useTracking, useTrackingOf } from './tracking-context.ts';
+
+/**
+ * The answer to a question, asked anew whenever what is remembered changes or the question does; meanwhile the one before stays. Null
+ * before the first answer, where nothing is remembered, and after another question of which the one before says nothing (`about`). Null asks nothing.
+ */
+export function useAnswer<Kind extends keyof Questions>(
+  kind: Kind,
+  question: Questions[Kind]['asks'] | null,
+  about = '',
+): Questions[Kind]['answers'] | null {
+  const tracking = useTracking();
+  const version = useTrackingOf((state) => state.version);
+  const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['answers'] } | null>(null);
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const key = JSON.stringify(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each drawing, so its text stands for it; the version is the reason to ask anew.
+  useEffect(() => {
+    if (isOff || question === null) return;
+    const asking = new AbortController();
+    tracking.ask(kind, question, asking.signal).then(
+      (answer) => !asking.signal.aborted && setGiven({ about, answer }),
+      // What was known stays; the next version is asked for again.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [tracking, isOff, version, kind, key, about]);
+  return given === null || isOff || question === null || given.about !== about ? null : given.answer;
+}

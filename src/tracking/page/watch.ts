@@ -1,0 +1,166 @@
+import type { Failure } from '../../api/failure.ts';
+import { FailureError } from '../../api/failure.ts';
+import type { Standing } from '../calls.ts';
+import type { Change } from '../change.ts';
+import { askForPages } from './asking.ts';
+import type { TrackingDeps } from './deps.ts';
+import { firstSync } from './first-sync.ts';
+import { look } from './look.ts';
+import { restMs, waitAfterFailure } from './rhythm.ts';
+
+export type Doing =
+  | { readonly kind: 'nothing' | 'first' | 'checking' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly againAt: number };
+
+type Parts = TrackingDeps & {
+  readonly lock: string;
+  readonly standing: () => Standing;
+  readonly onDoing: (doing: Doing) => void;
+  readonly onChanges: (changes: readonly Change[]) => void;
+  /** The memory cannot be used any more. */
+  readonly onBroken: (error: unknown) => void;
+  readonly closed: AbortSignal;
+};
+
+/** Looks whenever it is time and this is the tab that does. */
+export function watchOrders(parts: Parts) {
+  const { clock, random, tokens, presence, policy, standing, closed } = parts;
+  const ask = askForPages(parts);
+  let wake = () => {};
+  let hiddenToo = false;
+  let byHand = false;
+  let wanted = !parts.savesData;
+  let touchedAt = clock.now();
+  let spread = random();
+  let restUntil: number | null = null;
+  let failed: { readonly failures: number; readonly againAt: number } | null = null;
+  let pausing = new AbortController();
+  let candidacy = new AbortController();
+
+  const takesPart = () => !closed.aborted && (presence.visible() || hiddenToo);
+  const idleFor = () => clock.now() - touchedAt;
+
+  /** When to look next; null while only somebody else can tell. */
+  function nextAt(): number | null {
+    const now = clock.now();
+    if (tokens.locked()) return null;
+    if (byHand) return now;
+    const { first, checkedAt } = standing();
+    if (!wanted || first?.paused) return null;
+    if (failed !== null) return failed.againAt;
+    const due =
+      first !== null || checkedAt === null ? now : checkedAt + restMs(idleFor(), presence.visible(), spread);
+    if (policy.mayAskByItself()) restUntil = null;
+    else restUntil ??= now + policy.restMs();
+    // A clock that was set back keeps nobody waiting for long.
+    return Math.max(restUntil ?? 0, Math.min(due, now + restMs(0, false, spread)));
+  }
+
+  function pause(ms: number | null): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = ms === null ? () => {} : clock.after(ms, () => wake());
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  async function once(): Promise<void> {
+    const isFirst = standing().first !== null;
+    let fails = false;
+    byHand = false;
+    pausing = new AbortController();
+    const signal = AbortSignal.any([closed, pausing.signal]);
+    parts.onDoing({ kind: isFirst ? 'first' : 'checking' });
+    parts.tabs.tell({ kind: 'checking', scope: parts.lock });
+    try {
+      const { first } = standing();
+      const since = clock.now();
+      if (first !== null) await firstSync({ ask, from: first.nextPage, signal, standing });
+      const changes = await look({ ...parts, ask, signal, since });
+      [failed, restUntil, spread] = [null, null, random()];
+      parts.onDoing({ kind: 'nothing' });
+      if (changes.length > 0) parts.onChanges(changes);
+    } catch (error) {
+      if (closed.aborted) return;
+      if (pausing.signal.aborted) return parts.onDoing({ kind: 'nothing' });
+      if (!(error instanceof FailureError)) return parts.onBroken(error);
+      fails = true;
+      const failures = failed?.failures ?? 0;
+      const againAt = clock.now() + waitAfterFailure(failures, error, random);
+      failed = { failures: failures + 1, againAt };
+      parts.onDoing({ kind: 'failed', failure: error.failure, againAt });
+      parts.tabs.tell({ kind: 'failed', scope: parts.lock, failure: error.failure, againAt });
+    } finally {
+      if (!fails) parts.tabs.tell({ kind: 'rested', scope: parts.lock });
+    }
+  }
+
+  /** One tab of the account at a time; who is not seen lets another one. */
+  async function lead(): Promise<void> {
+    while (takesPart()) {
+      const at = nextAt();
+      const wait = at === null ? null : at - clock.now();
+      if (wait === null || wait > 0) await pause(wait);
+      else await once();
+    }
+  }
+
+  async function run(): Promise<void> {
+    await parts.ready;
+    while (!closed.aborted) {
+      if (!takesPart()) {
+        await pause(null);
+        continue;
+      }
+      candidacy = new AbortController();
+      const { signal } = candidacy;
+      await parts.tabs.lead(parts.lock, signal, lead).catch((error: unknown) => {
+        if (!signal.aborted) parts.onBroken(error);
+      });
+    }
+  }
+
+  function moved() {
+    if (!takesPart()) candidacy.abort();
+    wake();
+  }
+  const stops = [
+    presence.onChange(moved),
+    presence.onActivity(() => {
+      const wasIdle = idleFor();
+      touchedAt = clock.now();
+      if (wasIdle > restMs(0, true, 0)) wake();
+    }),
+    tokens.subscribe(() => wake()),
+  ];
+  closed.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    moved();
+  });
+  void run();
+
+  return {
+    /** What is remembered says now whether the first sync is paused. */
+    pauseChanged() {
+      if (standing().first?.paused) pausing.abort();
+      wake();
+    },
+    /** Somebody wants it in spite of the bytes. */
+    want() {
+      wanted = true;
+      wake();
+    },
+    checkNow() {
+      byHand = true;
+      wanted = true;
+      wake();
+    },
+    watchHidden(wish: boolean) {
+      hiddenToo = wish;
+      moved();
+    },
+    waits: () => !wanted,
+  };
+}

@@ -1,0 +1,70 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { day } from '../../time.ts';
+import { readOutside } from './meta.ts';
+
+/** Everything lies under the fingerprint of an account and its service; what comes back is parsed by whoever asks. */
+interface Schema extends DBSchema {
+  meta: { key: string; value: unknown };
+  blocks: { key: [scope: string, index: number]; value: unknown };
+  changes: { key: [scope: string, batch: number]; value: unknown };
+}
+export type Database = IDBPDatabase<Schema>;
+
+export const stores: ('meta' | 'blocks' | 'changes')[] = ['meta', 'blocks', 'changes'];
+
+/** What version 1 kept of one account, in plain. */
+export type PlainMemory = {
+  readonly meta: unknown;
+  readonly blocks: readonly unknown[];
+  readonly changes: readonly unknown[];
+};
+
+/**
+ * Version 1 kept everything in plain: what it had of `scope` is handed over to be sealed, and all of it is gone from here. Of other
+ * accounts nobody here has the key; they read their orders anew.
+ */
+export async function openDatabase(scope: string): Promise<{ db: Database; plain: PlainMemory | null }> {
+  let plain: PlainMemory | null = null;
+  const db = await openDB<Schema>('nadir.tracking', 2, {
+    async upgrade(fresh, from, _to, tx) {
+      if (from === 0) {
+        for (const name of stores) fresh.createObjectStore(name);
+        return;
+      }
+      const [meta, blocks, changes] = await Promise.all([
+        tx.objectStore('meta').get(scope),
+        tx.objectStore('blocks').getAll(keysOf(scope)),
+        tx.objectStore('changes').getAll(keysOf(scope)),
+      ]);
+      plain = { meta, blocks, changes };
+      await Promise.all(stores.map((name) => tx.objectStore(name).clear()));
+    },
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+  return { db, plain };
+}
+
+/** Every key of a scope, with a number from `from` on. */
+export const keysOf = (scope: string, from = 0) => IDBKeyRange.bound([scope, from], [scope, Infinity]);
+
+/** An account that has not been here for as long is not kept. */
+const keepScopeMs = 30 * day;
+
+/** Forgets accounts that were not here for a month, and what of others cannot be read. */
+export async function tidyScopes(db: Database, mine: string, now: number): Promise<void> {
+  const tx = db.transaction(stores, 'readwrite');
+  const meta = tx.objectStore('meta');
+  for (const scope of await meta.getAllKeys()) {
+    if (scope === mine) continue;
+    const read = readOutside(await meta.get(scope));
+    if (read === 'newer' || (read !== null && read.touchedAt > now - keepScopeMs)) continue;
+    await Promise.all([
+      meta.delete(scope),
+      tx.objectStore('blocks').delete(keysOf(scope)),
+      tx.objectStore('changes').delete(keysOf(scope)),
+    ]);
+  }
+  await tx.done;
+}

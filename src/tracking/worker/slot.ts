@@ -1,0 +1,89 @@
+import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Block, flags, noId, placeOf } from './block.ts';
+
+/** What is kept of an order beside its snapshot. */
+export type Standing = {
+  /** When the latest look that showed it was answered. */
+  readonly answeredAt: number;
+  /** Its items were there: a list without items says nothing of windows and areas. */
+  readonly detailed: boolean;
+  /** Its tasking items as tasked.ts keeps them; null where they were never there. */
+  readonly tasked: string | null;
+  readonly closingTold: boolean;
+  readonly closedTold: boolean;
+};
+
+const real = (value: number | null) => value ?? Number.NaN;
+const readReal = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+const readId = (value: number | undefined) => (value === undefined || value === noId ? null : value);
+
+export function writeSlot(block: Block, slot: number, order: Snapshot, standing: Standing): void {
+  block.id[slot] = order.id;
+  block.no[slot] = order.no;
+  block.refNo[slot] = order.refNo;
+  block.tasked[slot] = standing.tasked;
+  block.statusId[slot] = order.statusId;
+  block.statusTitle[slot] = placeOf(block, order.statusTitle);
+  block.netPrice[slot] = real(order.netPrice);
+  block.orderedAt[slot] = real(order.orderedAt);
+  block.addedBy[slot] = placeOf(block, order.addedBy);
+  block.typeId[slot] = order.typeId ?? noId;
+  block.typeName[slot] = placeOf(block, order.typeName);
+  block.resolutionId[slot] = order.resolutionId ?? noId;
+  block.resolutionName[slot] = placeOf(block, order.resolutionName);
+  block.placeEn[slot] = placeOf(block, order.place.en);
+  block.placeAr[slot] = placeOf(block, order.place.ar);
+  block.windowFrom[slot] = real(order.windowFrom);
+  block.windowTo[slot] = real(order.windowTo);
+  block.lng[slot] = real(order.at?.lng ?? null);
+  block.lat[slot] = real(order.at?.lat ?? null);
+  block.areaKm2[slot] = real(order.areaKm2);
+  block.firstSeenAt[slot] = order.firstSeenAt;
+  block.lastSeenAt[slot] = order.lastSeenAt;
+  block.answeredAt[slot] = standing.answeredAt;
+  block.flags[slot] =
+    (order.covered ? flags.covered : 0) |
+    (standing.detailed ? flags.detailed : 0) |
+    (standing.closingTold ? flags.closingTold : 0) |
+    (standing.closedTold ? flags.closedTold : 0);
+}
+
+export function readStanding(block: Block, slot: number): Standing {
+  const set = block.flags[slot] ?? 0;
+  return {
+    answeredAt: block.answeredAt[slot] ?? 0,
+    detailed: (set & flags.detailed) !== 0,
+    tasked: block.tasked[slot] ?? null,
+    closingTold: (set & flags.closingTold) !== 0,
+    closedTold: (set & flags.closedTold) !== 0,
+  };
+}
+
+/** A copy of the order of a slot. Its ids were checked as they came in. */
+export function readSlot(block: Block, slot: number): Snapshot {
+  const word = (place: number | undefined) => block.texts[place ?? 0] || null;
+  const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];
+  return {
+    id: (block.id[slot] ?? 0) as OrderId,
+    no: block.no[slot] ?? '',
+    refNo: block.refNo[slot] ?? null,
+    statusId: (block.statusId[slot] ?? 0) as OrderStatusId,
+    statusTitle: word(block.statusTitle[slot]) ?? '',
+    netPrice: readReal(block.netPrice[slot]),
+    orderedAt: readReal(block.orderedAt[slot]),
+    addedBy: word(block.addedBy[slot]) ?? '',
+    typeId: readId(block.typeId[slot]) as ImageTypeId | null,
+    typeName: word(block.typeName[slot]),
+    resolutionId: readId(block.resolutionId[slot]) as ImageResolutionId | null,
+    resolutionName: word(block.resolutionName[slot]),
+    place: { en: word(block.placeEn[slot]), ar: word(block.placeAr[slot]) },
+    windowFrom: readReal(block.windowFrom[slot]),
+    windowTo: readReal(block.windowTo[slot]),
+    at: lng === null || lat === null ? null : { lng, lat },
+    areaKm2: readReal(block.areaKm2[slot]),
+    covered: ((block.flags[slot] ?? 0) & flags.covered) !== 0,
+    firstSeenAt: block.firstSeenAt[slot] ?? 0,
+    lastSeenAt: block.lastSeenAt[slot] ?? 0,
+  };
+}
