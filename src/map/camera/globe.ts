@@ -3,7 +3,8 @@ import { EDGE } from '../../geo/mercator.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import { nearestTurn } from './mercator.ts';
 
-const isGlobe = (map: MapLibre) => map.getProjection()?.type === 'globe';
+/** A map whose graphics are lost has no style until they are back, and MapLibre asks the style for the projection. */
+const isGlobe = (map: MapLibre) => map.style !== null && map.getProjection()?.type === 'globe';
 
 /** Whether a position is on the far side of the globe: what is seen where it falls on the screen is another place. */
 export function isBehind(
