@@ -15,12 +15,15 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
     if (root === null) return;
     let last: { readonly element: Element; readonly forks: readonly Fork[] } | null = null;
 
-    const come = ({ target }: FocusEvent) => {
+    const take = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return;
       if (root.contains(target)) last = { element: target, forks: forksTo(target, root) };
       // A dialog gives the focus back to what opened it, which may be gone by then.
       else if (target.closest('[role=dialog]') === null) last = null;
     };
+    const come = ({ target }: FocusEvent) => take(target);
+    // What was focused before this effect ran, between the commit and it.
+    take(document.activeElement);
     const leave = () =>
       queueMicrotask(() => {
         if (isNowhere() && last?.element.isConnected) last = null;
