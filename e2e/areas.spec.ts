@@ -5,7 +5,7 @@ import { booleanClockwise } from '@turf/boolean-clockwise';
 import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-// Pixels are counted.
+// The tests count pixels.
 test.use({ deviceScaleFactor: 0.5 });
 
 const square = [
@@ -65,7 +65,7 @@ test('M12 an area of 100,000 corners is drawn', async ({ analyst, page }) => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('M2 M3 a repaired area is drawn and said to be, a refused one is told in words', async ({
+  test('M2 M3 a repaired area is drawn with a note, and a rejected area shows the reason', async ({
     analyst,
     page,
   }) => {

@@ -28,7 +28,7 @@ test('B4 the back button leads to a page that was left before a sign-out: nothin
   page,
   context,
 }) => {
-  // The browser keeps no page that a request is under way for.
+  // The browser does not cache a page with a pending request.
   const quiet = prefetched(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
@@ -63,7 +63,7 @@ test('B4 a page that the browser shows again as it was, and that heard nothing o
     );
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted));
   });
-  // The browser keeps no page that a request is under way for.
+  // The browser does not cache a page with a pending request.
   const quiet = prefetched(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);

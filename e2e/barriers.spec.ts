@@ -126,11 +126,11 @@ test('no screen has a barrier that WCAG 2.2 AA knows', async ({ analyst, guard }
   }
 });
 
-// Colours are the same in both languages and at every width, what is marked up is the same in both themes: the other
-// theme, the other language and the narrow screen are looked at together. How long words are differs between languages.
+// Colours do not depend on language or width, and markup does not depend on the theme, so one run covers the other theme,
+// the other language and the narrow screen. The length of words depends on the language, so the width is checked in both.
 for (const [language, looksFor] of [
-  ['en', 'none is wider than the phone'],
-  ['ar', 'none is wider than the phone, and in the dark none has a barrier'],
+  ['en', 'screens fit the phone'],
+  ['ar', 'screens fit the phone and have no barrier in the dark theme'],
 ] as const) {
   test.describe(`${language}, on a phone`, () => {
     test.use({
@@ -141,7 +141,7 @@ for (const [language, looksFor] of [
       colorScheme: language === 'ar' ? 'dark' : 'light',
     });
 
-    test(`of all screens ${looksFor}`, async ({ analyst, guard }) => {
+    test(`all ${looksFor}`, async ({ analyst, guard }) => {
       test.setTimeout(400_000);
       guard.expects(/status of 429/);
       const isGood = async (name: string) => {

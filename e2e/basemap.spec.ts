@@ -71,7 +71,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test.describe('with its pixels counted', () => {
+test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
   test('language, theme and basemap change under an order’s area, which stays where it is', async ({

@@ -66,10 +66,7 @@ test.describe('ar', () => {
   });
 });
 
-test('G24 where the service offers no resolution nothing can be ordered, and the reason is told', async ({
-  analyst,
-  traffic,
-}) => {
+test('G24 without resolutions the form orders nothing and shows the reason', async ({ analyst, traffic }) => {
   await analyst.comesTo('/orders/new', named('catalog-empty@nadir.test'));
   await analyst.screen.reads('The service offers no resolutions, so nothing can be ordered now.');
   await analyst.form.typesPoint('25.2, 55.3');
@@ -109,7 +106,7 @@ test('G23 catalogs that fail can be asked for again, and what was typed is kept'
   await analyst.form.reviews();
 });
 
-test('the window opens tomorrow for 14 days; presets change its length', async ({ analyst }) => {
+test('the window starts tomorrow with 14 days, and presets change its length', async ({ analyst }) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
   const from = await form.instant('Capture from');
@@ -125,7 +122,7 @@ test('the window opens tomorrow for 14 days; presets change its length', async (
   await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 your time, UTC\+3/);
 });
 
-test('a window is typed to the minute, refused where it is over or ends before it begins, and goes out in UTC', async ({
+test('the form rejects a window in the past or in reverse, and sends a typed window in UTC', async ({
   analyst,
   sandbox,
   traffic,
@@ -158,7 +155,7 @@ test('a window is typed to the minute, refused where it is over or ends before i
   expect(order?.body).toContain(`"SecondImageDate","DataValue":"${year}-02-04T18:00:00.000Z"`);
 });
 
-test('the next order keeps the choices, marked as such, and has a reference of its own; a used one is warned of', async ({
+test('the next order keeps the choices and gets a new reference, and a used reference shows a warning', async ({
   analyst,
   page,
 }) => {
@@ -198,7 +195,7 @@ test('the next order keeps the choices, marked as such, and has a reference of i
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the request can be copied from the review, without the token; going back keeps everything, and nothing was sent', async ({
+test('the review copies the request without the token, and Back keeps the form without sending', async ({
   analyst,
   context,
   page,

@@ -73,7 +73,7 @@ test('G1 a service that recovers is waited for, and nobody has to do anything', 
   await expect(analyst.page.getByRole('alert')).toHaveCount(0);
 });
 
-test('G3 G4 G7 a list that is refused, unreadable or put off is told in words, and the last good rows stay', async ({
+test('G3 G4 G7 a rejected, unreadable or rate-limited list shows an error and keeps the last rows', async ({
   analyst,
   guard,
 }) => {
@@ -91,7 +91,7 @@ test('G3 G4 G7 a list that is refused, unreadable or put off is told in words, a
   }
 });
 
-test('G10 a list whose connection is cut is told in words, and the last good rows stay', async ({
+test('G10 a list whose connection is cut shows an error and keeps the last rows', async ({
   analyst,
   guard,
 }) => {

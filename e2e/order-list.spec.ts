@@ -60,7 +60,7 @@ test('the way back from an order leads to the same page of the list', async ({ a
   await analyst.orders.seesNumbers(newest(21, 16));
 });
 
-test('the head of a column sorts the whole list, both ways; more rows to a page start at the first one', async ({
+test('a column header sorts the whole list in both directions, and another page size starts at page one', async ({
   analyst,
   traffic,
 }) => {
@@ -182,7 +182,7 @@ test('what is typed while another list is on its way to the screen is searched f
   await expect(orders.searchBox()).toHaveValue('ord-214009');
 });
 
-test('the filters stand in the address: statuses that were seen, and days, both included', async ({
+test('the address keeps the status filter and the inclusive date filter', async ({
   analyst,
   page,
   traffic,
@@ -242,7 +242,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('G17 what an address says wrongly falls back, alone, and a page behind the last one gives way to the last one', async ({
+test('G17 an invalid address parameter falls back by itself, and a page past the end shows the last page', async ({
   analyst,
 }) => {
   await analyst.comesTo('/orders?page=1e3&size=7&sort=Evil&dir=up&status=x&from=2026-13-01&order=abc', noura);

@@ -101,7 +101,7 @@ test('through the list by keyboard, over the edge of a page and back', async ({ 
   await analyst.order.isOf(number);
 });
 
-test.describe('with its pixels counted', () => {
+test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
   test('the area is there before the map, and the map takes over', async ({ analyst, page }) => {

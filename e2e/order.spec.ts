@@ -110,10 +110,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('P6 P12 an order of which little is known, with odd words or without items shows what was sent and no more', async ({
-  analyst,
-  page,
-}) => {
+test('P6 P12 an incomplete order shows what the service sent, as text', async ({ analyst, page }) => {
   const { order } = analyst;
   await analyst.comesTo('/orders/11');
   await order.isOf('ORD-104011');
@@ -160,7 +157,7 @@ type SentOrder = Values & {
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('everything the service says of an order is on its page, and the request can be copied without the token', async ({
+  test('the page shows every field of the order, and copies the request without the token', async ({
     analyst,
     page,
   }) => {

@@ -27,12 +27,12 @@ test.describe('with the map', () => {
   });
 });
 
-test('a name that is spelled right is taken by Enter, one that is only like it is offered, and another one refused', async ({
+test('Enter takes an exact place name, a similar name is offered, and an unknown name is rejected', async ({
   analyst,
 }) => {
   const { form, keyboard, screen } = analyst;
   await analyst.comesTo('/orders/new');
-  // Its answer is still on the way when Enter is pressed.
+  // The search is still under way when Enter is pressed.
   await form.typesPoint('Abu Dhabi');
   await expect(form.location()).toHaveValue('24.451, 54.397');
   await form.typesPoint('24.82, 46.85');

@@ -36,8 +36,8 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        // Without graphics to draw with, every pixel takes processor time: an eighth of all that the browser uses between 1/2
-        // and 1/4. A page measures in CSS pixels, so nothing but the sharpness is another; a test that counts pixels asks for more.
+        // Software rendering costs CPU time for each pixel: 1/4 takes an eighth less than 1/2. Layout uses CSS pixels, so only
+        // the sharpness differs. Tests that count pixels set a higher value.
         deviceScaleFactor: 0.25,
       },
     },

@@ -30,7 +30,7 @@ function lies(point: Position, from: Position, { x, y }: { x: number; y: number 
   expect(Math.abs(point.lat - (from.lat - y * latDegreesPerPixel)), 'latitude').toBeLessThan(within);
 }
 
-test('a click, a hand and a button place the point, the Location box shows it, and each step can be taken back', async ({
+test('a click, a drag and a button place the point in the Location box, and each step can be undone', async ({
   analyst,
 }) => {
   const { keyboard, map, screen } = analyst;
@@ -141,7 +141,7 @@ test('the point stands in the address, and an address brings its point', async (
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
-test('the first click on a new form places the point; the keys of the world move it, and Enter puts the point in its middle', async ({
+test('the first click places the point, arrow keys move the map, and Enter places the point at its centre', async ({
   analyst,
 }) => {
   await analyst.comesTo('/orders/new');
@@ -151,7 +151,7 @@ test('the first click on a new form places the point; the keys of the world move
   await analyst.screen.reads(/^Picked on the map:/);
   await analyst.screen.reads(/^Give or take \d+\skm: the map was that small\.$/);
   await expect(analyst.map.point()).toBeFocused();
-  // Asked once.
+  // The form asks only once.
   await analyst.keyboard.presses('Escape');
   await expect(analyst.map.world()).toBeFocused();
   await analyst.keyboard.presses('Enter');
@@ -211,7 +211,7 @@ test.describe('ar', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger that rests places the point, and lifting it does nothing more; a tap places it, and the order goes out', async ({
+  test('a long press places the point once, a tap places it again, and the order is sent', async ({
     analyst,
     sandbox,
   }) => {

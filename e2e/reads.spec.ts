@@ -85,7 +85,7 @@ for (const [name, how] of [
 
 const failures = ['namenotresolved', 'connectionrefused', 'failed'] as const;
 
-test('G10 a name that is not found, a connection that is refused and a line that fails are asked for again', async ({
+test('G10 requests that fail by DNS, by a refused connection or by the network are retried', async ({
   analyst,
   guard,
   page,
@@ -106,7 +106,7 @@ test('G10 a name that is not found, a connection that is refused and a line that
   }
 });
 
-test('G11 a redirect to another host or to a sign-in page is a failure, and no token goes anywhere else', async ({
+test('G11 a redirect to another host or to a sign-in page is an error, and the token stays here', async ({
   analyst,
   page,
   sandbox,
@@ -127,7 +127,7 @@ test('G11 a redirect to another host or to a sign-in page is a failure, and no t
           calls: [{ to: 'GetOrders', answer: { status: 302, headers: { location } } }],
         });
         await analyst.orders.refreshes();
-        // The server hands a redirect on without its Location.
+        // The proxy drops the Location header.
         await analyst.hears(/The service has a fault \(302\)\./);
         await analyst.orders.seesRows(10);
         expect(heard).toEqual([]);

@@ -67,7 +67,7 @@ const refused = [
   },
 ] as const;
 
-test('A1 A3 A4 an account that is refused is told why, after one request', async ({
+test('A1 A3 A4 a rejected sign-in sends one request and shows the reason', async ({
   analyst,
   guard,
   traffic,

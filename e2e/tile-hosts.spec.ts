@@ -42,7 +42,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 const missing = 'Parts of the basemap did not load. Points, areas and ordering work without them.';
 
-test.describe('with its pixels counted', () => {
+test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
   test('M17 M19 a tile host that is down, refuses or answers rubbish leaves a grey map on which an order is picked and placed', async ({

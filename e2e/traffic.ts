@@ -46,8 +46,8 @@ export function ended(page: Page, predicate: (request: Request) => boolean): Pro
 const catalogs = ['GetImageTypesList', 'GetImageResolutions'];
 
 /**
- * Begun before the first screen opens: the end of what is prefetched once it is there. The catalogs are asked for together
- * with the code of other screens; nothing is under way once all have come.
+ * Resolves when the app has prefetched everything. Call it before the first screen opens. The app fetches the catalogs
+ * together with the code of other screens; no request is pending once all of them have arrived.
  */
 export async function prefetched(page: Page): Promise<void> {
   const open = new Set<Request>();

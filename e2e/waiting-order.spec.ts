@@ -71,7 +71,7 @@ test('a page that is left while the service asks to wait leaves an order that Se
   await analyst.comesTo('/orders/new');
   const first = await analyst.form.sends({ location: '24.7136, 46.6753', note: 'the first' });
   await analyst.form.review.says(/Sending\. Please wait\./);
-  // The answer is written down; a page that closes before then has an order that may exist.
+  // Wait until the response is stored: a page that closes earlier leaves an order that may exist.
   await expect.poll(async () => (await recordedOutbox(page)).map(({ state }) => state)).toEqual(['unsent']);
   await page.unroute(isCreate);
   await page.reload();

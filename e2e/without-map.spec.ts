@@ -45,7 +45,7 @@ test('M16 a map whose graphics are lost says so, and can be had again', async ({
     if (canvas instanceof HTMLCanvasElement)
       canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
-  // A map is given two seconds to get its graphics back; the point moves meanwhile.
+  // The map waits two seconds for its WebGL context; the point moves in the meantime.
   await analyst.form.typesPoint('25.2, 55.3');
   await analyst.screen.reads('The map cannot be drawn here.');
   await expect(analyst.form.location()).toHaveValue('25.2, 55.3');

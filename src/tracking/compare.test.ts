@@ -118,7 +118,7 @@ test('a list without items says nothing of windows and areas, and takes nothing 
   ).toEqual([]);
 });
 
-test('an answer to a request that was sent no later than the last answer came says nothing, unless the clock was set back', () => {
+test('a response is ignored if its request was sent before or as the last response came, unless the clock was set back', () => {
   const changed = { OrderStatusID: 2 };
   expect(observe([start], [start + 50, changed], [start + 100, changed], [start + 101, changed])).toEqual([
     [],

@@ -34,7 +34,7 @@ const setBackMs = 300_000;
 
 /**
  * What an answer says of an order beside what is known of it; null where it says nothing: it was asked for before the answer came
- * that is known already, or in the same millisecond, so nobody can tell which of the two is newer.
+ * that is known already, or in the same millisecond, so that either of the two may be the newer one.
  */
 export function see(
   known: Known | null,

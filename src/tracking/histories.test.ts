@@ -21,7 +21,7 @@ const event = fc.oneof(
   fc.record({ do: fc.constant('fail' as const), times: fc.integer({ min: 1, max: 6 }) }),
 );
 
-/** A list that a screen read in the millisecond before an order changed is taken in after the look that saw the change. */
+/** A screen's response from the millisecond before a change is processed after the poll that saw the change. */
 const readBeforeTheLook: (typeof event extends fc.Arbitrary<infer One> ? One : never)[] = [
   { do: 'open' },
   { do: 'hide', tab: 0, hidden: true },

@@ -30,7 +30,7 @@ type Props = {
 
 const toFields = (at: number): CalendarDateTime => toCalendarDateTime(fromAbsolute(at, 'UTC'));
 
-/** Some thirty parts, each with handlers of its own: drawn anew only where something of it has changed. */
+/** A date and time in UTC. About thirty elements with handlers, so it renders only when its props change. */
 export const DateTimeField = memo(function DateTimeField(props: Props) {
   const { label, aside, hint, error, value, onChange, fieldRef } = props;
   const id = useId();

@@ -22,7 +22,7 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
       else if (target.closest('[role=dialog]') === null) last = null;
     };
     const come = ({ target }: FocusEvent) => take(target);
-    // What was focused before this effect ran, between the commit and it.
+    // An element may have taken the focus between the commit and this effect.
     take(document.activeElement);
     const leave = () =>
       queueMicrotask(() => {

@@ -10,7 +10,7 @@ import styles from './leaving-dialog.module.css';
 export const unsettledIn = ({ entries, unreadable }: OutboxState): number =>
   entries.filter((entry) => !isSettled(entry)).length + unreadable.filter(({ over }) => !over).length;
 
-/** Before a sign-out that leaves orders unsettled: what stays, and when it goes on. A locked page stays covered. */
+/** Shown before a sign-out that leaves orders unsettled. A locked page stays covered. */
 export function LeavingDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -37,7 +37,7 @@ const loadParts = async (): Promise<Parts> => {
 /** The first of the two keys: the second comes a tenth of a second later. */
 const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Meta';
 
-/** The same object as long as the desk is there. */
+/** Stable while the frame is mounted. */
 export type JumpWays = {
   open(): void;
   /** Fetches what opening needs, when somebody is about to. */

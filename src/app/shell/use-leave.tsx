@@ -3,7 +3,7 @@ import { useSession } from '../../session/session-context.ts';
 import { useOutbox } from '../../tasking/outbox/outbox-context.ts';
 import { LeavingDialog, unsettledIn } from './leaving-dialog.tsx';
 
-/** Signs out, after a question where orders are unsettled; `question` is to be drawn. */
+/** Signs out, after a dialog if orders are unsettled. Render `question`. */
 export function useLeave(): { readonly leave: () => void; readonly question: ReactNode } {
   const session = useSession();
   const outbox = useOutbox();

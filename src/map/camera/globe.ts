@@ -3,7 +3,7 @@ import { EDGE } from '../../geo/mercator.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import { nearestTurn } from './mercator.ts';
 
-/** A map whose graphics are lost has no style until they are back, and MapLibre asks the style for the projection. */
+/** Without its WebGL context a map has no style, and MapLibre reads the projection from the style. */
 const isGlobe = (map: MapLibre) => map.style !== null && map.getProjection()?.type === 'globe';
 
 /** Whether a position is on the far side of the globe: what is seen where it falls on the screen is another place. */

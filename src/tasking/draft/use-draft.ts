@@ -120,7 +120,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   };
 }
 
-/** The values that are there before anybody chose, and whose they were. */
+/** The values a new form starts with, and where they come from. */
 export type FirstChoices = Readonly<ReturnType<typeof firstChoices>>;
 
 const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { armed, creates, fill, location, placeOrder, sendIt } from '../testing/order-form.ts';
 
@@ -140,4 +140,16 @@ test('the capture window has two groups, presets, and a half-cleared date is no 
   await user.click(placeOrder());
   expect(await screen.findByText('Give the day and time when capture may start.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a preset is no longer pressed after midnight in UTC', async () => {
+  let second = Date.UTC(2026, 10, 25, 23, 59, 59);
+  let calls = 0;
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => second + ++calls / 1_000);
+  onTestFinished(() => now.mockRestore());
+  await visit('/orders/new');
+  const preset = await screen.findByRole('button', { name: '14 days' });
+  expect(preset).toHaveAttribute('aria-pressed', 'true');
+  second += 2_000;
+  await waitFor(() => expect(preset).toHaveAttribute('aria-pressed', 'false'));
 });

@@ -38,7 +38,7 @@ export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
   );
 });
 
-/** Each field follows its own value: a change of one draws that one anew. */
+/** Each field subscribes to its own value, so a change renders that field alone. */
 const Choices = memo(function Choices({ form, minted, first }: ChoicesProps) {
   const { t } = useTranslation('tasking');
   const { control, register, setValue } = form;

@@ -8,14 +8,13 @@ import {
   armed,
   creates,
   fill,
+  isCreate,
   location,
   placeOrder,
   references,
   review,
   sendIt,
 } from '../testing/order-form.ts';
-
-const isCreate = (request: Request) => request.url.includes('/CreateOrder');
 
 /** The service takes the order, and its answer is lost on the way. */
 const losesAnswers = async (request: Request, next: Transport) => {

@@ -14,6 +14,7 @@ import {
   armed,
   creates,
   fill,
+  isCreate,
   location,
   placeOrder,
   references,
@@ -21,7 +22,6 @@ import {
   sendIt,
 } from '../testing/order-form.ts';
 
-const isCreate = (request: Request) => request.url.includes('/CreateOrder');
 const button = (name: string) => screen.findByRole('button', { name });
 const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { presetDays, windowFromTomorrow } from './capture-window.ts';
 import { useProblem } from './problem.ts';
@@ -19,11 +20,12 @@ export function WindowFields({ control, setValue }: Props) {
   const formats = useFormats();
   const problem = useProblem();
   const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  const now = useNow(60_000);
   const zone = localZone();
   const heading = useId();
 
   const isPreset = (days: number) => {
-    const preset = windowFromTomorrow(systemClock.now(), days);
+    const preset = windowFromTomorrow(now, days);
     return from === preset.from && to === preset.to;
   };
 

@@ -34,7 +34,7 @@ const none: Steps = [];
 
 /**
  * The location of the draft: one value of the form, for the box, the map, the address and the order. `draft` is the id of the
- * order at hand; another one begins without a past. The same object as long as nothing of it has changed.
+ * current order; another order starts without undo steps. The object is stable while nothing in it changes.
  */
 export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft>, draft: string) {
   const { t } = useTranslation('tasking');
@@ -173,8 +173,8 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
     addEventListener('hashchange', hear);
     return () => removeEventListener('hashchange', hear);
   }, []);
-  // A navigation of the app within this screen changes the address without that event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own.
+  // A navigation by the router fires no `hashchange`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the address bar, and only the router's key says that it changed.
   useEffect(() => follow(), [key]);
 
   return box;

@@ -14,7 +14,7 @@ export function useOutbox(): Outbox {
 
 export const useOutboxState = (): OutboxState => useOutboxOf((state) => state);
 
-/** Part of it, equal by identity from one state to the next: who draws what changes seldom is drawn seldom. */
+/** Part of the state, compared by identity: the component renders only when that part changes. */
 export function useOutboxOf<Part>(pick: (state: OutboxState) => Part): Part {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, () => pick(outbox.state()));

@@ -36,7 +36,7 @@ type Props = {
   onConsent: (consents: boolean) => void;
 };
 
-/** What is read in the review dialog: the same, and not drawn anew, while the order is on its way. */
+/** The contents of the review dialog. They do not render again while the order is being sent. */
 export const ReviewBody = memo(function ReviewBody(props: Props) {
   const { reviewed, check, twins, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');

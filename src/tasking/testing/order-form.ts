@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
+export const isCreate = (request: Request) => request.url.includes('/CreateOrder');
+
 export const location = () => screen.findByRole('combobox', { name: 'Location' });
 export const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 

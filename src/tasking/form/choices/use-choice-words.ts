@@ -10,7 +10,7 @@ type Catalogs = {
   resolutions: readonly ImageResolution[] | undefined;
 };
 
-/** What is chosen, in the language on screen; null for what is not offered or has no name. */
+/** Names of catalog entries in the current language; null if an entry is not offered or has no name. */
 export function useChoiceWords({ types, resolutions }: Catalogs) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
