@@ -6,13 +6,13 @@ import {
 } from '@internationalized/date';
 import { memo, type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { Calendar } from 'react-aria-components/Calendar';
 import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
+import { CalendarMonth } from './calendar-month.tsx';
 import styles from './date-time-field.module.css';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -75,18 +75,7 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
       <Popover className={styles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''}>
           <Calendar>
-            <header className={styles.month}>
-              <Button slot="previous" className={styles.step ?? ''}>
-                <Icon name="chevronStart" />
-              </Button>
-              <Heading className={styles.monthName ?? ''} />
-              <Button slot="next" className={styles.step ?? ''}>
-                <Icon name="chevronEnd" />
-              </Button>
-            </header>
-            <CalendarGrid className={styles.grid ?? ''}>
-              {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
-            </CalendarGrid>
+            <CalendarMonth cellClass={styles.cell} />
           </Calendar>
         </Dialog>
       </Popover>

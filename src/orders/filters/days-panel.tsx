@@ -6,16 +6,13 @@ import {
   toCalendarDate,
 } from '@internationalized/date';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
-import { Heading } from 'react-aria-components/Heading';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
 import { day, systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
+import { CalendarMonth } from '../../ui/calendar-month.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { type Days, noDays, zones } from '../list/search.ts';
 import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
@@ -67,18 +64,7 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
           setTo(end);
         }}
       >
-        <header className={styles.month}>
-          <AriaButton slot="previous" className={styles.step ?? ''}>
-            <Icon name="chevronStart" />
-          </AriaButton>
-          <Heading className={styles.monthName ?? ''} />
-          <AriaButton slot="next" className={styles.step ?? ''}>
-            <Icon name="chevronEnd" />
-          </AriaButton>
-        </header>
-        <CalendarGrid className={styles.grid ?? ''}>
-          {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
-        </CalendarGrid>
+        <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
       </RangeCalendar>
       <RadioGroup
         className={styles.zones ?? ''}
