@@ -9,8 +9,8 @@ import { startRooms } from './app/start/prefetch.ts';
 import { report } from './app/start/report.ts';
 import { openSettings } from './app/start/settings.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
-import { takeBootForm, untilComposed } from './session/boot-form.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
+import { takeBootForm, untilComposed } from './session/page/boot-form.ts';
 import { systemClock } from './time.ts';
 
 /** A settings file that does not come must not keep anybody from signing in: under the strictest settings, until it does. */

@@ -46,7 +46,7 @@ const shown = ['brand', 'title', 'lead', 'email', 'password', 'submit'] as const
 
 /**
  * The frame is the sign-in page's alone; elsewhere the page stays empty until its screen is there. It notes what the fields
- * cannot tell the script later (src/session/boot-form.ts): that a word is being composed, and that Enter was the last key.
+ * cannot tell the script later (src/session/page/boot-form.ts): that a word is being composed, and that Enter was the last key.
  */
 const frameScript = `<script>(function(){var r=document.querySelector('.sign-in'),s=r.dataset;if(location.pathname!=='/login'){r.remove();return}r.addEventListener('compositionstart',function(){s.composing=''});r.addEventListener('compositionend',function(){delete s.composing});r.addEventListener('keydown',function(e){if(e.key==='Enter'&&!e.isComposing)s.entered='';else delete s.entered});var w=${JSON.stringify(Object.fromEntries(shown.map((key) => [key, ar[key]])))};if(document.documentElement.lang==='ar')r.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word]})})()</script>`;
 

@@ -8,11 +8,11 @@ test('the sign-in page needs the entry, what it imports at any depth, and its ow
       isEntry: true,
       css: ['assets/index.css'],
       imports: ['_react.js'],
-      dynamicImports: ['src/session/sign-in-page.tsx', 'src/orders/list/orders-page.tsx'],
+      dynamicImports: ['src/session/page/sign-in-page.tsx', 'src/orders/list/orders-page.tsx'],
     },
     '_react.js': { file: 'assets/react.js', imports: ['_scheduler.js'] },
     '_scheduler.js': { file: 'assets/scheduler.js', imports: ['_react.js'] },
-    'src/session/sign-in-page.tsx': {
+    'src/session/page/sign-in-page.tsx': {
       file: 'assets/sign-in.js',
       css: ['assets/index.css', 'assets/sign-in.css'],
     },

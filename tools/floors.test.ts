@@ -68,7 +68,7 @@ test.each([
   ],
   ['sideways on floor 1', 'src/session/page.tsx', '../map/view.tsx', 'session sees api, ui, i18n'],
   ['a room not named for floor 1', 'src/api/http.ts', '../i18n/i18n.ts', 'api sees geo'],
-  ['ui and the service', 'src/ui/button.tsx', '../api/http.ts', 'ui sees i18n'],
+  ['ui and the service', 'src/ui/button.tsx', '../api/http.ts', 'ui sees browser, i18n'],
   [
     'geo and identifiers',
     'src/geo/area/area.ts',

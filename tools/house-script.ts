@@ -6,7 +6,7 @@ import { colour } from './house-style.ts';
 
 const htmlSinks = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML'];
 const storage = ['localStorage', 'sessionStorage'];
-const mayStore = /^src\/(i18n\/|ui\/(theme|kept-choice)\.ts$|orders\/saved-views\/|tasking\/)/;
+const mayStore = /^src\/(i18n\/|(ui\/theme|browser\/kept-choice)\.ts$|orders\/saved-views\/|tasking\/)/;
 const mayColour = /^src\/map\/marks\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 

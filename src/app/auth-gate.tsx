@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ConfigProvider } from '../config-context.ts';
-import type { BootForm } from '../session/boot-form.ts';
 import { accountOf } from '../session/holder.ts';
+import type { BootForm } from '../session/page/boot-form.ts';
+import { SettingsNotice } from '../session/page/settings-notice.tsx';
+import { SignInPage } from '../session/page/sign-in-page.tsx';
 import { SessionProvider } from '../session/session-context.ts';
-import { SettingsNotice } from '../session/settings-notice.tsx';
-import { SignInPage } from '../session/sign-in-page.tsx';
-import { Boundary } from '../ui/boundary.tsx';
+import { Boundary } from '../ui/feedback/boundary.tsx';
 import { DoorBroken } from './auth-gate-broken.tsx';
 import { standAtDoor } from './start/address.ts';
 import type { Environment } from './start/environment.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
 import { paths } from '../paths.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 import { OrderLines } from './order-lines.tsx';
 

@@ -13,7 +13,7 @@ import { caseOf } from '../tasking/outbox/screen/case.ts';
 import { pending } from '../tracking/compare.ts';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { KnownMark } from '../ui/status-mark.tsx';
+import { KnownMark } from '../ui/feedback/status-mark.tsx';
 import { Line, Lines } from './line.tsx';
 import { NeedsHead, ToDigest } from './needs-head.tsx';
 import styles from './needs-look.module.css';

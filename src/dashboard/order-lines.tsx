@@ -11,7 +11,7 @@ import { StatusTitle } from '../orders/words/status.tsx';
 import { wordState } from '../orders/words/window-words.ts';
 import { paths } from '../paths.ts';
 import type { Snapshot } from '../tracking/snapshot.ts';
-import { StatusMark } from '../ui/status-mark.tsx';
+import { StatusMark } from '../ui/feedback/status-mark.tsx';
 import { Line, Lines } from './line.tsx';
 
 type Props = { orders: readonly Order[]; selected: OrderId | null; now: number };

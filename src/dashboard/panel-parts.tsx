@@ -4,7 +4,7 @@ import type { OrderId } from '../ids.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { FailureNotice } from '../ui/failure-notice.tsx';
+import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
 import { DigestSection } from './digest-section.tsx';

@@ -5,7 +5,7 @@ import { defaultView, writeView } from '../orders/list/search.ts';
 import { StatusTitle } from '../orders/words/status.tsx';
 import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { StatusMark } from '../ui/status-mark.tsx';
+import { StatusMark } from '../ui/feedback/status-mark.tsx';
 import styles from './status-counts.module.css';
 
 /** How many orders stand how, in the service's words; each line leads to the list of them. */

@@ -5,8 +5,8 @@ import { defaultView, writeView } from '../orders/list/search.ts';
 import { StatusTitle } from '../orders/words/status.tsx';
 import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
+import { StatusMark } from '../ui/feedback/status-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { StatusMark } from '../ui/status-mark.tsx';
 import styles from './status-legend.module.css';
 
 type Props = {

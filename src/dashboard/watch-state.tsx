@@ -4,8 +4,8 @@ import { dayNear } from '../orders/words/window-words.ts';
 import type { SyncState } from '../tracking/page/tracking.ts';
 import { useTracking, useTrackingState } from '../tracking/page/tracking-context.ts';
 import { Button } from '../ui/button.tsx';
-import { FailureWords } from '../ui/failure-notice.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FailureWords } from '../ui/feedback/failure-notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './watch-state.module.css';
 
 /** How it stands with looking at the orders, where that is not as it should be; `known` says that there is something to show. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
-import { Boundary } from '../ui/boundary.tsx';
+import { Boundary } from '../ui/feedback/boundary.tsx';
 import { useBasemapChoice } from './basemap/basemap-choice.ts';
 import { Credits } from './basemap/credits.tsx';
 import { insetOf } from './camera/inset.ts';

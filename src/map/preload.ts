@@ -1,5 +1,5 @@
+import { savesData, whenIdle } from '../browser/when-idle.ts';
 import type { Language } from '../i18n/language.ts';
-import { savesData, whenIdle } from '../ui/when-idle.ts';
 import type { MapSettings } from './basemap/style/base-style.ts';
 import type { Look } from './basemap/style/look.ts';
 

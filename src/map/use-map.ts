@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 import { baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
 import type { Look } from './basemap/style/look.ts';
 import type { MapHandle } from './map-handle.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { durableStore } from './durable-store.ts';
-import { cookieKeyring, memoryKeyring } from './keyring.ts';
+import { cookieKeyring, memoryKeyring } from './keys/keyring.ts';
 import type { SessionRecord } from './record.ts';
 import { createWorld, credentials } from './testing/world.ts';
 

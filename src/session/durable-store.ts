@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import * as z from 'zod/mini';
 import { Sealed, seal, unseal } from '../sealing.ts';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from './keys/keyring.ts';
 import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';
 
 /** This build's spelling of the record. A higher number is a newer build's. */

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Part } from './boundary.tsx';
+import { Part } from './feedback/boundary.tsx';
 import styles from './panel.module.css';
 
 type Props = {

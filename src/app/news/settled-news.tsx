@@ -6,7 +6,7 @@ import { orderKeys } from '../../api/queries/orders.ts';
 import { paths } from '../../paths.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 
 /** Says what became of an order while its maker looks elsewhere, and makes lists that lack it stale. */
 export function SettledNews() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptChoice, useKept } from '../../ui/kept-choice.ts';
+import { keptChoice, useKept } from '../../browser/kept-choice.ts';
 import { QuietHours } from './quiet-hours.ts';
 
 const NoticeChoice = z.object({

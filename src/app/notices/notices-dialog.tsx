@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, fieldStyles } from '../../ui/field.tsx';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import { askPermission, type Permission, permission } from './browser-notice.ts';
 import { chooseNotices, useNoticeChoice } from './notice-choice.ts';
 import styles from './notices-dialog.module.css';

@@ -8,8 +8,8 @@ import { spelledOut, wayKey } from '../../tasking/location/location-words.ts';
 import { useNotation } from '../../tasking/location/notation-choice.ts';
 import { PlaceOption } from '../../tasking/places/place-option.tsx';
 import { Code } from '../../ui/code.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import type { Offer } from './offers.ts';
 import styles from './palette.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isUnsettled, needsEyes } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
-import { KnownMark } from '../../ui/status-mark.tsx';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './unsettled-link.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMac } from '../../ui/key-press.ts';
+import { isMac } from '../../ui/keys/key-press.ts';
 import styles from './key-caps.module.css';
 import { capOf, type Key } from './key-table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Press } from '../../ui/key-press.ts';
+import type { Press } from '../../ui/keys/key-press.ts';
 import { readPress } from './read-press.ts';
 
 const press = (key: string, code: string, more: Partial<Press> = {}): Press => ({

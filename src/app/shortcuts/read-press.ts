@@ -1,4 +1,4 @@
-import { keyStruck, type Press } from '../../ui/key-press.ts';
+import { keyStruck, type Press } from '../../ui/keys/key-press.ts';
 
 export type Wish = 'palette' | 'search' | 'newOrder' | 'keys';
 

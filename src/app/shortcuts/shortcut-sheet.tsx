@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { chooseSingleKeys, useSingleKeys } from '../../ui/single-keys.ts';
+import { chooseSingleKeys, useSingleKeys } from '../../ui/keys/single-keys.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { keyTable } from './key-table.ts';
 import styles from './shortcut-sheet.module.css';

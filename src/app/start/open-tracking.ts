@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ObservedGateway } from '../../api/observed.ts';
 import { policyOf, queryClientOf } from '../../api/queries/client.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
+import { savesData, whenAtRest } from '../../browser/when-idle.ts';
 import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
@@ -10,7 +11,6 @@ import type { TrackingDeps } from '../../tracking/page/deps.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { hireDesk } from '../../tracking/page/worker-desk.ts';
-import { savesData, whenAtRest } from '../../ui/when-idle.ts';
 
 /** Observation of one account's orders on this page; off where the deployment says so or the browser has no workers. */
 export function openTracking(

@@ -1,5 +1,5 @@
+import { savesData } from '../../browser/when-idle.ts';
 import { loadDesk } from '../../i18n/i18n.ts';
-import { savesData } from '../../ui/when-idle.ts';
 
 type RoomsModule = typeof import('../signed-in-app.tsx');
 let opened: RoomsModule | null = null;

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Gateway } from '../../api/gateway.ts';
 import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
 import { policyOf } from '../../api/queries/client.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useBasemapChoice } from '../../map/basemap/basemap-choice.ts';
 import { drawAhead } from '../../map/preload.ts';
 import { useTheme } from '../../ui/theme.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { newOrderPage, orderPage } from '../screens.ts';
 
 /**

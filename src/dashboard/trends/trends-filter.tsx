@@ -8,7 +8,7 @@ import { sortedIds } from '../../orders/list/search.ts';
 import { StatusTitle } from '../../orders/words/status.tsx';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview, Questions } from '../../tracking/questions.ts';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { onlyOf } from './to-list.ts';
 import styles from './trends-filter.module.css';
 import { everything, type Only, splits } from './view.ts';

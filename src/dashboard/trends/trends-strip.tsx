@@ -7,7 +7,7 @@ import { day } from '../../time.ts';
 import { useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReportButtons } from '../report/report-buttons.tsx';
 import { Bars } from './bars.tsx';
 import { TrendsControls } from './controls.tsx';

@@ -1,4 +1,4 @@
-import { keptChoice, useKept } from '../../ui/kept-choice.ts';
+import { keptChoice, useKept } from '../../browser/kept-choice.ts';
 
 export const basemaps = ['map', 'imagery'] as const;
 export type BasemapName = (typeof basemaps)[number];

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
-import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapHandle } from '../map-handle.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import styles from './draw-shape.module.css';

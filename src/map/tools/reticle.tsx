@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { nudge } from '../../geo/nudge.ts';
 import type { Language } from '../../i18n/language.ts';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapHandle } from '../map-handle.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import { useMoved } from '../use-moved.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapViewProps } from '../map-props.ts';
 
 /** Takes the point back by button and, anywhere in the region, by Ctrl or Cmd and Z; says where it is then. */

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { describeArea, describeIntersection, describeOutline } from '../words/area-words.ts';
 import styles from './order-page.module.css';
 

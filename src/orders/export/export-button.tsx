@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import type { OrdersView } from '../list/search.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { Matching } from './export-form.tsx';

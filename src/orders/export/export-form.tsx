@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { ChoiceGroup } from '../../ui/choice.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import styles from './export-dialog.module.css';
 import { type FileKind, fileKinds, type Separator } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { FailureWords } from '../../ui/failure-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureWords } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { ExportDone, ExportState } from './export-run.ts';
 
 /** How an export ended, or why it stands still. Nothing while it runs. */

@@ -2,7 +2,7 @@ import { type Failure, FailureError } from '../../api/failure.ts';
 import type { AskForOrders } from '../../api/queries/persistent.ts';
 import type { Order, OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
-import { breathe } from '../../ui/breathe.ts';
+import { breathe } from '../../browser/breathe.ts';
 import { paced } from '../paced.ts';
 import { type CollectProgress, collectOrders } from '../rows/collect.ts';
 import { type Collection, missingFrom, newCollection } from '../rows/collection.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { sortedIds } from '../list/search.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { FilterChip } from './filter-chip.tsx';

@@ -7,7 +7,7 @@ import { policyOf } from '../../api/queries/client.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {

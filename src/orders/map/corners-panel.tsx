@@ -7,7 +7,7 @@ import { formatLettered, formatPoint } from '../../geo/notation/point-text.ts';
 import { type AreaFilter, drawnFilter } from '../../order/area-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
-import { Field, fieldStyles } from '../../ui/field.tsx';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import form from '../filters/small-form.module.css';
 
 type Props = { area: AreaFilter | null; onArea: (area: AreaFilter) => void };

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Order } from '../../api/wire/order.ts';
+import { useAfterPaint } from '../../browser/use-after-paint.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
@@ -7,7 +8,6 @@ import { MapView } from '../../map/map-view.tsx';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../order/area-filter.ts';
 import { useTheme } from '../../ui/theme.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { Hover } from './hover.ts';
 import { areasOfOrder, dotsOf, orderIdOf } from './orders-on-map.ts';
 import { useOrdersFit } from './use-orders-fit.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
-import { FailureWords } from '../../ui/failure-notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { FailureWords } from '../../ui/feedback/failure-notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './loaded-line.module.css';
 import type { LoadedOrders } from './use-loaded.ts';
 import type { Narrowed } from './use-narrowed.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Field, fieldStyles } from '../../ui/field.tsx';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import form from '../filters/small-form.module.css';
 import { longestName, nameOf } from './saved-views.ts';
 

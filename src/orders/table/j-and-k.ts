@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../ui/dialog.tsx';
-import { hasOwnKeys, keyStruck } from '../../ui/key-press.ts';
-import { wantsSingleKeys } from '../../ui/single-keys.ts';
+import { hasOwnKeys, keyStruck } from '../../ui/keys/key-press.ts';
+import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
 
 /** J and K wherever the focus is; never while something is typed, and only where such keys are wanted. */
 export function useJAndK(press: (key: 'j' | 'k', target: EventTarget | null) => void): void {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { keyStruck } from '../../ui/key-press.ts';
+import { keyStruck } from '../../ui/keys/key-press.ts';
 
 /** Arrow keys, J and K, Home and End move the focus from row to row, also from a link inside one. */
 export function moveAmongRows(event: KeyboardEvent<HTMLTableSectionElement>): void {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { ColumnName } from './columns/columns.ts';
 import styles from './orders-table.module.css';
 

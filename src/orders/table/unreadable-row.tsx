@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '../../api/wire/order.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
-import { KnownMark } from '../../ui/status-mark.tsx';
+import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
 import { asCell, asRow } from './roles.ts';

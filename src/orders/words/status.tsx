@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './status.module.css';
 
 /** The title as the service sent it, in its own direction; an empty one is named by its number, never "Pending". */

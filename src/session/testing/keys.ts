@@ -1,5 +1,5 @@
 import { fromBase64, importKey } from '../../sealing.ts';
-import { type Derive, deriveKey } from '../derive.ts';
+import { type Derive, deriveKey } from '../keys/derive.ts';
 
 /** As a browser does it, in one round instead of 600,000. */
 export const quickly: Derive = (password, { salt }) =>

@@ -1,7 +1,7 @@
 import { defaultConfig } from '../../config.ts';
 import { systemClock } from '../../time.ts';
-import { memoryKeyRecords } from '../key-records.ts';
-import { memoryKeyring } from '../keyring.ts';
+import { memoryKeyRecords } from '../keys/key-records.ts';
+import { memoryKeyring } from '../keys/keyring.ts';
 import { memoryStore } from '../record.ts';
 import { noTabs } from '../tab-channel.ts';
 import { quickly, testKeyBytes } from './keys.ts';

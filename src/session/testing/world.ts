@@ -1,7 +1,7 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Transport } from '../../api/transport.ts';
-import { memoryKeyRecords } from '../key-records.ts';
-import { memoryKeyring } from '../keyring.ts';
+import { memoryKeyRecords } from '../keys/key-records.ts';
+import { memoryKeyring } from '../keys/keyring.ts';
 import { memoryStore, type SessionRecord, type SessionStore } from '../record.ts';
 import { type Deps, openSession } from '../session.ts';
 import { quickly } from './keys.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from '../form/new-order-page.module.css';
 import type { Entry } from '../outbox/entry/entry.ts';

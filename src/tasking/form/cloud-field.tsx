@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SliderField } from '../../ui/slider-field.tsx';
+import { SliderField } from '../../ui/fields/slider-field.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './covered-notice.module.css';
 import type { Covering } from './use-past-orders.ts';
 

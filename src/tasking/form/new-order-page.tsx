@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';
 import { Button } from '../../ui/button.tsx';
-import { useKeptFocus } from '../../ui/kept-focus.ts';
+import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { useTitle } from '../../ui/title.ts';

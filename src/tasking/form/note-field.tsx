@@ -1,6 +1,6 @@
 import { type Control, type UseFormRegister, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldStyles } from '../../ui/field.tsx';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { useProblem } from './problem.ts';
 

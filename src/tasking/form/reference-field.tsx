@@ -6,7 +6,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldStyles } from '../../ui/field.tsx';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import styles from './new-order-page.module.css';
 import { useProblem } from './problem.ts';

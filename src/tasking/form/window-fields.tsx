@@ -4,7 +4,7 @@ import { type Control, Controller, type UseFormSetValue, useWatch } from 'react-
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { presetDays, windowFromTomorrow } from './capture-window.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Reading } from '../../geo/notation/location-reading.ts';
 import { Code } from '../../ui/code.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NearWords } from '../places/near-words.tsx';
 import { PlaceNote } from '../places/place-note.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { keptChoice, useKept } from '../../browser/kept-choice.ts';
 import { type PointNotation, pointNotations } from '../../geo/notation/point-text.ts';
-import { keptChoice, useKept } from '../../ui/kept-choice.ts';
 
 const Notation = z.enum(pointNotations);
 

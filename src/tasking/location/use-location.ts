@@ -6,7 +6,7 @@ import { type LngLat, samePoint } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { usePlaceSearch } from '../places/use-places.ts';
 import {

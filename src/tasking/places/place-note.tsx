@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { placeWords } from './place-words.ts';
 import type { PlaceSearch } from './use-places.ts';
 

@@ -4,7 +4,7 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Code } from '../../ui/code.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { RequestView } from './request-view.tsx';

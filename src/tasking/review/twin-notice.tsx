@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Code } from '../../ui/code.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { caseOf } from '../outbox/screen/case.ts';
 import styles from './review-dialog.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { paths } from '../../paths.ts';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
 import type { DraftIdentity } from '../draft/draft-identity.ts';
 import { keepLastChoices } from '../draft/last-choices.ts';
 import type { Entry } from '../outbox/entry/entry.ts';

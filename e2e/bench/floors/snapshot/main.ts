@@ -1,7 +1,7 @@
-import { createDataKeys } from '../../../../src/session/data-keys.ts';
-import { deriveInWorker } from '../../../../src/session/derive-in-worker.ts';
-import { durableKeyRecords } from '../../../../src/session/key-records.ts';
-import { cookieKeyring, memoryKeyring } from '../../../../src/session/keyring.ts';
+import { createDataKeys } from '../../../../src/session/keys/data-keys.ts';
+import { deriveInWorker } from '../../../../src/session/keys/derive-in-worker.ts';
+import { durableKeyRecords } from '../../../../src/session/keys/key-records.ts';
+import { cookieKeyring, memoryKeyring } from '../../../../src/session/keys/keyring.ts';
 import { sha256 } from '../../../../src/session/owner.ts';
 import { TrackingDesk } from '../../../../src/tracking/worker/desk.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from '../../../ui/announcer.tsx';
+import { announce } from '../../../ui/feedback/announcer.tsx';
 
 /** What was put on the clipboard last, or could not be; `said` tells of it in words. */
 export type Copied = { readonly text: string; readonly done: boolean; readonly said: string };

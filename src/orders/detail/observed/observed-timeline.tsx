@@ -4,7 +4,7 @@ import type { OrderId } from '../../../ids.ts';
 import type { Change, What } from '../../../tracking/change.ts';
 import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../../tracking/page/use-answer.ts';
-import { KnownMark, StatusMark } from '../../../ui/status-mark.tsx';
+import { KnownMark, StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { leftToRight } from '../../words/isolate.ts';
 import { wordWhat } from './change-words.ts';
 import styles from './observed-timeline.module.css';

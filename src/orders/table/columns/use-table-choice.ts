@@ -1,4 +1,4 @@
-import { keptChoice, useKept } from '../../../ui/kept-choice.ts';
+import { keptChoice, useKept } from '../../../browser/kept-choice.ts';
 import { readTableChoice, type TableChoice } from './columns.ts';
 
 const choice = keptChoice<TableChoice>('nadir.ordersTable', readTableChoice, JSON.stringify);

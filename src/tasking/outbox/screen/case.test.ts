@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../api/failure.ts';
-import { ar } from '../../../i18n/ar/outbox.ts';
-import { en } from '../../../i18n/en/outbox.ts';
+import { ar } from '../../../i18n/ar/tasking/outbox.ts';
+import { en } from '../../../i18n/en/tasking/outbox.ts';
 import { type Entry, entryVersion, type Send } from '../entry/entry.ts';
 import { caseOf } from './case.ts';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../ui/status-mark.tsx';
+import type { Mark } from '../../../ui/feedback/status-mark.tsx';
 import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 

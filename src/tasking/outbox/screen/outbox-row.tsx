@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { paths } from '../../../paths.ts';
 import { Code } from '../../../ui/code.tsx';
-import { KnownMark } from '../../../ui/status-mark.tsx';
+import { KnownMark } from '../../../ui/feedback/status-mark.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { type Entry, isSettled } from '../entry/entry.ts';
 import { readCart } from '../entry/read-cart.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutboxState } from '../outbox-context.ts';
 
 /** The store itself is the matter: there is none, or a newer version of the app has it. */

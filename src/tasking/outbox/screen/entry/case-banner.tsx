@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KnownMark } from '../../../../ui/status-mark.tsx';
+import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import { caseOf } from '../case.ts';
 import { CaseWords } from '../case-words.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox } from '../../outbox-context.ts';
 import { checksSince, cleanChecks, cleanChecksNeeded, patienceMs } from '../../send/schedule.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../../ui/status-mark.tsx';
+import type { Mark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Check, Entry, Send } from '../../entry/entry.ts';
 
 type What =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { day } from '../../../../time.ts';
 import { Code } from '../../../../ui/code.tsx';
-import { KnownMark } from '../../../../ui/status-mark.tsx';
+import { KnownMark } from '../../../../ui/feedback/status-mark.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import styles from './entry-page.module.css';
 import { eventsOf } from './events.ts';

@@ -1,0 +1,12 @@
+import type { Arabic } from '../../catalog.ts';
+import type { en } from '../../en/dashboard/all-orders.ts';
+
+export const ar: Arabic<typeof en> = {
+  legend: 'الطلبات حسب الحالة',
+  openList: 'فتح «{{status}}» في القائمة',
+  order: 'الطلب {{number}}',
+  openOrder: 'فتح الطلب',
+  noArea: 'تعذّرت قراءة المنطقة.',
+  retry: 'إعادة المحاولة',
+  closeOrder: 'إغلاق البطاقة',
+};

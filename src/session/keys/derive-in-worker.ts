@@ -1,0 +1,32 @@
+import { fromBase64 } from '../../sealing.ts';
+import { type Derive, deriveKey } from './derive.ts';
+
+/** In a worker that ends with it; on the page, beside which the browser works it out as well, where no worker begins. */
+export const deriveInWorker: Derive = async (password, { salt, rounds }) => {
+  const request = () => ({
+    password: new TextEncoder().encode(password),
+    salt: fromBase64(salt) ?? new Uint8Array(),
+    rounds,
+  });
+  try {
+    return await asked(request());
+  } catch {
+    return deriveKey(request());
+  }
+};
+
+function asked(request: Parameters<typeof deriveKey>[0]): Promise<CryptoKey> {
+  const worker = new Worker(new URL('./derive-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'password',
+  });
+  const answer = new Promise<CryptoKey>((settle, refuse) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      data instanceof CryptoKey ? settle(data) : refuse(new Error('no key came')),
+    );
+    for (const kind of ['error', 'messageerror'] as const)
+      worker.addEventListener(kind, () => refuse(new Error('the worker is gone')));
+  });
+  worker.postMessage(request, [request.password.buffer]);
+  return answer.finally(() => worker.terminate());
+}

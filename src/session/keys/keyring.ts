@@ -1,0 +1,86 @@
+import { fromBase64, importKey, randomKey, toBase64 } from '../../sealing.ts';
+
+/** Where the key that seals the session lives. */
+export type Keyring = {
+  key(): Promise<CryptoKey | null>;
+  /** A new key; what the old one sealed cannot be read any more. */
+  renew(): Promise<CryptoKey>;
+  drop(): void;
+};
+
+/** For the life of the page. */
+export function memoryKeyring(): Keyring {
+  let held: CryptoKey | null = null;
+  return {
+    key: async () => held,
+    async renew() {
+      held = await importKey(randomKey());
+      return held;
+    },
+    drop() {
+      held = null;
+    },
+  };
+}
+
+/** As much of a document as a key needs. */
+export type Jar = { cookie: string };
+
+/**
+ * In a session cookie: shared by tabs and kept over a reload, gone with the browser, and never on the disk beside what it
+ * seals (docs/decisions.md). Null where cookies are closed.
+ */
+export function cookieKeyring(
+  jar: Jar,
+  { hostname, port }: { hostname: string; port: string },
+): Keyring | null {
+  const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  // Cookies do not tell the ports of a machine apart.
+  const plain = `nadir-key${port === '' ? '' : `-${port}`}`;
+  const forms = [
+    { name: `__Host-${plain}`, rest: '; Path=/; SameSite=Strict; Secure' },
+    ...(loopback ? [{ name: plain, rest: '; Path=/; SameSite=Strict' }] : []),
+  ];
+  const read = (name: string): string | null =>
+    jar.cookie
+      .split('; ')
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? null;
+  const write = ({ name, rest }: (typeof forms)[number], value: string) => {
+    jar.cookie = `${name}=${value}${rest}`;
+  };
+  const erase = ({ name, rest }: (typeof forms)[number]) => write({ name, rest: `${rest}; Max-Age=0` }, '');
+
+  const form = forms.find((candidate) => {
+    if (read(candidate.name) !== null) return true;
+    write(candidate, 'probe');
+    const kept = read(candidate.name) === 'probe';
+    erase(candidate);
+    return kept;
+  });
+  if (form === undefined) return null;
+
+  let known: { readonly value: string; readonly key: CryptoKey } | null = null;
+  async function keyOf(value: string): Promise<CryptoKey | null> {
+    if (known?.value === value) return known.key;
+    const raw = fromBase64(value);
+    if (raw?.length !== 32) return null;
+    const key = await importKey(raw);
+    known = { value, key };
+    return key;
+  }
+  return {
+    async key() {
+      const value = read(form.name);
+      return value === null ? null : keyOf(value);
+    },
+    async renew() {
+      const raw = randomKey();
+      const value = toBase64(raw);
+      write(form, value);
+      known = { value, key: await importKey(raw) };
+      return known.key;
+    },
+    drop: () => erase(form),
+  };
+}

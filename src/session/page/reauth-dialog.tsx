@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSession, useSessionState } from '../session-context.ts';
+import styles from './reauth-form.module.css';
+import { ReauthForm } from './reauth-form.tsx';
+
+const formId = 'sign-in-again';
+
+/** Asks for the password over the page, which stays as it is and is not to be seen: what waits for the session goes on with it. */
+export function ReauthDialog({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('session');
+  const { t: shellT } = useTranslation('shell');
+  const session = useSession();
+  const state = useSessionState();
+  const [sending, setSending] = useState(false);
+  const lock = state.signedIn ? state.lock : null;
+  const outdated = lock?.kind === 'newer';
+  return (
+    <Dialog
+      title={t('title')}
+      open={lock !== null}
+      width="narrow"
+      covers
+      footer={
+        <>
+          <Button variant="quiet" onClick={onLeave}>
+            {shellT('signOut')}
+          </Button>
+          <div className={styles.end}>
+            {outdated ? (
+              <Button variant="main" onClick={() => location.reload()}>
+                {shellT('reload')}
+              </Button>
+            ) : (
+              <Button variant="main" type="submit" form={formId} busy={sending}>
+                {t('goOn')}
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      {state.signedIn && lock !== null && (
+        <ReauthForm
+          formId={formId}
+          email={state.email}
+          lock={lock}
+          session={session}
+          onSending={setSending}
+        />
+      )}
+    </Dialog>
+  );
+}

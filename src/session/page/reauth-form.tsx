@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field, fieldStyles } from '../../ui/fields/field.tsx';
+import { type Denial, wordDenial } from '../denial.ts';
+import type { Lock } from '../holder.ts';
+import type { Session } from '../session.ts';
+import styles from './reauth-form.module.css';
+import { ServerWords } from './server-words.tsx';
+
+type Props = {
+  formId: string;
+  email: string;
+  lock: Lock;
+  session: Session;
+  onSending: (sending: boolean) => void;
+};
+
+/** The password lives in its field alone: read once, cleared at once, sent byte for byte. */
+export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
+  const { t } = useTranslation('session');
+  const { t: signInT } = useTranslation('signIn');
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
+  const [another, setAnother] = useState(false);
+  const [missing, setMissing] = useState<'email' | 'password' | null>(null);
+  const [denial, setDenial] = useState<Denial | null>(null);
+
+  useEffect(() => {
+    (another ? emailBox : passwordBox).current?.focus();
+  }, [another]);
+
+  if (lock.kind === 'newer') return <p className={styles.form}>{t('newer')}</p>;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const [address, password] = [emailBox.current, passwordBox.current];
+    if (busy.current || address === null || password === null) return;
+    const lacks = address.value.trim() === '' ? 'email' : password.value === '' ? 'password' : null;
+    setMissing(lacks);
+    if (lacks !== null) return (lacks === 'email' ? address : password).focus();
+    const credentials = {
+      email: address.value.trim(),
+      password: password.value,
+      culture: currentLanguage(),
+    };
+    password.value = '';
+    busy.current = true;
+    onSending(true);
+    setDenial(null);
+    try {
+      const result = await session.signIn(credentials);
+      if (result.kind === 'granted') return;
+      setDenial(wordDenial(result, signInT));
+      password.focus();
+    } finally {
+      busy.current = false;
+      onSending(false);
+    }
+  }
+
+  function change(to: boolean) {
+    setAnother(to);
+    setDenial(null);
+    setMissing(null);
+    if (emailBox.current !== null) emailBox.current.value = to ? '' : email;
+  }
+
+  return (
+    <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {denial === null ? (
+        <div className={styles.why}>
+          <p>{t(lock.kind)}</p>
+          <ServerWords error={lock.error} description={lock.description} />
+        </div>
+      ) : (
+        <div role="alert">
+          <Notice tone="danger" title={denial.sentence}>
+            <ServerWords error={denial.error} description={denial.description} />
+          </Notice>
+        </div>
+      )}
+      <Field label={signInT('email')} error={missing === 'email' ? signInT('emailMissing') : undefined}>
+        {(ids) => (
+          <input
+            {...ids}
+            ref={emailBox}
+            className={fieldStyles.input}
+            type="email"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            readOnly={!another}
+          />
+        )}
+      </Field>
+      <Field
+        label={signInT('password')}
+        error={missing === 'password' ? signInT('passwordMissing') : undefined}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            ref={passwordBox}
+            className={fieldStyles.input}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <div className={styles.other}>
+        <Button variant="quiet" onClick={() => change(!another)}>
+          {another ? t('useMine', { email }) : t('useAnother')}
+        </Button>
+        {another && <p>{t('anotherNote')}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { SettingsFault } from '../../config.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+
+/** Says why the strictest settings hold, and reads the file again on a press. */
+export function SettingsNotice({
+  fault,
+  onReadAgain,
+}: {
+  fault: SettingsFault | null;
+  onReadAgain: () => void;
+}) {
+  const { t } = useTranslation('signIn');
+  if (fault === null) return null;
+  const title = {
+    late: () => t('settingsLate'),
+    missing: () => t('settingsMissing'),
+    broken: () => t('settingsBroken'),
+    fields: () =>
+      t('settingsFields', {
+        fields: fault.kind === 'fields' ? fault.fields.map(isolated).join(t('comma')) : '',
+      }),
+  }[fault.kind]();
+  return (
+    <div className="sign-in-settings" role="status">
+      <Notice
+        tone="doubt"
+        title={title}
+        actions={
+          <button type="button" className="sign-in-again" onClick={onReadAgain}>
+            {fault.kind === 'late' && <Spinner />}
+            {t('tryAgain')}
+          </button>
+        }
+      >
+        <p>{fault.kind === 'late' ? t('settingsLateBody') : t('settingsStrict')}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** A name from the file keeps its direction in an Arabic sentence. */
+const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -1,0 +1,184 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Denial, wordDenial } from '../denial.ts';
+import type { EndReason } from '../holder.ts';
+import type { Session } from '../session.ts';
+import type { BootForm } from './boot-form.ts';
+import { ServerWords } from './server-words.tsx';
+
+type Errors = { email?: 'emailMissing' | 'emailOdd'; password?: 'passwordMissing' };
+
+/**
+ * One request per press. The password lives in its field alone: read once, sent byte for byte, never in React's state.
+ */
+export function SignInForm({
+  boot,
+  session,
+  onAttempt,
+}: {
+  /** What the fields begin with; null for nothing. */
+  boot: () => BootForm | null;
+  session: Session;
+  onAttempt: () => void;
+}) {
+  const { t } = useTranslation('signIn');
+  const form = useRef<HTMLFormElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [denial, setDenial] = useState<Denial | null>(null);
+  const state = session.state();
+  // Somebody who is in stays here, busy, until the first screen is drawn; what was said to them then must not jump away.
+  const isIn = state.signedIn;
+  const [reason, setReason] = useState<EndReason>({ kind: 'never' });
+  if (!state.signedIn && reason !== state.reason) setReason(state.reason);
+
+  // In the same task in which the static form goes: the next key is for these fields.
+  useLayoutEffect(() => {
+    if (form.current !== null && email.current !== null && password.current !== null)
+      begin(form.current, { email: email.current, password: password.current }, boot());
+  }, [boot]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy.current || isIn || email.current === null || password.current === null) return;
+    const address = email.current.value.trim();
+    const found: Errors = {
+      ...(address === ''
+        ? { email: 'emailMissing' }
+        : /^[^\s@]+@[^\s@]+$/.test(address)
+          ? {}
+          : { email: 'emailOdd' }),
+      ...(password.current.value === '' && { password: 'passwordMissing' }),
+    };
+    setErrors(found);
+    if (found.email !== undefined) return email.current.focus();
+    if (found.password !== undefined) return password.current.focus();
+    busy.current = true;
+    setSending(true);
+    setDenial(null);
+    onAttempt();
+    try {
+      const typed = { email: address, password: password.current.value, culture: currentLanguage() };
+      const result = await session.signIn(typed);
+      if (result.kind === 'granted') return;
+      setDenial(wordDenial(result, t));
+      if (result.kind === 'denied') password.current.value = '';
+      password.current.focus();
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {denial !== null ? (
+        <div role="alert" className="sign-in-notice">
+          <Notice tone="danger" title={denial.sentence}>
+            <ServerWords error={denial.error} description={denial.description} />
+          </Notice>
+        </div>
+      ) : (
+        <Reason reason={reason} />
+      )}
+      <label className="sign-in-label" htmlFor="email">
+        {t('email')}
+      </label>
+      <div className="sign-in-box">
+        <input
+          ref={email}
+          id="email"
+          // Fields of the type "email" do not tell what is selected in them.
+          type="text"
+          inputMode="email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={errors.email !== undefined}
+          aria-describedby="email-error"
+        />
+      </div>
+      <p id="email-error" className="sign-in-error">
+        {errors.email && t(errors.email)}
+      </p>
+      <label className="sign-in-label" htmlFor="password">
+        {t('password')}
+      </label>
+      <div className="sign-in-box">
+        <input
+          ref={password}
+          id="password"
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={errors.password !== undefined}
+          aria-describedby="password-error"
+        />
+        <button
+          type="button"
+          className="sign-in-show"
+          title={shown ? t('hidePassword') : t('showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} size={16} />
+          {shown ? t('hide') : t('show')}
+        </button>
+      </div>
+      <p id="password-error" className="sign-in-error">
+        {errors.password && t(errors.password)}
+      </p>
+      <button type="submit" className="sign-in-submit" aria-disabled={sending || isIn || undefined}>
+        {(sending || isIn) && <Spinner />}
+        {t('submit')}
+      </button>
+    </form>
+  );
+}
+
+function begin(
+  form: HTMLFormElement,
+  fields: Readonly<Record<'email' | 'password', HTMLInputElement>>,
+  boot: BootForm | null,
+) {
+  if (boot === null) return fields.email.focus();
+  fields.email.value = boot.email;
+  fields.password.value = boot.password;
+  if (boot.focus === null) return fields[boot.email === '' ? 'email' : 'password'].focus();
+  const field = fields[boot.focus.field];
+  field.focus();
+  const [start, end, direction] = boot.focus.selection;
+  field.setSelectionRange(start, end, direction ?? undefined);
+  if (boot.entered) form.requestSubmit();
+}
+
+function Reason({ reason }: { reason: EndReason }) {
+  const { t } = useTranslation('signIn');
+  if (reason.kind === 'never') return null;
+  const title = {
+    signedOut: t('reasonSignedOut'),
+    expired: t('reasonExpired'),
+    tooLong: t('reasonTooLong'),
+    refused: t('reasonRefused'),
+    newer: t('reasonNewer'),
+    insecure: t('insecure'),
+  }[reason.kind];
+  return (
+    <div className="sign-in-notice" role="status">
+      <Notice tone={reason.kind === 'insecure' ? 'danger' : 'plain'} title={title}>
+        {reason.kind === 'refused' && <ServerWords error={reason.error} description={reason.description} />}
+      </Notice>
+    </div>
+  );
+}

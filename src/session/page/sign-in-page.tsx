@@ -1,0 +1,114 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useConfig } from '../../config-context.ts';
+import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts';
+import { languageName, otherLanguage } from '../../i18n/language.ts';
+import { Mark } from '../../ui/brand/mark.tsx';
+import { Code } from '../../ui/code.tsx';
+import { useSession } from '../session-context.ts';
+import type { BootForm } from './boot-form.ts';
+import './sign-in.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+const Scene = lazy(async () => ({ default: (await import('../../ui/brand/scene.tsx')).SignInScene }));
+
+type Props = {
+  /** What was typed before the script came; null once it was given. */
+  boot: () => BootForm | null;
+  /** What is to be said of the settings, under the form, which stays where it is. */
+  notice: ReactNode;
+  /** The form is sent. */
+  onAttempt: () => void;
+};
+
+export function SignInPage({ boot, notice, onAttempt }: Props) {
+  const { t } = useTranslation('signIn');
+  const { sandbox, support } = useConfig();
+  const session = useSession();
+  const [begin, setBegin] = useState(() => boot);
+  const [settled, setSettled] = useState(false);
+  const other = otherLanguage(currentLanguage());
+
+  useEffect(() => {
+    document.title = t('documentTitle');
+  }, [t]);
+
+  // The picture beside the form comes after it.
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    idle(() => setSettled(true));
+  }, []);
+
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header className="sign-in-head">
+          <span className="sign-in-brand">
+            <Mark size={22} />
+            {t('brand')}
+          </span>
+          <button
+            type="button"
+            className="text-button"
+            lang={other}
+            onClick={() => void switchLanguage(other)}
+          >
+            {languageName[other]}
+          </button>
+        </header>
+        <main className="sign-in-form">
+          <h1 className="sign-in-title">{t('title')}</h1>
+          <p className="sign-in-lead">{t('lead')}</p>
+          <SignInForm
+            key={begin === boot ? 'typed' : 'filled'}
+            boot={begin}
+            session={session}
+            onAttempt={onAttempt}
+          />
+          {notice}
+          {!session.durable() && <p className="sign-in-sandbox">{t('notKept')}</p>}
+          {sandbox !== null && (
+            <section className="sign-in-sandbox">
+              {/* On the heading's line: the fonts that come later wrap the note anew, and a press must meet what it aims at. */}
+              <div className="sign-in-sandbox-head">
+                <h2>{t('sandbox')}</h2>
+                <button
+                  type="button"
+                  className="sign-in-fill"
+                  onClick={() => setBegin(() => () => ({ ...sandbox, focus: null, entered: false }))}
+                >
+                  {t('fill')}
+                </button>
+              </div>
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="sandboxNote"
+                  components={{
+                    account: <Code>{sandbox.email}</Code>,
+                    secret: <Code>{sandbox.password}</Code>,
+                  }}
+                />
+              </p>
+            </section>
+          )}
+        </main>
+        <footer className="sign-in-foot">
+          {support !== null && (
+            <a href={support} rel="noopener noreferrer">
+              {t('support')}
+            </a>
+          )}
+          <span className="sign-in-credit">{t('imagery')}</span>
+        </footer>
+      </div>
+      <div className="sign-in-scene">
+        {settled && (
+          <Suspense>
+            <Scene />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

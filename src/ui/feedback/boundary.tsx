@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Notice } from './notice.tsx';
+
+type Props = { children: ReactNode; fallback(retry: () => void): ReactNode };
+
+/** A fault inside stays inside: what is around goes on, and the part can be tried again. React reports it (main.tsx). */
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  readonly #retry = () => this.setState({ broken: false });
+
+  override render() {
+    return this.state.broken ? this.props.fallback(this.#retry) : this.props.children;
+  }
+}
+
+/** A part of a screen in a boundary of its own. */
+export function Part({ children }: { children: ReactNode }) {
+  return <Boundary fallback={(retry) => <BrokenPart onRetry={retry} />}>{children}</Boundary>;
+}
+
+function BrokenPart({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('failure');
+  return (
+    <Notice
+      tone="danger"
+      title={t('partTitle')}
+      role="alert"
+      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
+    >
+      <p>{t('partBody')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { day, systemClock } from '../../time.ts';
+import { Button } from '../button.tsx';
+import { Notice } from './notice.tsx';
+
+type Kind =
+  | 'unreachable'
+  | 'timeout'
+  | 'signedOut'
+  | 'forbidden'
+  | 'missing'
+  | 'busy'
+  | 'invalid'
+  | 'refused'
+  | 'unavailable'
+  | 'unreadable'
+  | 'tooLarge';
+
+/** The shape of a failure as far as words need it; the failures of `api/` have it. */
+export type WordedFailure = {
+  readonly kind: Kind;
+  readonly status?: number;
+  readonly message?: string | null;
+  readonly retryAfterSeconds?: number | null;
+};
+
+type Props = {
+  failure: WordedFailure;
+  /** What could not be done, as a sentence. */
+  title: string;
+  onRetry?: () => void;
+  role?: 'alert' | 'status';
+};
+
+/** Trying again helps with all but these. */
+const final: ReadonlySet<Kind> = new Set(['forbidden', 'signedOut']);
+/** Reads that end like this are asked again without anybody. */
+const healing: ReadonlySet<Kind> = new Set(['unreachable', 'timeout', 'unavailable', 'unreadable']);
+/** A longer wait is told as a time of day. */
+const longWaitSeconds = 90;
+
+export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props) {
+  const { t } = useTranslation('failure');
+  const retry =
+    onRetry !== undefined && !final.has(failure.kind) ? (
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    ) : undefined;
+  return (
+    <Notice tone="danger" title={title} role={role} {...(retry !== undefined && { actions: retry })}>
+      <FailureWords failure={failure} />
+      {healing.has(failure.kind) && <p>{t('bySelf')}</p>}
+    </Notice>
+  );
+}
+
+/** The sentence of a failure; a message of the service stands apart, as text and in its own direction. */
+export function FailureWords({ failure }: { failure: WordedFailure }) {
+  const { t } = useTranslation('failure');
+  const { kind, status, message, retryAfterSeconds } = failure;
+  if (kind === 'refused' && message) {
+    return (
+      <>
+        <p>{t('refusedSaying')}</p>
+        <p dir="auto">{message.slice(0, 1000)}</p>
+      </>
+    );
+  }
+  if (kind === 'busy' && typeof retryAfterSeconds === 'number') return <Wait seconds={retryAfterSeconds} />;
+  if (kind === 'invalid' && status === 413) return <p>{t('tooMuchSent')}</p>;
+  return <p>{t(kind, { status: status ?? 0 })}</p>;
+}
+
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('failure');
+  const { clock, dayShort } = useFormats();
+  const [since] = useState(() => systemClock.now());
+  if (seconds <= longWaitSeconds) return <p>{t('busyFor', { count: seconds })}</p>;
+  const until = since + seconds * 1000;
+  const time = until - since < day ? clock(until) : `${dayShort(until)} ${clock(until)}`;
+  return <p>{t('busyUntil', { time })}</p>;
+}
