@@ -5,6 +5,7 @@ import { prefetched } from './traffic.ts';
 
 // Playwright turns the browser's back-forward cache off, and the headless shell has none.
 test.use({
+  prefetches: true,
   drawsMap: false,
   launchOptions: async ({ launchOptions }, use) =>
     use({

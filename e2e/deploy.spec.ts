@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test.use({ drawsMap: false });
+test.use({ drawsMap: false, prefetches: true });
 
 /** The server has a newer release: these scripts are gone, and the page has another entry. */
 async function deploys(page: Page, gone: RegExp) {

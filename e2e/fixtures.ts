@@ -3,6 +3,7 @@ import type { Language } from '../src/i18n/language.ts';
 import { serverNamed } from '../tools/servers.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutMap } from './driver/without-map.ts';
+import { withoutPrefetch } from './driver/without-prefetch.ts';
 import { withoutWatching } from './driver/without-watching.ts';
 import { Guard } from './guard.ts';
 import { Sandbox } from './sandbox.ts';
@@ -24,6 +25,11 @@ type Options = {
   drawsMap: boolean;
   /** True where a test is about what Nadir observes by itself: others count the requests of their own screens. */
   watches: boolean;
+  /**
+   * True where a test is about the code, pages, catalogs and map that Nadir prefetches, which takes a tenth of a test's CPU
+   * time. Watching begins after the prefetch, so tests that watch have it as well.
+   */
+  prefetches: boolean;
 };
 
 /** Which server leads from the stage's browser to its services: `npm run check:reliability` tries those of deploy/ too. */
@@ -51,9 +57,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   language: ['en', { option: true }],
   drawsMap: [true, { option: true }],
   watches: [false, { option: true }],
-  context: async ({ context, drawsMap, watches }, use) => {
+  prefetches: [false, { option: true }],
+  context: async ({ context, drawsMap, watches, prefetches }, use) => {
     if (!drawsMap) await withoutMap(context);
     if (!watches) await withoutWatching(context);
+    if (!prefetches && !watches) await withoutPrefetch(context);
     await use(context);
     // What a page still asks as it closes must not fail the next test by the handler that answers it, nor leave this machine.
     await context.setOffline(true);

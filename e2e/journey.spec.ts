@@ -32,7 +32,7 @@ for (const [site, language] of [
   const said = journeys[language];
 
   test.describe(`${site}, ${language}`, () => {
-    test.use({ site, language });
+    test.use({ site, language, prefetches: true });
 
     test('an analyst signs in, orders a point and follows the order', async ({ analyst, sandbox, page }) => {
       const { form, order, orders, map } = analyst;

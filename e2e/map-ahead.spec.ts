@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ prefetches: true });
+
 test('the map is drawn out of sight before a screen asks for it; it and the next screens are shown without fetching a thing', async ({
   analyst,
   page,

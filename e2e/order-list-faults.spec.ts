@@ -169,17 +169,21 @@ test('while the next view is on its way, the one before stays', async ({ analyst
   expect(await fewest()).toBe(10);
 });
 
-test('the next page is there before it is asked for', async ({ analyst, page }) => {
-  const { orders } = analyst;
-  const ahead = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
-  await analyst.comesTo('/orders', noura);
-  await orders.seesRows(10);
-  await ahead;
-  await page.route(/GetOrders$/, (route) =>
-    route.request().postDataJSON().PageIndex === 1 ? route.abort() : route.continue(),
-  );
-  await orders.turnsTo('Next page');
-  await orders.seesTotal(11, 20, 36);
+test.describe('with prefetch', () => {
+  test.use({ prefetches: true });
+
+  test('the next page is there before it is asked for', async ({ analyst, page }) => {
+    const { orders } = analyst;
+    const ahead = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
+    await analyst.comesTo('/orders', noura);
+    await orders.seesRows(10);
+    await ahead;
+    await page.route(/GetOrders$/, (route) =>
+      route.request().postDataJSON().PageIndex === 1 ? route.abort() : route.continue(),
+    );
+    await orders.turnsTo('Next page');
+    await orders.seesTotal(11, 20, 36);
+  });
 });
 
 test('G12 without a network the rows stay and say that they may be old; back on it, one probe makes them fresh', async ({

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { withOtherHost } from './other-host.ts';
 import type { Traffic } from './traffic.ts';
 
-test.use({ site: 'stage', drawsMap: false });
+test.use({ site: 'stage', drawsMap: false, prefetches: true });
 
 const lists = /GetOrders HTTP/;
 

@@ -6,6 +6,7 @@ import { prefetched } from './traffic.ts';
 const trusted = selfSigned(1);
 
 test.use({
+  prefetches: true,
   site: 'stage',
   drawsMap: false,
   launchOptions: async ({ launchOptions }, use) => {
