@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/boot-page.ts';
 import { fewFiles } from './tools/few-files.ts';
+import { precompress } from './tools/precompress.ts';
 import { proxyRules } from './tools/proxy.ts';
 import { releaseFiles } from './tools/release-files.ts';
 import { requestLog } from './tools/request-log.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => {
       upstreams?.kind === 'proxy' ? requestLog() : null,
       transportRule(),
       siteRules(command === 'serve' ? readMapHosts(process.env) : ''),
+      precompress(),
       releaseFiles(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
     ],
