@@ -24,7 +24,7 @@ export type Call = {
   /**
    * Makes it a call that must not be carried out twice: it goes out with this token and is repeated by nobody. It has a
    * socket pool of its own, without credentials, so that the browser finds no reused connection to send it again on
-   * (docs/decisions.md, "CreateOrder goes out once").
+   * (docs/decisions/0001-createorder-is-never-repeated.md).
    */
   readonly once?: { readonly token: string };
 };

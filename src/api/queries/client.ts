@@ -7,7 +7,7 @@ import { ofBrowser, type Surroundings } from '../surroundings.ts';
 import { isPrefetched, releasePrefetched } from './prefetch.ts';
 import { recoverByItself } from './recovery.ts';
 
-/** Nothing is written through the query client (docs/decisions.md); reads ask again as their policy lets them. */
+/** Nothing is written through the query client (docs/decisions/0002-outbox-on-disk.md); reads ask again as their policy lets them. */
 function createQueryClient(policy: ReadPolicy, random: () => number): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -28,7 +28,7 @@ export type Jar = { cookie: string };
 
 /**
  * In a session cookie: shared by tabs and kept over a reload, gone with the browser, and never on the disk beside what it
- * seals (docs/decisions.md). Null where cookies are closed.
+ * seals (docs/decisions/0006-session-record-encrypted-with-a-cookie-key.md). Null where cookies are closed.
  */
 export function cookieKeyring(
   jar: Jar,
