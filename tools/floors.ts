@@ -1,8 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { checkFloors } from './floors-check.ts';
+import { refusesFile, rooms } from './floors-plan.ts';
+import { drawLayers, type Module, withDrawing } from './layers-drawing.ts';
 import { readTree } from './tree.ts';
 
+/** Checks imports, and the drawing of the layers; `--write` updates the drawing. */
+const file = 'docs/architecture.md';
 const tree = readTree(['src', 'sandbox', 'tools', 'e2e'], ['.ts', '.tsx', '.css']);
-const findings = checkFloors(tree);
+const paths = [...tree.keys()];
+
+const modules = Object.entries(rooms).map(
+  ([name, { floor }]): Module => ({
+    name,
+    layer: floor,
+    isFile: !paths.some((path) => path.startsWith(`src/${name}/`)),
+  }),
+);
+const pathOf = ({ name, isFile }: Module) => (isFile ? `src/${name}.ts` : `src/${name}/any.ts`);
+const drawing = drawLayers(modules, (from, to) => refusesFile(pathOf(from), pathOf(to)) === null);
+const document = readFileSync(file, 'utf8');
+const updated = withDrawing(document, drawing);
+const write = process.argv.includes('--write');
+if (write) writeFileSync(file, updated);
+const drifted = updated !== document && !write;
+const findings = [
+  ...checkFloors(tree),
+  ...(drifted ? [`${file}: the drawing of the layers is out of date; run npm run floors -- --write`] : []),
+];
 for (const finding of findings) console.error(finding);
 console.log(
   `floors: ${tree.size} files, ${findings.length === 0 ? 'no breach' : `${findings.length} breaches`}`,
