@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTree } from './tree.ts';
+
+const inFolder = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+const documents = ['.', 'docs', 'docs/decisions', 'sandbox'].flatMap(inFolder);
+
+test('every link between documents leads to a file', () => {
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('docs/architecture.md lists files that exist, as many as its headings say', () => {
+  const files = new Set(
+    [...readTree(['src'], ['.ts', '.tsx']).keys()].map((path) => path.replace(/\.\w+$/, '')),
+  );
+  const ways = [
+    ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^### ([^\n]+): (\d+) files\n\n(.+?)\n\n/gms),
+  ];
+  expect(ways).toHaveLength(5);
+  for (const [, way, count, list = ''] of ways) {
+    const named = new Set([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => `src/${name}`));
+    expect(
+      [...named].filter((name) => !files.has(name)),
+      way,
+    ).toEqual([]);
+    expect(named.size, way).toBe(Number(count));
+  }
+});
