@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backoff, readRetryAfter } from './backoff.ts';
 import { FailureError, isRetryable } from './failure.ts';
 
-test('G1 the wait lies between nothing and half a second doubled with each try, ten seconds at most', () => {
+test('G1 the delay lies between zero and half a second doubled per attempt, at most ten seconds', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempt, random) => {
       const wait = backoff(attempt, new FailureError({ kind: 'unreachable' }), () => random);
@@ -12,14 +12,14 @@ test('G1 the wait lies between nothing and half a second doubled with each try, 
   );
 });
 
-test('G3 the service may ask for more', () => {
+test('G3 the service may name a longer wait', () => {
   const busy = new FailureError({ kind: 'busy', retryAfterSeconds: 3 });
   expect(backoff(0, busy, () => 0)).toBe(3000);
   expect(isRetryable(busy)).toBe(true);
   expect(isRetryable(new FailureError({ kind: 'busy', retryAfterSeconds: 3600 }))).toBe(false);
 });
 
-test('G3 Retry-After as seconds, as a date, and as nonsense', () => {
+test('G3 Retry-After as seconds, as a date and as an unreadable text', () => {
   const now = Date.UTC(2026, 10, 21);
   const read = (header: string | null, date?: string) =>
     readRetryAfter(
@@ -48,7 +48,7 @@ test('G3 Retry-After as seconds, as a date, and as nonsense', () => {
   }
 });
 
-test('7.1 refusals are not asked for again', () => {
+test('7.1 rejected requests are not retried', () => {
   for (const kind of ['forbidden', 'missing', 'signedOut'] as const)
     expect(isRetryable(new FailureError({ kind }))).toBe(false);
   expect(isRetryable(new FailureError({ kind: 'refused', message: null }))).toBe(false);

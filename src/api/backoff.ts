@@ -1,13 +1,14 @@
 import { FailureError } from './failure.ts';
 
-/** Milliseconds: the first wait at most, and any. */
+/** Milliseconds: the upper limit of the first delay and of any delay. */
 export type Waits = { readonly base: number; readonly cap: number };
 
 const ofReads: Waits = { base: 500, cap: 10_000 };
 
 /**
- * Full jitter: between 0 and min(cap, base * 2^attempt), for reads 10 s and 0.5 s; at least the time the service asked for.
- * @param attempt counts from 0; @param random in [0, 1); answers milliseconds.
+ * Full jitter: a delay in milliseconds between 0 and min(cap, base * 2^attempt), for reads 10 s and 0.5 s; at
+ * least the wait that the service named.
+ * @param attempt counts from 0; @param random in [0, 1).
  */
 export function backoff(
   attempt: number,
@@ -20,15 +21,15 @@ export function backoff(
   return named === 0 ? jittered : Math.max(jittered, named) + random() * 1000;
 }
 
-/** The wait that the service named with a 429, in milliseconds; 0 where it named none. */
+/** The wait that the service named with a 429, in milliseconds; 0 for none. */
 export function namedWaitMs(error: unknown): number {
   const failure = error instanceof FailureError ? error.failure : null;
   return failure?.kind === 'busy' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
 /**
- * Seconds of a Retry-After header: a number or an HTTP date; null where it says nothing usable. A date is measured against
- * the service's own clock where the answer tells it.
+ * Seconds of a Retry-After header: a number or an HTTP date; null for an unusable value. A date is compared
+ * with the service's own clock if the response carries a Date header.
  */
 export function readRetryAfter(headers: Headers, now: number = Date.now()): number | null {
   const header = headers.get('retry-after')?.trim() ?? '';

@@ -6,27 +6,30 @@ import { readCreateEnvelope } from './wire/envelope.ts';
 import type { Order } from './wire/order.ts';
 
 /**
- * What is known after one CreateOrder. `unknown` is the important one: the order may exist, so nothing may be sent again
- * before the list of orders has been asked.
+ * The outcome of one CreateOrder. After `unknown` the order may exist: nothing is sent again before the list
+ * of orders was read.
  */
 export type CreateOutcome =
   | {
       readonly kind: 'placed';
       readonly orderId: OrderId;
       readonly order: Order | null;
-      /** Where it can be paid, as the service wrote it; absent where it wrote nothing. */
+      /** The payment address as the service wrote it; absent when it wrote none. */
       readonly paymentUrl?: string;
     }
   | { readonly kind: 'placedWithoutNumber' }
-  /** The service answered and did not make the order. */
+  /** The service responded and did not create the order. */
   | { readonly kind: 'rejected'; readonly failure: Failure }
-  /** Nothing left this browser, or the service was too busy to look at it. */
+  /** Nothing left this browser, or the service was too busy to process the request. */
   | { readonly kind: 'unsent'; readonly failure: Failure }
-  /** 401: not carried out (interface.md 5.4.2); it needs another token. */
+  /** 401: not carried out (interface.md 5.4.2); the request needs another token. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-/** The outcome an answer proves (interface.md 4.4, 7.3). A 5xx, a redirect or a strange body proves nothing. */
+/**
+ * The outcome that a response proves (interface.md 4.4, 7.3). A 5xx, a redirect or an unreadable body proves
+ * nothing.
+ */
 export function outcomeOfAnswer(answer: Answer): CreateOutcome {
   const failure = failureOfStatus(answer);
   if (failure === null) return outcomeOfBody(answer.json);
@@ -54,7 +57,7 @@ function outcomeOfBody(json: unknown): CreateOutcome {
   }
 }
 
-/** The outcome of a call that threw: it may have arrived. */
+/** The outcome of a call that threw: the request may have arrived. */
 export const outcomeOfError = (error: unknown): CreateOutcome => ({
   kind: 'unknown',
   failure: error instanceof FailureError ? error.failure : { kind: 'unreachable' },

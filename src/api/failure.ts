@@ -1,19 +1,19 @@
 /**
- * Everything that can go wrong with a call, as one closed list made in one place. Retry rules, wording and sign-out read
- * the same list; nobody upstairs looks at a status code (interface.md 7).
+ * Every failure of a call, as one closed list made in one place. Retry rules, wording and sign-out use the
+ * same list; no other module reads status codes (interface.md 7).
  */
 export type Failure =
-  /** No answer: the network, the proxy or the name failed. */
+  /** No response: the network, the proxy or name resolution failed. */
   | { readonly kind: 'unreachable' }
-  /** No whole answer in time. */
+  /** No complete response in time. */
   | { readonly kind: 'timeout' }
-  /** 401 that a refresh did not cure, or no session at all. */
+  /** A 401 that a token refresh did not resolve, or no session. */
   | { readonly kind: 'signedOut' }
   /** 403 (interface.md 5.4.3). */
   | { readonly kind: 'forbidden' }
   /** 404. */
   | { readonly kind: 'missing' }
-  /** 429; `retryAfterSeconds` when the service named a time. */
+  /** 429; `retryAfterSeconds` when the service named a wait. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
   /** Any other 4xx. */
   | { readonly kind: 'invalid'; readonly status: number }
@@ -21,9 +21,9 @@ export type Failure =
   | { readonly kind: 'refused'; readonly message: string | null }
   /** 5xx. */
   | { readonly kind: 'unavailable'; readonly status: number }
-  /** An answer the schema rejects. */
+  /** A response that the schema rejects. */
   | { readonly kind: 'unreadable' }
-  /** An answer longer than we read. */
+  /** A response above the size limit. */
   | { readonly kind: 'tooLarge' };
 
 export class FailureError extends Error {
@@ -35,13 +35,13 @@ export class FailureError extends Error {
   }
 }
 
-/** What went wrong, for any thrown value; a bug of ours is not passed off as the service's. */
+/** The failure for any thrown value; an error of our own code is not reported as the service's. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
   throw error;
 }
 
-/** Reads may be asked again after these (interface.md 7.1); never CreateOrder. */
+/** Reads are retried after these failures (interface.md 7.1); CreateOrder never is. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof FailureError)) return false;
   const { failure } = error;

@@ -23,7 +23,7 @@ const tokens = (): TokenSource & { renewals: string[] } => {
 
 type Sent = { url: string; method: string; headers: Headers; body: string; credentials: string };
 
-/** A service that answers with the given responses in turn, the last one for ever; keeps what came over the wire. */
+/** A service that gives the given responses in turn and repeats the last one; it records the requests. */
 function service(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   const transport: Transport = async (request) => {
@@ -60,7 +60,7 @@ test.each([
   [{}, [], []],
   [{ OrderStatusIds: [1, 2] }, [1, 2], []],
   [{ ServiceIds: [3] }, [], [3]],
-])('2.10 a list is never asked for without its two lists of ids: %j', async (chosen, statuses, services) => {
+])('2.10 a list request always carries both lists of ids: %j', async (chosen, statuses, services) => {
   const list = () => json({ IsSuccess: true, Message: null, ReturnedValue: [], TotalCount: 0 })();
   const { sent, gateway } = service(list);
   const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: false, ...chosen };
@@ -70,27 +70,27 @@ test.each([
     expect(JSON.parse(body)).toMatchObject({ OrderStatusIds: statuses, ServiceIds: services });
 });
 
-test('5.1 every call carries the bearer token and stays below /api', async () => {
+test('5.1 every request carries the bearer token and stays below /api', async () => {
   const { gateway, sent } = service(json([]));
   await gateway.imageTypes();
   expect(sent[0]?.url).toBe('http://localhost/api/order/Lookup/GetImageTypesList');
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
 });
 
-test('A19 a 401 is refreshed once and repeated once', async () => {
+test('A19 a 401 leads to one token refresh and one retry', async () => {
   const { gateway, sent, source } = service(status(401), json([]));
   await expect(gateway.imageTypes()).resolves.toEqual([]);
   expect(source.renewals).toEqual(['first']);
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second']);
 });
 
-test('A20 a service that refuses three tokens is not given a fourth', async () => {
+test('A20 a service that rejects three tokens gets no fourth', async () => {
   const { gateway, sent } = service(status(401));
   expect(await kindOf(gateway.imageTypes())).toEqual({ kind: 'signedOut' });
   expect(sent).toHaveLength(3);
 });
 
-test('7.1 each status is one failure', async () => {
+test('7.1 each status maps to one failure', async () => {
   const failure = async (code: number, headers?: Record<string, string>) =>
     kindOf(service(status(code, headers)).gateway.imageTypes());
   expect(await failure(403)).toEqual({ kind: 'forbidden' });
@@ -102,7 +102,7 @@ test('7.1 each status is one failure', async () => {
   expect(await failure(502, { 'x-proxy-bytes-sent': '0' })).toEqual({ kind: 'unreachable' });
 });
 
-test('G7 bodies that are no list', async () => {
+test('G7 bodies that are not a list are a failure', async () => {
   for (const body of ['', 'null', '"x"', '<html>', '[1', '{}']) {
     expect(await kindOf(service(() => new Response(body)).gateway.imageTypes())).toEqual({
       kind: 'unreadable',
@@ -122,7 +122,7 @@ test('G5 IsSuccess false on the list is logged and fails with the Message', asyn
   warn.mockRestore();
 });
 
-test('G16, P16 totals and repeated rows', async () => {
+test('G16, P16 totals are corrected and repeated rows are dropped', async () => {
   const page = async (TotalCount: unknown) => {
     const { gateway } = service(
       json({ IsSuccess: true, Message: null, ReturnedValue: [order, order, { OrderID: 8 }], TotalCount }),
@@ -140,7 +140,7 @@ test('G16, P16 totals and repeated rows', async () => {
     expect(await kindOf(page(none))).toEqual({ kind: 'unreadable' });
 });
 
-test('G18 every kind of miss is null; a fault is not', async () => {
+test('G18 every kind of missing order is null; a fault is not', async () => {
   const id = OrderId.parse(7);
   const details = (answer: () => Response) => service(answer).gateway.order(id);
   for (const miss of [
@@ -162,7 +162,7 @@ test('G18 every kind of miss is null; a fault is not', async () => {
   expect(await kindOf(details(json({ ...order, OrderStatusID: null })))).toEqual({ kind: 'unreadable' });
 });
 
-test('4.4 CreateOrder goes out once, without credentials, its query percent-encoded', async () => {
+test('4.4 CreateOrder is sent once, without credentials, its query percent-encoded', async () => {
   const { gateway, sent } = service(
     json({ IsSuccess: true, Message: null, ReturnedValue: { OrderData: order } }),
   );
@@ -178,7 +178,7 @@ test('4.4 CreateOrder goes out once, without credentials, its query percent-enco
   });
 });
 
-test('3.5 an answer that proves nothing is unknown and is not sent again', async () => {
+test('3.5 a response that proves nothing is unknown and is not retried', async () => {
   for (const answer of [
     status(500),
     status(502),
@@ -196,7 +196,7 @@ test('3.5 an answer that proves nothing is unknown and is not sent again', async
   }
 });
 
-test('3.5 outcomes that prove something', async () => {
+test('3.5 responses that prove an outcome', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request, 'token');
   expect(await outcome(json({ IsSuccess: false, Message: 'no', ReturnedValue: null }))).toEqual({
@@ -215,14 +215,14 @@ test('3.5 outcomes that prove something', async () => {
   warn.mockRestore();
 });
 
-test('a 401 is told and not repeated here: whoever confirmed it decides', async () => {
+test('a 401 on CreateOrder is reported and not retried here', async () => {
   const { gateway, sent, source } = service(status(401));
   expect(await gateway.createOrder(request, 'token')).toEqual({ kind: 'unauthorized' });
   expect(sent).toHaveLength(1);
   expect(source.renewals).toEqual([]);
 });
 
-test('2.1 catalog entries that cannot be read are left out', async () => {
+test('2.1 catalog entries that cannot be parsed are left out', async () => {
   const type = {
     ImageTypeID: 1,
     NameAr: 'أ',

@@ -18,11 +18,17 @@ export type Gateway = {
   imageTypes(signal?: AbortSignal): Promise<ImageType[]>;
   imageResolutions(signal?: AbortSignal): Promise<ImageResolution[]>;
   orders(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<OrdersPage>;
-  /** The body of GetOrders as it was sent, for those who read it elsewhere: it may be a refusal, or no list at all. */
+  /**
+   * The body of a GetOrders response as it was sent, for parsing elsewhere; it may be a rejection or not a
+   * list.
+   */
   ordersBody(filter: OrdersFilterRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
-  /** Null is a miss (4.5): an empty body, a default order, another order than the one asked for, or 404. */
+  /** Null for a missing order (4.5): an empty body, a default order, an order with another id, or 404. */
   order(id: OrderId, signal?: AbortSignal): Promise<Order | null>;
-  /** Sends once, with the token given. No signal: leaving the screen must not leave an order half known. */
+  /**
+   * Sends once, with the given token. It takes no signal: leaving the screen must not leave the outcome of an
+   * order unknown.
+   */
   createOrder(request: CreateOrderRequest, token: string): Promise<CreateOutcome>;
 };
 
@@ -30,7 +36,10 @@ const lookupTimeout = 10_000;
 const readTimeout = 15_000;
 const createTimeout = 60_000;
 
-/** The id asked for is always a valid one, so these can only mean that there is no such order (interface.md 4.5). */
+/**
+ * The requested id is always valid, so these statuses can only mean that the order does not exist
+ * (interface.md 4.5).
+ */
 const missStatuses: ReadonlySet<number> = new Set([204, 400, 404, 410]);
 
 /** GetOrders (interface.md 4.6). Every body of it is made here. */
@@ -120,13 +129,13 @@ function expectOk(answer: Answer): Answer {
   return answer;
 }
 
-/** The order asked for did come, but not readable: that is an error and not a miss. */
+/** The requested order came but cannot be parsed: an error, not a missing order. */
 function isUnreadableOrder(json: unknown, id: OrderId): boolean {
   const row = readOrderRow(json);
   return !row.readable && row.orderId === id;
 }
 
-/** A page that holds one order twice shows it once, so that row keys stay unique. */
+/** Drops repeated orders of a page, so that row keys stay unique. */
 function withoutRepeats(rows: OrderRow[]): OrderRow[] {
   const seen = new Set<number>();
   return rows.filter((row) => {

@@ -2,14 +2,18 @@ import { readRetryAfter } from './backoff.ts';
 import { type Failure, FailureError } from './failure.ts';
 import { type Answer, exchange, type Transport } from './transport.ts';
 
-/** All that the calls know of the session. */
+/** The part of the session that calls use. */
 export type TokenSource = {
   /**
-   * The access token to send now. Waits while the password is being asked for, at most ten minutes; throws `FailureError`
-   * signedOut when nobody, or somebody else, is signed in then, and the signal's reason when that aborts.
+   * The current access token. Waits up to ten minutes while the password prompt is open. Throws
+   * `FailureError` signedOut when nobody or another account is signed in afterwards, and the signal's reason
+   * when it aborts.
    */
   current(signal?: AbortSignal): Promise<string>;
-  /** A token other than `used`, which the gateway refused; as `current`. Throws when the service refuses each new one too. */
+  /**
+   * A token other than `used`, which the gateway rejected; waits like `current`. Throws when the service
+   * rejects each new token too.
+   */
   renew(used: string, signal?: AbortSignal): Promise<string>;
 };
 
@@ -22,8 +26,8 @@ export type Call = {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Makes it a call that must not be carried out twice: it goes out with this token and is repeated by nobody. It has a
-   * socket pool of its own, without credentials, so that the browser finds no reused connection to send it again on
+   * Marks a call that must not be carried out twice: it is sent with this token and never retried. It uses a
+   * socket pool of its own, without credentials, so that the browser cannot resend it on a reused connection
    * (docs/decisions/0001-createorder-is-never-repeated.md).
    */
   readonly once?: { readonly token: string };
@@ -31,10 +35,12 @@ export type Call = {
 
 export type Http = (call: Call) => Promise<Answer>;
 
-/** Another token by refresh, and one by hand: a service that refuses these too refuses everybody. */
+/** One token by refresh and one by password: a service that rejects these too rejects every token. */
 const mostTokens = 3;
 
-/** Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is repeated with another token (5.4.2). */
+/**
+ * Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is retried with another token (5.4.2).
+ */
 export function createHttp(
   transport: Transport,
   tokens: TokenSource,
@@ -55,7 +61,7 @@ export function createHttp(
 const send = (transport: Transport, origin: string, call: Call, token: string): Promise<Answer> =>
   exchange(transport, requestOf(call, token, origin), call.timeoutMs, call.signal);
 
-/** A call as it goes out. */
+/** The request of a call. */
 function requestOf(call: Call, token: string, origin: string): Request {
   const url = new URL(`/api${call.path}`, origin);
   url.search = encodeQuery(call.query ?? {});
@@ -71,13 +77,13 @@ function requestOf(call: Call, token: string, origin: string): Request {
   });
 }
 
-/** Percent-encoding throughout: a space is %20 and never "+", so that no server can read it otherwise. */
+/** Percent-encodes every character: a space is %20 and never "+", so that every server decodes it alike. */
 export const encodeQuery = (query: Readonly<Record<string, string | number>>): string =>
   Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** The failure an HTTP status stands for (interface.md 7.1), or null for 200. */
+/** The failure of an HTTP status (interface.md 7.1), or null for 200. */
 export function failureOfStatus(answer: Answer): Failure | null {
   const { status } = answer;
   if (status === 200) return null;
@@ -92,6 +98,6 @@ export function failureOfStatus(answer: Answer): Failure | null {
   return { kind: 'unavailable', status };
 }
 
-/** The proxy's own word that it reached nobody: not a byte of the request went on. */
+/** The proxy reports that it forwarded no byte of the request. */
 export const neverLeftTheProxy = ({ status, headers }: Answer): boolean =>
   status === 502 && headers.get('x-proxy-bytes-sent') === '0';

@@ -14,7 +14,7 @@ const answering =
     new Response(body);
 const whole = (body: string) => exchange(answering(body), new Request(origin), 10_000);
 
-/** What a read says of a body: a value, or one of the typed failures. Anything else is an exception. */
+/** Whether a read ends with a value or a typed failure, not with another exception. */
 async function isTyped(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
@@ -22,7 +22,7 @@ async function isTyped(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** One body as the answer to every operation. */
+/** Gives one body as the response to every operation. */
 async function read(body: string): Promise<boolean[]> {
   const transport = answering(body);
   const tokens = { current: async () => 'token', renew: async () => 'renewed' };
@@ -38,7 +38,7 @@ async function read(body: string): Promise<boolean[]> {
   );
 }
 
-test('P17 the 318 files of JSONTestSuite: what must be read is, what must not is broken, and nothing throws', async () => {
+test('P17 the 318 files of JSONTestSuite: valid ones are read, invalid ones are broken, and nothing throws', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const kinds = { y: 0, n: 0, i: 0 };
   for (const { name, input } of parsing) {
@@ -48,7 +48,7 @@ test('P17 the 318 files of JSONTestSuite: what must be read is, what must not is
       expect(body, name).toBe('json');
     } else if (name.startsWith('n_')) {
       kinds.n += 1;
-      // A byte order mark is taken off, as interface.md says nothing of it; alone it leaves an empty body.
+      // A byte order mark is removed, since interface.md does not mention it; alone it leaves an empty body.
       expect(body, name).not.toBe('json');
     } else kinds.i += 1;
     expect(await read(input), name).toEqual([true, true, true, true, true]);
@@ -57,7 +57,7 @@ test('P17 the 318 files of JSONTestSuite: what must be read is, what must not is
   warn.mockRestore();
 });
 
-test('P18 a body that is nothing but depth is a typed failure of every operation', async () => {
+test('P18 a body of endless nesting is a typed failure of every operation', async () => {
   for (const depth of [20_000, 1_000_000]) {
     for (const body of [
       '['.repeat(depth),
@@ -68,7 +68,7 @@ test('P18 a body that is nothing but depth is a typed failure of every operation
   }
 });
 
-test('P9 an answer over 20 MB is refused before it is whole', async () => {
+test('P9 a response over 20 MB is cancelled before it is complete', async () => {
   let pieces = 0;
   const piece = new Uint8Array(1_000_000).fill(32);
   const endless: Transport = async () =>

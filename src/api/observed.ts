@@ -2,19 +2,22 @@ import { systemClock } from '../time.ts';
 import type { Gateway } from './gateway.ts';
 import type { Order, OrderRow } from './wire/order.ts';
 
-/** What is told of an order that was read: as much as tells whose it is. */
+/** The fields of a read order that identify it. */
 export type Trace = Pick<Order, 'OrderID' | 'OrderNo' | 'RefNo'>;
 
-/** A gateway whose lists are also seen by others, whoever asked for them. */
+/** A gateway whose lists are also passed to listeners. */
 export type ObservedGateway = Gateway & {
   /**
-   * `listener` gets the rows of every list that was read here, and when it was asked for (milliseconds since 1970 UTC); the
-   * answer ends it.
+   * `listener` gets the rows of every list that was read here and the time of the request (milliseconds since
+   * 1970 UTC). Returns a function that unsubscribes.
    */
   onRows(listener: Listener): () => void;
-  /** `listener` gets the orders with a reference of every list that was read, here or in a worker; the answer ends it. */
+  /**
+   * `listener` gets the orders with a reference of every list that was read, here or in a worker. Returns a
+   * function that unsubscribes.
+   */
   onTraces(listener: (traces: readonly Trace[]) => void): () => void;
-  /** For who read the body of a list elsewhere; `highest` is the highest OrderID of it, or that is remembered. */
+  /** Reports a list that was parsed elsewhere; `highest` is its highest OrderID or the remembered one. */
   noteRead(traces: readonly Trace[], highest: number | null): void;
   /** The highest OrderID that was read or is remembered; null for none. */
   highest(): number | null;
@@ -22,7 +25,7 @@ export type ObservedGateway = Gateway & {
 
 type Listener = (rows: readonly OrderRow[], askedAt: number) => void;
 
-/** Who reads an order alone shows it to the listeners as a list of one. */
+/** An order that is read alone reaches the listeners as a list of one. */
 export function observed(gateway: Gateway, now: () => number = systemClock.now): ObservedGateway {
   const listeners = new Set<Listener>();
   const tracers = new Set<(traces: readonly Trace[]) => void>();

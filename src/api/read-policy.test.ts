@@ -27,7 +27,7 @@ function policyAt({ random = (): number => 0 } = {}) {
   };
 }
 
-test('3.3 a tab may ask again ten times, then once more every three seconds, and half as often for an answer', async () => {
+test('3.3 a tab may retry ten times, then once every three seconds, and half a retry is added per response', async () => {
   const { spend, pass, answer } = policyAt();
   expect(spend()).toBe(10);
   pass(2_999);
@@ -42,7 +42,7 @@ test('3.3 a tab may ask again ten times, then once more every three seconds, and
   expect(spend()).toBe(10);
 });
 
-test('B8 a clock that was turned back gives nothing and takes nothing', () => {
+test('B8 a clock that is set back neither adds retries nor removes any', () => {
   const { spend, pass } = policyAt();
   spend();
   pass(-86_400_000);
@@ -51,7 +51,7 @@ test('B8 a clock that was turned back gives nothing and takes nothing', () => {
   expect(spend()).toBe(1);
 });
 
-test('3.3 after five failures in a row only people ask; one answer ends it', async () => {
+test('3.3 after five failures in a row only people send requests; one response ends it', async () => {
   const { policy, fail, answer } = policyAt();
   for (let count = 0; count < 4; count += 1) await fail();
   expect(policy.mayAskByItself()).toBe(true);
@@ -65,7 +65,7 @@ test('3.3 after five failures in a row only people ask; one answer ends it', asy
   expect(policy.reach()).toBe('fine');
 });
 
-test('3.3 a refusal is an answer, and what says nothing of the service does not count', async () => {
+test('3.3 a rejection is a response, and failures unrelated to the service do not count', async () => {
   const { policy, fail } = policyAt();
   for (let count = 0; count < 4; count += 1) await fail();
   await fail({ kind: 'signedOut' });
@@ -80,12 +80,12 @@ test('3.3 a refusal is an answer, and what says nothing of the service does not 
   expect(policy.mayAskByItself()).toBe(false);
 });
 
-test('3.3 the rest is 7.5 to 22.5 s long', () => {
+test('3.3 the pause is 7.5 to 22.5 s long', () => {
   expect(policyAt({ random: () => 0 }).policy.restMs()).toBe(7_500);
   expect(policyAt({ random: () => 1 }).policy.restMs()).toBe(22_500);
 });
 
-test('G12 without a network by the browser’s word one try is enough', () => {
+test('G12 while the browser reports offline, one attempt is enough', () => {
   const { policy, around } = policyAt();
   around.setOnline(false);
   expect(policy.reach()).toBe('offline');
@@ -95,7 +95,7 @@ test('G12 without a network by the browser’s word one try is enough', () => {
   expect(policy.mayRetry(0, fault)).toBe(true);
 });
 
-test('G13 an answer proves a browser wrong that says it is offline', async () => {
+test('G13 a response overrides a browser that reports offline', async () => {
   const { policy, around, answer } = policyAt();
   around.setOnline(false);
   await answer();
@@ -103,7 +103,7 @@ test('G13 an answer proves a browser wrong that says it is offline', async () =>
   expect(policy.mayRetry(0, fault)).toBe(true);
 });
 
-test('G12 an answer to what was asked before the network went proves nothing', async () => {
+test('G12 a response to a request from before the network was lost proves nothing', async () => {
   const { policy, around } = policyAt();
   let answer = (_value: number) => {};
   const answered = policy.watch(
@@ -118,7 +118,7 @@ test('G12 an answer to what was asked before the network went proves nothing', a
   expect(policy.reach()).toBe('offline');
 });
 
-test('G12 a late answer does not hide for long that the network is gone', async () => {
+test('G12 a late response does not hide a lost network for long', async () => {
   const { policy, around, answer, fail } = policyAt();
   around.setOnline(false);
   await answer();

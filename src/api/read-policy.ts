@@ -2,47 +2,55 @@ import type { Clock } from '../time.ts';
 import { FailureError, isRetryable } from './failure.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What each tab may spend on asking again (reliability 3.3). */
+/** The retry budget of each tab (reliability 3.3). */
 const purse = { most: 10, oneMoreEveryMs: 3_000, forAnAnswer: 0.5 };
 const triesAfterTheFirst = 3;
 const failuresUntilRest = 5;
 const restMs = 15_000;
 
 /**
- * Whether the service can be reached: `offline` by the browser's word, as long as no answer proves it wrong; `away` by our
- * own, after five failures in a row.
+ * Whether the service can be reached: `offline` as the browser reports, until a response proves otherwise;
+ * `away` after five failures in a row.
  */
 export type Reach = 'fine' | 'offline' | 'away';
 
 export type ReadPolicy = {
-  /** Carries out one read and learns from how it ends. */
+  /** Carries out one read and records how it ends. */
   watch<Value>(read: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
-  /** Whether a read that failed for the (tries + 1)th time is asked again by itself. A yes is paid for. */
+  /**
+   * Whether a read that failed for the (tries + 1)th time is retried automatically. True spends one retry.
+   */
   mayRetry(tries: number, error: unknown): boolean;
-  /** False while the service is given a rest: then only people ask, and one probe. */
+  /** False while the breaker is open: then only people and one probe send requests. */
   mayAskByItself(): boolean;
-  /** How long to leave the service alone before a probe; another answer each time, so that no two tabs ask together. */
+  /** The pause before a probe; random, so that no two tabs probe together. */
   restMs(): number;
-  /** Runs one read as the probe: nothing is asked again while it is on its way. */
+  /** Runs one read as the probe: nothing is retried while it is in flight. */
   probe(read: () => Promise<unknown>): Promise<void>;
   reach(): Reach;
-  /** After every answer and every failure, and when the browser's word changes. */
+  /** Called after every response, every failure and every change of the browser's online state. */
   subscribe(listener: (heard: Heard) => void): () => void;
 };
 
 type Heard = 'answer' | 'failure' | 'hint';
 type Deps = { clock: Clock; random: () => number; surroundings: Surroundings };
 
-/** Budget and breaker of one upstream (reliability 3.3). CreateOrder knows nothing of it: that is sent when a person says so. */
+/**
+ * Retry budget and circuit breaker of one upstream (reliability 3.3). CreateOrder does not use them: a person
+ * sends it.
+ */
 export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPolicy {
   const listeners = new Set<(heard: Heard) => void>();
   let tokens = purse.most;
   let counted = clock.now();
   let failures = 0;
   let probing = false;
-  /** Whether the browser, if it says that it is offline, was proved wrong by an answer, and nothing has spoken for it since. */
+  /** Whether a response has arrived since the browser last reported offline. */
   let disproved = false;
-  /** How often the browser has spoken: an answer to what was asked before its last word proves nothing. */
+  /**
+   * Counts changes of the browser's online state: a response to a request from before the last change proves
+   * nothing.
+   */
   let words = 0;
 
   const tell = (heard: Heard) => {

@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** What is searched for, or compared with: one line without outer space, at most 200 characters. */
+/** A text to search for or to compare: one line without outer space, at most 200 characters. */
 export function searchText(typed: string): string {
   const line = typed
     .toWellFormed()

@@ -3,7 +3,7 @@ import { createServiceClock, readDate } from './service-clock.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-test('the time of an answer is read in the one form that HTTP has', () => {
+test('the Date header is read in the one form that HTTP allows', () => {
   expect(readDate('Sat, 21 Nov 2026 12:00:00 GMT')).toBe(noon);
 });
 
@@ -19,11 +19,11 @@ test.each([
   'Thu, 01 Jan 1970 00:00:00 GMT',
   'Fri, 31 Dec 9999 23:59:59 GMT',
   'Saturday, 21-Nov-26 12:00:00 GMT',
-])('%s is no time', (header) => {
+])('%s is not a time', (header) => {
   expect(readDate(header)).toBeNull();
 });
 
-test('between answers the monotonic clock counts on, and an answer without a time changes nothing', async () => {
+test('between responses the monotonic clock counts on, and a response without a Date header changes nothing', async () => {
   let passed = 0;
   const clock = createServiceClock({ monotonic: () => passed });
   const headers: Record<string, string>[] = [

@@ -1,15 +1,15 @@
 import type { TwoClocks } from '../time.ts';
 import type { Transport } from './transport.ts';
 
-/** The service's own time, as its answers tell it. */
+/** The service's own time, from the Date headers of its responses. */
 export type ServiceClock = {
-  /** Milliseconds since 1970 UTC by the service's clock; null until an answer has told it. */
+  /** Milliseconds since 1970 UTC by the service's clock; null before the first response with a time. */
   now(): number | null;
-  /** The same transport; what comes back sets the clock. */
+  /** Wraps a transport; its responses set the clock. */
   watch(transport: Transport): Transport;
 };
 
-/** Between answers the monotonic clock counts on: one that anybody may set has no say. */
+/** Between responses the monotonic clock counts on: the wall clock can be set by anybody. */
 export function createServiceClock(clock: Pick<TwoClocks, 'monotonic'>): ServiceClock {
   let told: { readonly date: number; readonly at: number } | null = null;
   return {
@@ -30,11 +30,13 @@ const pattern = new RegExp(`^${days}, \\d{2} ${months} \\d{4} \\d{2}:\\d{2}:\\d{
 const earliest = Date.UTC(2020, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
-/** A `Date` header in milliseconds since 1970 UTC; null for none, for another form and for a time that cannot be. */
+/**
+ * A `Date` header in milliseconds since 1970 UTC; null for none, for another form and for an impossible time.
+ */
 export function readDate(header: string | null): number | null {
   if (header === null || !pattern.test(header)) return null;
   const at = Date.parse(header);
-  // A day or an hour that there is not comes back as another one, and a weekday may be wrong.
+  // Date.parse shifts an impossible day or hour to another one, and the weekday may be wrong.
   if (new Date(at).toUTCString() !== header) return null;
   return at >= earliest && at < latest ? at : null;
 }

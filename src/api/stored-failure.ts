@@ -3,7 +3,10 @@ import type { Failure } from './failure.ts';
 
 const plain = <Kind extends Failure['kind']>(kind: Kind) => z.object({ kind: z.literal(kind) });
 
-/** A failure as it is kept, and told from tab to tab. Every kind of `Failure` stands here; what stores one does not compile when one is missing. */
+/**
+ * A failure as it is stored and sent between tabs. It covers every kind of `Failure`: a missing one is a
+ * compile error in the code that stores it.
+ */
 export const StoredFailure = z.discriminatedUnion('kind', [
   plain('unreachable'),
   plain('timeout'),

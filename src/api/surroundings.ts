@@ -1,6 +1,6 @@
-/** What a page knows of its surroundings without asking the service. Tests put another in its place. */
+/** The state of a page outside the service: network and visibility. Tests replace it. */
 export type Surroundings = {
-  /** The browser's word, which is often wrong: a hint and no more. */
+  /** The browser's online state, which is often wrong: only a hint. */
   online(): boolean;
   visible(): boolean;
   subscribe(listener: (change: 'online' | 'offline' | 'visible') => void): () => void;

@@ -7,14 +7,17 @@ import { type OAuthError, readOAuthError, readTokenResponse, type TokenResponse 
 
 /** interface.md 5.1.5 */
 const clientId = 'service-tasking-api';
-/** interface.md 5.1.6, and offline_access for a refresh token (5.2). Nothing else is shown, so nothing else is asked for. */
+/**
+ * interface.md 5.1.6, and offline_access for a refresh token (5.2). The app shows nothing else, so it
+ * requests no other scope.
+ */
 const scope = 'offline_access service.orders';
 
 export type TokenResult =
   | { readonly kind: 'granted'; readonly token: TokenResponse }
-  /** The token endpoint said no in its own words (interface.md 7.2). Never repeated. */
+  /** The token endpoint denied the request with an OAuth error (interface.md 7.2). Never retried. */
   | { readonly kind: 'denied'; readonly status: number; readonly error: OAuthError }
-  /** 415 (interface.md 4.1): the request is built wrongly. */
+  /** 415 (interface.md 4.1): the request is malformed. */
   | { readonly kind: 'unsupportedMediaType' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -28,8 +31,8 @@ const passwordTimeout = 10_000;
 const refreshTimeout = 8_000;
 
 /**
- * POST connect/token (interface.md 4.1, 5.2), form-encoded. One request, never repeated here; never throws. `leftMs` is
- * what the caller can still wait.
+ * POST connect/token (interface.md 4.1, 5.2), form-encoded. One request without a retry; never throws.
+ * `leftMs` is the time that the caller can still wait.
  */
 export async function passwordGrant(
   transport: Transport,
@@ -90,7 +93,7 @@ async function tokenCall(
     const error = answer.status < 500 ? readOAuthError(answer.json) : null;
     if (error !== null) return { kind: 'denied', status: answer.status, error };
     const failure = failureOfStatus(answer);
-    // A 4xx without an OAuth body comes from something in between, such as a network's own sign-in page.
+    // A 4xx without an OAuth body comes from an intermediary, such as a captive portal.
     const ofTheService = failure?.kind === 'unavailable' || failure?.kind === 'unreachable';
     return { kind: 'failed', failure: ofTheService ? failure : { kind: 'unreadable' } };
   } catch (error) {

@@ -1,10 +1,10 @@
 import { systemClock } from '../time.ts';
 import { FailureError } from './failure.ts';
 
-/** Shaped like fetch, so that tests put the sandbox or a cut line in its place. */
+/** Has the signature of fetch, so that tests can replace it by the sandbox or a cut connection. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Answers are read up to this size; more is refused rather than freezing the page. */
+/** Larger responses are cancelled: they would freeze the page. */
 const largestAnswer = 20_000_000;
 
 export type Answer = {
@@ -12,16 +12,16 @@ export type Answer = {
   readonly headers: Headers;
   /** The body as it was sent. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The same, read as UTF-8. */
+  /** The body decoded as UTF-8. */
   readonly text: string;
-  /** What came: nothing, JSON, or something else, such as a network's own sign-in page or half an answer. */
+  /** The kind of body: none, JSON, or something else, such as a captive portal's page or half a response. */
   readonly body: 'empty' | 'json' | 'broken';
   /** The parsed body; undefined unless `body` is json. */
   readonly json: unknown;
 };
 
 /**
- * One HTTP exchange with a time limit that covers the body, so that a stalled answer cannot hang a screen.
+ * One HTTP exchange with a time limit that covers the body, so that a stalled response cannot block a screen.
  * Throws `FailureError` (unreachable, timeout, tooLarge) or the signal's own abort reason.
  */
 export async function exchange(
@@ -34,7 +34,7 @@ export async function exchange(
   const limit = new AbortController();
   const joined = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
   const stop = systemClock.after(timeoutMs, () => limit.abort(new FailureError({ kind: 'timeout' })));
-  // Nothing here waits for a stream that does not know that it was given up.
+  // A stream that ignores its cancellation must not delay this.
   const ended = new Promise<never>((_, refuse) => {
     joined.addEventListener('abort', () => refuse(joined.reason), { once: true });
   });
@@ -53,7 +53,7 @@ async function whole(transport: Transport, request: Request): Promise<Answer> {
   return answerOf(response.status, response.headers, await read(response, request.signal));
 }
 
-/** The body is read as text and as JSON by the first who wants it so: a long list that goes to a worker is nothing for the page. */
+/** Decodes and parses the body on first use: the page does not parse a long list that goes to a worker. */
 function answerOf(status: number, headers: Headers, bytes: Uint8Array<ArrayBuffer>): Answer {
   let text: string | null = null;
   let parsed: Pick<Answer, 'body' | 'json'> | null = null;
@@ -81,7 +81,7 @@ function answerOf(status: number, headers: Headers, bytes: Uint8Array<ArrayBuffe
   };
 }
 
-/** Piece by piece, so that an endless answer is left off before it fills the memory. */
+/** Reads chunk by chunk, so that an endless response is cancelled before it fills the memory. */
 async function read({ body, headers }: Response, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();

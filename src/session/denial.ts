@@ -3,7 +3,7 @@ import type { SignInResult } from './session.ts';
 
 export type Denial = {
   readonly sentence: string;
-  /** The server's own words (interface.md 7.2.2), as text. */
+  /** The server's own text (interface.md 7.2.2). */
   readonly error?: string;
   readonly description?: string | null;
 };
@@ -18,7 +18,7 @@ const setUpErrors: ReadonlySet<string> = new Set([
   'unauthorized_client',
 ]);
 
-/** What a failed sign-in says, by kind. */
+/** The message for a failed sign-in, by kind. */
 export function wordDenial(result: Refusal, t: TFunction<'signIn'>): Denial {
   if (result.kind === 'insecure') return { sentence: t('insecure') };
   if (result.kind === 'unsupportedMediaType') return { sentence: t('setUpWrongly'), error: '415' };

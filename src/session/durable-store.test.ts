@@ -25,7 +25,7 @@ beforeEach(async () => {
   await keyring.renew();
 });
 
-/** What lies in the database, as it lies there. */
+/** The raw records in the database. */
 async function lying(): Promise<Record<string, unknown>> {
   const database = await openDB('nadir.session', 1);
   const names = await database.getAllKeys('session');
@@ -40,7 +40,7 @@ async function lay(value: unknown) {
   database.close();
 }
 
-test('the record is sealed, and opens again over a reload', async () => {
+test('the record is sealed, and a reload can open it', async () => {
   await (await durableStore(keyring)).write(record, null);
   const text = JSON.stringify(await lying());
   for (const secret of [record.accessToken, record.refreshToken, record.email])
@@ -90,7 +90,7 @@ test.each<[string, (outside: Record<string, unknown>) => unknown]>([
   expect(await lying()).not.toHaveProperty('current');
 });
 
-test('A29, B13 the record of a newer version is neither read nor touched, and the page says so', async () => {
+test('A29, B13 a record of a newer version is neither read nor changed, and the page shows a message', async () => {
   const theirs = { v: 2, anything: 'else' };
   const store = await durableStore(keyring);
   await lay(theirs);
@@ -105,7 +105,7 @@ test('A29, B13 the record of a newer version is neither read nor touched, and th
   expect((await lying()).current).toEqual(theirs);
 });
 
-test('B13 a tab of this version that meets a newer record asks to be reloaded and overwrites nothing', async () => {
+test('B13 a tab of this version that finds a newer record asks for a reload and overwrites nothing', async () => {
   const theirs = { v: 2, anything: 'else' };
   const store = await durableStore(keyring);
   const { open, server } = createWorld(store);
@@ -120,7 +120,7 @@ test('B13 a tab of this version that meets a newer record asks to be reloaded an
   expect((await lying()).current).toEqual(theirs);
 });
 
-test('B1 a database rebuilt by a newer version is left to it', async () => {
+test('B1 a database upgraded by a newer version is left unchanged', async () => {
   const { open } = createWorld(await durableStore(keyring));
   const session = await open();
   await session.signIn(credentials);
@@ -134,7 +134,7 @@ test('B1 a database rebuilt by a newer version is left to it', async () => {
   newer.close();
 });
 
-/** A cookie jar that takes what its page may set. */
+/** A cookie jar that stores only the accepted cookies. */
 function jar(takes: (cookie: string) => boolean) {
   const held = new Map<string, string>();
   return {
@@ -150,7 +150,7 @@ function jar(takes: (cookie: string) => boolean) {
   };
 }
 
-test('the key is a session cookie bound to its host, shared by pages and gone after sign-out', async () => {
+test('the key is a session cookie bound to its host, shared by pages and deleted on sign-out', async () => {
   const written: string[] = [];
   const cookies = jar((text) => written.push(text) > 0);
   const here = { hostname: 'nadir.example', port: '' };
@@ -169,7 +169,7 @@ test('the key is a session cookie bound to its host, shared by pages and gone af
   expect(cookies.cookie).toBe('');
 });
 
-test('a plain cookie will do on this machine alone; without cookies there is no keyring', () => {
+test('a plain cookie is accepted on localhost only; without cookies there is no keyring', () => {
   const plainOnly = (text: string) => !/Secure/.test(text);
   expect(cookieKeyring(jar(plainOnly), { hostname: '127.0.0.1', port: '4173' })).not.toBeNull();
   expect(cookieKeyring(jar(plainOnly), { hostname: 'nadir.example', port: '' })).toBeNull();

@@ -4,7 +4,7 @@ import { Sealed, seal, unseal } from '../sealing.ts';
 import type { Keyring } from './keys/keyring.ts';
 import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';
 
-/** This build's spelling of the record. A higher number is a newer build's. */
+/** The record format of this build. A higher number belongs to a newer build. */
 const version = 1;
 
 const Outside = z.extend(Sealed, {
@@ -29,8 +29,8 @@ type Writable = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 const strict = { durability: 'strict' } as const;
 
 /**
- * IndexedDB, not localStorage: transactions across tabs, and a write that is on disk when it says so. What it holds is
- * sealed. Throws where there is no IndexedDB to be had.
+ * The session store in IndexedDB, not localStorage: it has transactions across tabs, and a completed write is
+ * on disk. Its records are sealed. Throws when IndexedDB is unavailable.
  */
 export async function durableStore(keyring: Keyring): Promise<SessionStore> {
   let outdated = false;
@@ -41,12 +41,12 @@ export async function durableStore(keyring: Keyring): Promise<SessionStore> {
       upgrade: (db) => {
         db.createObjectStore('session');
       },
-      // A newer build wants to rebuild the database: give way.
+      // A newer build needs to upgrade the database: close the connection.
       blocking: () => {
         outdated = true;
         opened?.close();
       },
-      // Cleared under us; the next call opens it anew.
+      // The browser deleted the database; the next call opens it again.
       terminated: () => {
         opened = null;
       },
@@ -59,7 +59,7 @@ export async function durableStore(keyring: Keyring): Promise<SessionStore> {
     await Promise.all([run(tx.store), tx.done]);
   }
 
-  /** What cannot be read is removed, unless something else has come in its place. */
+  /** Removes an unreadable record, unless another record has replaced it. */
   async function discard(seen: unknown): Promise<Stored> {
     const was = outsideOf(seen);
     const ended = { sid: was?.sid ?? '', why: 'expired' } as const;
@@ -124,7 +124,7 @@ export async function durableStore(keyring: Keyring): Promise<SessionStore> {
       if (outdated) return;
       await change(async (store) => {
         const [current, ended] = await Promise.all([store.get('current'), store.get('ended')]);
-        // Another tab may have found it without its key, before this one could say why.
+        // Another tab may have removed it first, before this one could report the reason.
         const isThere = outsideOf(current)?.sid === sid;
         const wentBefore = current === undefined && readEnded(ended)?.sid === sid;
         if (!isThere && !wentBefore) return;

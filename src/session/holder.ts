@@ -3,16 +3,21 @@ import type { TwoClocks } from '../time.ts';
 import type { SessionRecord } from './record.ts';
 import { type Held, hold } from './token-life.ts';
 
-/** Why nobody is signed in. `refused` carries the server's words about the refresh (interface.md 7.2.2). */
+/**
+ * The reason that nobody is signed in. `refused` carries the server's text about the refresh (interface.md
+ * 7.2.2).
+ */
 export type EndReason =
   | { readonly kind: 'never' | 'signedOut' | 'expired' | 'tooLong' }
   | { readonly kind: 'refused'; readonly error: string; readonly description: string | null }
-  /** A newer version of the app keeps the session in this browser. */
+  /** A newer version of the app owns the session in this browser. */
   | { readonly kind: 'newer' }
-  /** Neither locks nor sealing work here, and the password would travel in the open. */
+  /** Neither locks nor sealing work here, and the password would be sent unencrypted. */
   | { readonly kind: 'insecure' };
 
-/** Why the password is asked for over the page. `refused` and `tokenRefused` may carry the server's words. */
+/**
+ * The reason for the password prompt over the page. `refused` and `tokenRefused` may carry the server's text.
+ */
 export type Lock = {
   readonly kind: 'expired' | 'refused' | 'idle' | 'tokenRefused' | 'newer';
   readonly error?: string;
@@ -26,22 +31,25 @@ export type SessionState =
 const spelledAlike = (email: string) => email.trim().toLowerCase();
 export const sameAccount = (one: string, other: string): boolean => spelledAlike(one) === spelledAlike(other);
 
-/** Whose session it is, spelled alike for whatever was typed; null for nobody's. */
+/** The normalized account of the session; null for none. */
 export const accountOf = (state: SessionState): string | null =>
   state.signedIn ? spelledAlike(state.email) : null;
 
-/** Whether an account signed out, or another one signed in. After a session that ran out, the same account signs in again. */
+/**
+ * Whether an account signed out or another one signed in. After an expired session the same account signs in
+ * again.
+ */
 export const hasLeft = (state: SessionState, account: string): boolean =>
   state.signedIn ? accountOf(state) !== account : state.reason.kind === 'signedOut';
 
-/** A call does not wait longer than this for somebody to type a password. */
+/** A call waits at most this long for the password. */
 const patienceMs = 10 * 60_000;
 
 const signedOut = () => new FailureError({ kind: 'signedOut' });
 
 export type Holder = ReturnType<typeof createHolder>;
 
-/** What this tab knows of the session. Changes are told at once, in one step each. */
+/** The session as this tab knows it. Each change notifies the subscribers once, synchronously. */
 export function createHolder(clock: TwoClocks, random: () => number, first: EndReason) {
   let held: Held | null = null;
   let lock: Lock | null = null;
@@ -67,7 +75,7 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
     };
   }
 
-  /** Until the session is no longer locked, or not there at all. */
+  /** Settles when the session is no longer locked, or has ended. */
   function unlocked(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((settle, refuse) => {
       const over = (how: () => void) => {
@@ -89,11 +97,11 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
   return {
     held: () => held,
     lock: () => lock,
-    /** The session that this tab has ended last. */
+    /** The session that this tab ended last. */
     endedSid: () => endedSid,
     state: () => state,
     subscribe,
-    /** Opens any lock but that of an idle desk, which only a new sign-in opens. */
+    /** Opens any lock except that of an idle session, which only a new sign-in opens. */
     adopt(record: SessionRecord) {
       const idle = lock?.kind === 'idle' && held?.record.sid === record.sid;
       become(hold(record, clock, random), idle ? lock : null);
@@ -106,7 +114,10 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
       endedSid = held?.record.sid ?? endedSid;
       become(null, null);
     },
-    /** The session as it is, once it is not locked; throws where there is none, or another account's than `account`. */
+    /**
+     * The current session once it is unlocked; throws when there is none or it belongs to another account
+     * than `account`.
+     */
     async usable(account: string | null, signal?: AbortSignal): Promise<Held> {
       const asked = account ?? held?.record.email ?? null;
       if (lock !== null) await unlocked(signal);

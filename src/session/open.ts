@@ -11,9 +11,9 @@ import { memoryStore, type SessionStore } from './record.ts';
 import { openSession, type Session } from './session.ts';
 import { noTabs, openTabChannel } from './tab-channel.ts';
 
-/** Longer than this nobody waits for storage that does not open. */
+/** The longest wait for storage that does not open. */
 const storagePatienceMs = 3_000;
-/** Longer than any refresh takes, so that a tab that hangs does not hang the others. */
+/** Longer than any refresh, so that a tab that hangs does not block the others. */
 const lockPatienceMs = 30_000;
 
 export type Keeping = {
@@ -29,8 +29,8 @@ const inMemory = (records: KeyRecords): Keeping => ({
 });
 
 /**
- * Where the session can be kept. Without IndexedDB, cookies or Web Locks it is kept in memory and in one tab: never in a
- * place that tabs cannot share safely.
+ * Where the session is stored. Without IndexedDB, cookies or Web Locks it stays in memory and in one tab:
+ * never in storage that tabs cannot share safely.
  */
 export async function openKeeping(): Promise<Keeping> {
   const keyring = isSecureContext && navigator.locks !== undefined ? cookieKeyring(document, location) : null;
@@ -47,7 +47,7 @@ export async function openKeeping(): Promise<Keeping> {
   }
 }
 
-/** One at a time among all tabs. The limit is for the wait alone. */
+/** Runs one at a time among all tabs. The limit applies to the wait only. */
 async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
   const limit = AbortSignal.timeout(lockPatienceMs);
   try {
@@ -58,7 +58,7 @@ async function underLock<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** `config` is asked whenever a limit counts, since it may come late; for where the session is kept, once. */
+/** Reads `config` on each use, since it may load late; the choice of storage is made once. */
 export function openPageSession(
   found: Keeping,
   config: () => Config,

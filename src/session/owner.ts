@@ -4,5 +4,5 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whose something is that is kept in this browser, without keeping the e-mail beside it. */
+/** An identifier of the owner of stored data, so that the e-mail is not stored beside it. */
 export const ownerOf = (email: string): Promise<string> => sha256(email.trim().toLowerCase());

@@ -1,7 +1,7 @@
-/** Whether somebody is there: the page in view, the moment it comes back, a hand on it. */
+/** The presence of a person: the visible page, the moment it becomes visible, and activity on it. */
 export type Presence = {
   visible(): boolean;
-  /** The page may have slept, been hidden, offline or kept for the back button. */
+  /** Called after the page may have slept, been hidden, been offline or been in the back/forward cache. */
   onWake(run: () => void): void;
   onActivity(run: () => void): void;
 };

@@ -10,10 +10,10 @@ type Parts = {
   readonly post: (message: TabMessage) => void;
 };
 
-/** Brings what this tab holds in line with what is kept, where another tab, or somebody's hand, has changed it. */
+/** Syncs this tab's session with the stored one, which another tab or the user may have changed. */
 export function createReader({ holder, store, post }: Parts) {
   let durable = store.durable;
-  /** The session that is kept, as far as we know; one that could not be written lives in this tab alone. */
+  /** The stored session, as far as this tab knows; one that could not be written exists in this tab only. */
   let keptSid: string | null = null;
 
   const lockOnce = (lock: Lock) => {
@@ -27,7 +27,7 @@ export function createReader({ holder, store, post }: Parts) {
       else if (holder.lock()?.kind !== 'newer') holder.lockWith({ kind: 'newer' });
     } else if (stored.kind === 'session') {
       const { record } = stored;
-      // Signed out here a moment ago; its removal is under way.
+      // This tab signed out of it a moment ago; its removal is in progress.
       if (record.sid === holder.endedSid()) return;
       keptSid = record.sid;
       if (mine?.sid !== record.sid || mine.gen < record.gen) holder.adopt(record);
@@ -42,18 +42,18 @@ export function createReader({ holder, store, post }: Parts) {
     holder,
     store,
     post,
-    /** False where the session will not outlive a reload. */
+    /** False when the session will not outlive a reload. */
     durable: () => durable,
-    /** Null where there is nothing to go by. */
+    /** Null when the store cannot be read. */
     async look(): Promise<Stored | null> {
       const before = holder.held();
       if (before !== null && before.record.sid !== keptSid) return null;
       const stored = await store.read().catch(() => null);
-      // What was changed while we read is newer than what we read.
+      // A change during the read is newer than the result.
       if (stored !== null && holder.held() === before) follow(stored);
       return stored;
     },
-    /** False when the session kept is no longer the expected one. Storage that fails costs the reload and nothing else. */
+    /** False when the stored session is no longer the expected one. Failed storage costs the reload only. */
     async keep(record: SessionRecord, expected: Version | null): Promise<boolean> {
       if (expected !== null && expected.sid !== keptSid) return true;
       const written = await store.write(record, expected).catch(() => null);

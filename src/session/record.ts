@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * The session as it is kept on this device, so that a reload keeps it and tabs share one truth. `sid` names one sign-in,
- * `gen` counts its refreshes: every write is a compare-and-set on both, so that a late refresh cannot bring back a session
- * that was signed out. The password is never kept.
+ * The session as stored on this device, for reloads and for the other tabs. `sid` names one sign-in, `gen`
+ * counts its refreshes: every write is a compare-and-set on both, so that a late refresh cannot restore a
+ * session that was signed out. The password is never stored.
  */
 export const SessionRecord = z.object({
   sid: z.string(),
   gen: z.int().check(z.nonnegative()),
   accessToken: z.string(),
   refreshToken: z.nullable(z.string()),
-  /** Milliseconds since 1970 UTC when the token was asked for. */
+  /** Milliseconds since 1970 UTC of the token request. */
   obtainedAt: z.number(),
   expiresIn: z.number(),
   email: z.string(),
@@ -21,7 +21,7 @@ export type SessionRecord = z.infer<typeof SessionRecord>;
 
 export type Version = Pick<SessionRecord, 'sid' | 'gen'>;
 
-/** Why a session is no longer kept; what a tab that missed the moment, or a reload, goes by. */
+/** The reason that a session is no longer stored, for a reload and for tabs that missed the event. */
 const Ended = z.object({ sid: z.string(), why: z.enum(['signedOut', 'expired', 'tooLong']) });
 export type Ended = z.infer<typeof Ended>;
 export const readEnded = (raw: unknown): Ended | null => Ended.safeParse(raw).data ?? null;
@@ -29,22 +29,25 @@ export const readEnded = (raw: unknown): Ended | null => Ended.safeParse(raw).da
 export type Stored =
   | { readonly kind: 'session'; readonly record: SessionRecord; readonly activeAt: number | null }
   | { readonly kind: 'none'; readonly ended: Ended | null }
-  /** A newer version of the app keeps its session here: not ours to read or write. */
+  /** A newer version of the app stores its session here: this version neither reads nor writes it. */
   | { readonly kind: 'newer' };
 
 export type SessionStore = {
   read(): Promise<Stored>;
-  /** Writes unless the stored session is no longer `expected`; answers whether it wrote. Null expects nothing in particular. */
+  /**
+   * Writes unless the stored session is no longer `expected`; returns whether it wrote. Null expects nothing
+   * in particular.
+   */
   write(record: SessionRecord, expected: Version | null): Promise<boolean>;
-  /** Removes the session named, whatever its generation. */
+  /** Removes the named session, whatever its generation. */
   remove(sid: string, why: Ended['why']): Promise<void>;
-  /** Says when somebody was last active in this session. */
+  /** Records the last activity in this session. */
   touch(sid: string, at: number): Promise<void>;
-  /** False where nothing outlives a reload. */
+  /** False when nothing outlives a reload. */
   readonly durable: boolean;
 };
 
-/** Where storage is closed, such as in some private windows: the session lasts as long as the page. */
+/** For browsers that block storage, such as some private windows: the session lasts as long as the page. */
 export function memoryStore(): SessionStore {
   let stored: Stored = { kind: 'none', ended: null };
   return {

@@ -12,7 +12,7 @@ import {
 
 const words = { error: 'invalid_grant', description: 'because' };
 
-test('A14 a refresh whose answer was lost is asked for again with the same token, within 25 s', async () => {
+test('A14 a refresh without a response is retried with the same token, within 25 s', async () => {
   const { open, server, passes, clock } = createWorld();
   const session = await open({ random: () => 0.9 });
   await session.signIn(credentials);
@@ -30,7 +30,7 @@ test('A14 a refresh whose answer was lost is asked for again with the same token
   expect(session.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
-test('A15 a lost answer that the server does not forgive asks for the password once', async () => {
+test('A15 a lost response that the server does not repeat asks for the password once', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -47,7 +47,7 @@ test.each([
   [408, {}],
   [429, { 'retry-after': '2' }],
   [503, {}],
-])('a refresh answered with %i is tried three times in all', async (code, headers) => {
+])('a refresh with status %i is tried three times in all', async (code, headers) => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -59,7 +59,7 @@ test.each([
   expect(session.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
-test('a Retry-After beyond the 25 s is not waited for', async () => {
+test('a Retry-After beyond the 25 s ends the retries', async () => {
   const { open, server } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -68,7 +68,7 @@ test('a Retry-After beyond the 25 s is not waited for', async () => {
   expect(server.refreshes()).toBe(1);
 });
 
-test('A16 a token server that is away does not sign out, and the old token serves while it lasts', async () => {
+test('A16 an unreachable token server does not sign out, and the old token is used while it lasts', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -86,7 +86,7 @@ test('A16 a token server that is away does not sign out, and the old token serve
   expect(await session.current()).toMatch(/^access/);
 });
 
-test('A17 a refused refresh is asked once, and the password is asked for over the page', async () => {
+test('A17 a rejected refresh is sent once, and a password prompt opens over the page', async () => {
   const { open, server, stored, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -107,7 +107,7 @@ test('A17 a refused refresh is asked once, and the password is asked for over th
   expect(session.state()).toMatchObject({ lock: null });
 });
 
-test('a reload while the password is asked for leads to the sign-in page, with the reason', async () => {
+test('a reload during the password prompt leads to the sign-in page, with the reason', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -117,7 +117,7 @@ test('a reload while the password is asked for leads to the sign-in page, with t
   expect((await open()).state()).toEqual({ signedIn: false, reason: { kind: 'expired' } });
 });
 
-test('access_denied on a refresh ends the session with the server words', async () => {
+test("access_denied on a refresh ends the session with the server's text", async () => {
   const { open, server, stored } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -130,7 +130,7 @@ test('access_denied on a refresh ends the session with the server words', async 
   expect(await stored()).toBeNull();
 });
 
-test('A18 a tab that is refused just after another one rotated takes the other one’s token', async () => {
+test('A18 a tab that is rejected just after another one rotated the token takes the new token', async () => {
   const { open, server, store, passes } = createWorld();
   const [one, two] = [await open(), await open()];
   await one.signIn(credentials);
@@ -139,7 +139,7 @@ test('A18 a tab that is refused just after another one rotated takes the other o
   server.answersNext(answer.answer);
   const renewed = two.renew('access1');
   await passes(0);
-  // As a tab without the lock would: the other one's rotation lands while this one asks with the old token.
+  // Simulates a tab without the lock: the other tab's rotation completes while this one sends the old token.
   const stored = await store.read();
   if (stored.kind !== 'session') throw new Error('nothing is kept');
   const { record } = stored;
@@ -150,7 +150,7 @@ test('A18 a tab that is refused just after another one rotated takes the other o
   expect(server.refreshes()).toBe(1);
 });
 
-test('A18 under the lock a tab finds what another tab has renewed and asks for nothing', async () => {
+test('A18 under the lock a tab finds the token that another tab has renewed and sends no request', async () => {
   const { open, server, passes } = createWorld();
   const [one, two] = [await open(), await open()];
   await one.signIn(credentials);
@@ -159,7 +159,7 @@ test('A18 under the lock a tab finds what another tab has renewed and asks for n
   expect(server.refreshes()).toBe(1);
 });
 
-test('A25 a sign-out wins over a refresh that comes back late, in this tab and in another', async () => {
+test('A25 a sign-out wins over a late response to a refresh, in this tab and in another', async () => {
   const { open, server, stored, passes } = createWorld();
   const [one, two] = [await open(), await open()];
   await one.signIn(credentials);
@@ -176,7 +176,7 @@ test('A25 a sign-out wins over a refresh that comes back late, in this tab and i
     expect(tab.state()).toEqual({ signedIn: false, reason: { kind: 'signedOut' } });
 });
 
-test('a call waits ten minutes for the password and no longer, and can be called off', async () => {
+test('a call waits at most ten minutes for the password, and can be cancelled', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -197,7 +197,7 @@ test('a call waits ten minutes for the password and no longer, and can be called
   expect(await late).toBe('access3');
 });
 
-test('A24 what waited for one account gets nothing from another', async () => {
+test('A24 a call that waited for one account gets no token of another', async () => {
   const { open, server, keyring, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -215,7 +215,7 @@ test('A24 what waited for one account gets nothing from another', async () => {
   expect(await session.vault.open(draft, 'draft')).toBeNull();
 });
 
-test('what an analyst sealed opens again after the password was asked for, and never after a sign-out', async () => {
+test("an analyst's sealed data opens again after the password prompt, and never after a sign-out", async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);

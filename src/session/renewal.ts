@@ -17,15 +17,20 @@ type Parts = Reader & {
   readonly exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };
 
-/** All tries of one refresh end before the 30 s for which a server may accept a used refresh token once more. */
+/**
+ * All attempts of one refresh end before the 30 s for which a server may accept a used refresh token once
+ * more.
+ */
 const withinMs = 25_000;
 
-/** One refresh for all calls of this tab, and under the lock for all tabs: each refresh token is used once. */
+/**
+ * One refresh for all calls of this tab, and under the lock for all tabs: each refresh token is used once.
+ */
 export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | null> {
   const { holder, store, clock, exclusive } = parts;
   let running: Promise<Held | null> | null = null;
 
-  /** The session is no longer kept; whoever still sees it is asked for the password. */
+  /** Removes the stored session; a tab that still holds it opens the password prompt. */
   async function giveUp({ sid, gen }: SessionRecord, lock: Lock): Promise<null> {
     await store.remove(sid, 'expired').catch(() => undefined);
     if (holder.held()?.record.sid === sid) holder.lockWith(lock);
@@ -42,7 +47,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       parts.post(record);
       return null;
     }
-    // Somebody may have used the token a moment before, outside the lock: then theirs is the one that counts.
+    // Another tab may have used the token a moment before, outside the lock: its new token then counts.
     await parts.look();
     if (!isStill(record)) return holder.held();
     return giveUp(record, { kind: 'refused', error, description });
@@ -53,7 +58,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
     return now?.sid === sid && now.gen === gen;
   };
 
-  /** A new token, or null when there is none without a person: the session is locked, or over. */
+  /** A new token, or null when a person is needed: the session is locked, or over. */
   async function renew(stale: Held): Promise<Held | null> {
     await parts.look();
     const held = holder.held();
@@ -79,7 +84,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       expiresIn: result.token.expires_in,
     };
     if (!(await parts.keep(next, record))) {
-      // Signed out in the meantime: the late answer must not bring the session back.
+      // Signed out in the meantime: the late response must not restore the session.
       await parts.look();
       return isStill(record) ? giveUp(record, { kind: 'expired' }) : holder.held();
     }

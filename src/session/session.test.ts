@@ -37,7 +37,7 @@ test('a reload keeps the session and spends no refresh token', async () => {
   expect(server.forms).toHaveLength(1);
 });
 
-test('A31 the password is in nothing that is kept', async () => {
+test('A31 the password is in no stored data', async () => {
   const { open, stored } = createWorld();
   await (await open()).signIn(credentials);
   expect(JSON.stringify(await stored())).not.toContain('wörd');
@@ -50,7 +50,7 @@ test.each([
   ['A4', 'invalid_client', 400],
   ['A4', 'unsupported_grant_type', 400],
   ['A4', 'invalid_request', 400],
-])('%s %s (%i) is answered once, with the server words, and signs nobody in', async (_id, error, code) => {
+])("%s %s (%i) is sent once, shows the server's text, and signs nobody in", async (_id, error, code) => {
   const { open, server, stored } = createWorld();
   server.answersAlways(denied(error, code));
   const session = await open();
@@ -64,14 +64,14 @@ test.each([
   expect(await stored()).toBeNull();
 });
 
-test('A5 415 is no word about the password, and is not asked again', async () => {
+test('A5 a 415 is not reported as a wrong password, and is not retried', async () => {
   const { open, server } = createWorld();
   server.answersAlways(status(415));
   expect(await (await open()).signIn(credentials)).toEqual({ kind: 'unsupportedMediaType' });
   expect(server.forms).toHaveLength(1);
 });
 
-test('A6 a sign-in asks again after 500 and 503, with jittered gaps, and makes one session', async () => {
+test('A6 a sign-in is retried after 500 and 503, with jittered delays, and makes one session', async () => {
   const { open, server, passes, clock } = createWorld();
   const begun: number[] = [];
   const session = await open({
@@ -91,7 +91,7 @@ test('A6 a sign-in asks again after 500 and 503, with jittered gaps, and makes o
   expect(await session.current()).toBe('access3');
 });
 
-test('A6 three tries are all, within twenty seconds, and Retry-After is kept', async () => {
+test('A6 at most three attempts within twenty seconds, and Retry-After is kept', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   server.answersAlways(cut);
@@ -107,7 +107,7 @@ test('A6 three tries are all, within twenty seconds, and Retry-After is kept', a
   expect(server.forms).toHaveLength(4);
 });
 
-test('A7 a page of somebody else is no answer, and is not asked for again', async () => {
+test('A7 a page of an intermediary is not a token response, and is not retried', async () => {
   const { open, server, stored } = createWorld();
   server.answersAlways(() => new Response('<html>Accept the terms</html>'));
   const session = await open();
@@ -116,7 +116,7 @@ test('A7 a page of somebody else is no answer, and is not asked for again', asyn
   expect(await stored()).toBeNull();
 });
 
-test('A21 ten calls that need a new token make one refresh', async () => {
+test('A21 ten calls that need a new token share one refresh', async () => {
   const { open, server } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -128,7 +128,7 @@ test('A21 ten calls that need a new token make one refresh', async () => {
   expect(server.forms).toHaveLength(2);
 });
 
-test('A21 ten reads at once that meet 401 cost one refresh and are repeated once each', async () => {
+test('A21 ten parallel reads that get 401 cost one refresh and are repeated once each', async () => {
   const { open, server } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -149,7 +149,7 @@ test('A21 ten reads at once that meet 401 cost one refresh and are repeated once
   expect(sent).toHaveLength(20);
 });
 
-test('A22 a 403 is no matter of the session', async () => {
+test('A22 a 403 does not affect the session', async () => {
   const { open, server } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -175,7 +175,7 @@ test('A11 without a refresh token a session lasts as long as its token, and then
   expect(await call).toBe('access2');
 });
 
-test('A12 an answer without a refresh token keeps the one there was', async () => {
+test('A12 a response without a refresh token keeps the earlier one', async () => {
   const { open, server, stored, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -187,7 +187,7 @@ test('A12 an answer without a refresh token keeps the one there was', async () =
   expect(server.forms[2]?.get('refresh_token')).toBe('refresh1');
 });
 
-test('A33 over an open connection nothing is sent', async () => {
+test('A33 nothing is sent over an unencrypted connection', async () => {
   const { open, server } = createWorld();
   const session = await open({ secure: false });
   expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'insecure' } });
@@ -195,7 +195,7 @@ test('A33 over an open connection nothing is sent', async () => {
   expect(server.forms).toEqual([]);
 });
 
-test('A20 a service that refuses every token costs one refresh and one question, and is then told of', async () => {
+test('A20 a service that rejects every token costs one refresh and one password prompt, and then shows an error', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -213,7 +213,7 @@ test('A20 a service that refuses every token costs one refresh and one question,
   expect(server.refreshes()).toBe(1);
 });
 
-test('a token refused much later is refreshed like any other', async () => {
+test('a token rejected much later is refreshed like any other', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -223,7 +223,7 @@ test('a token refused much later is refreshed like any other', async () => {
   expect(server.refreshes()).toBe(2);
 });
 
-test('full storage costs the reload and says so, not the sign-in', async () => {
+test('full storage costs the reload and shows a message, and the sign-in succeeds', async () => {
   const world = createWorld();
   const full = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const session = await world.open({ store: { ...world.store, write: full } });

@@ -23,15 +23,18 @@ export type SignInResult = TokenResult | { readonly kind: 'insecure' };
 export type Session = TokenSource & {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Nobody is signed in before the token is sealed and kept. */
+  /** Nobody is signed in before the token is sealed and stored. */
   signIn(credentials: { email: string; password: string; culture: 'en' | 'ar' }): Promise<SignInResult>;
   signOut(): Promise<void>;
-  /** False where the session will not outlive a reload. */
+  /** False when the session will not outlive a reload. */
   durable(): boolean;
   readonly vault: Vault;
-  /** Of what the account keeps on this device beyond the session; null where nothing can be kept, or nobody is signed in. */
+  /**
+   * The key of the account's data on this device beyond the session; null when nothing can be stored, or
+   * nobody is signed in.
+   */
   dataKey(): Promise<CryptoKey | null>;
-  /** A hidden tab renews ahead of time only while `ask` says that something waits for an answer. */
+  /** A hidden tab renews early only while `ask` returns true: something waits for a response. */
   whileUnsettled(ask: () => boolean): void;
 };
 
@@ -52,11 +55,11 @@ export type Deps = {
   origin?: string;
 };
 
-/** Two 401 within this time of each other speak of the service and not of the token. */
+/** Two 401 within this time are a fault of the service, not of the token. */
 const refusedAgainMs = 60_000;
 const signInWithinMs = 20_000;
 
-/** Reads the stored session; signed in from the first moment when there is one. */
+/** Reads the stored session; with one, the tab is signed in from the start. */
 export async function openSession(deps: Deps): Promise<Session> {
   const { transport, store, keyring, clock, tabs, origin, secure = true, random = Math.random } = deps;
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
@@ -66,9 +69,9 @@ export async function openSession(deps: Deps): Promise<Session> {
   const renew = createRenewal({ ...reader, transport, clock, random, origin, exclusive: deps.exclusive });
   let unsettled = () => false;
   const watch = watchSession({ ...reader, ...deps, renew, unsettled: () => unsettled() });
-  /** The token that took the place of a refused one, and since when. */
+  /** The token that replaced a rejected one, and the time. */
   let cure: { readonly sid: string; readonly gen: number; readonly at: number } | null = null;
-  /** When the password was given because the service had refused every token. */
+  /** The time of the last password entry after the service had rejected every token. */
   let curedByHandAt = Number.NEGATIVE_INFINITY;
 
   let wasRefused = false;
@@ -84,14 +87,14 @@ export async function openSession(deps: Deps): Promise<Session> {
 
   async function begin({ record, activeAt }: Extract<Stored, { kind: 'session' }>): Promise<void> {
     if ((await dataKeys.open(record.email)) !== null) return watch.begin(activeAt ?? record.signedInAt);
-    // Without the key of what it keeps, half a session: an earlier version made none.
+    // Without its data key the session is incomplete: an earlier version made none.
     holder.end({ kind: 'expired' });
     await store.remove(record.sid, 'expired').catch(() => undefined);
   }
 
   if (secure) {
     const stored = await reader.look();
-    // That somebody has signed out is news for open tabs alone.
+    // A sign-out is reported in open tabs only.
     if (stored?.kind === 'none' && stored.ended !== null && stored.ended.why !== 'signedOut')
       holder.end({ kind: stored.ended.why });
     if (stored?.kind === 'session') await begin(stored);
@@ -113,7 +116,7 @@ export async function openSession(deps: Deps): Promise<Session> {
     async current(signal) {
       const held = await holder.usable(null, signal);
       if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
-      // It lasts; the watch sees to the next one, here only if it slept.
+      // The token is still valid; the watch renews it, and this line only covers a machine that slept.
       if (untilDue(held, clock) <= 0) void watch.look();
       return held.record.accessToken;
     },
@@ -143,7 +146,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       });
       if (result.kind !== 'granted') return result;
       const { token } = result;
-      // Storage that fails costs what is kept there, not the sign-in.
+      // Failed storage costs the stored data, not the sign-in.
       await unlock().catch(() => keyring.renew());
       const record: SessionRecord = {
         sid: crypto.randomUUID(),
@@ -164,7 +167,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       const held = holder.held();
       if (held === null) return;
       const { sid, gen, email } = held.record;
-      // First of all: whatever is interrupted after it, what stays behind cannot be read.
+      // First: after any interruption, the remaining data cannot be read.
       keyring.drop();
       holder.end({ kind: 'signedOut' });
       await store.remove(sid, 'signedOut').catch(() => undefined);

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** "Look at what is kept": which session, and which of its refreshes. Nothing secret goes over the channel. */
+/**
+ * Asks other tabs to read the store again: the session and the number of its refreshes. Nothing secret goes
+ * over the channel.
+ */
 const TabMessage = z.object({ sid: z.string(), gen: z.number() });
 export type TabMessage = z.infer<typeof TabMessage>;
 
@@ -21,5 +24,5 @@ export function openTabChannel(): TabChannel {
   };
 }
 
-/** Where each tab has a session of its own. */
+/** For tabs that each have their own session. */
 export const noTabs: TabChannel = { post: () => {}, listen: () => {} };

@@ -3,23 +3,23 @@ import { FailureError } from '../api/failure.ts';
 import type { TokenResult } from '../api/token-call.ts';
 import type { TwoClocks } from '../time.ts';
 
-/** One call to the token endpoint, and when it was begun: a token's life counts from there. */
+/** One call to the token endpoint and its start: a token's lifetime counts from there. */
 export type Attempt = { readonly result: TokenResult; readonly beganAt: number };
 
 type Plan = {
   readonly clock: TwoClocks;
   readonly random: () => number;
-  /** All tries and the waits between them fit in this. */
+  /** The limit for all attempts and the delays between them. */
   readonly withinMs: number;
   readonly call: (timeoutMs: number) => Promise<TokenResult>;
   readonly mayRepeat: (result: TokenResult) => boolean;
 };
 
 const mostTries = 3;
-/** Less time than this is not worth a try. */
+/** With less time left no attempt is made. */
 const leastMs = 500;
 
-/** Calls up to three times, with full jitter between, as long as nothing usable came. */
+/** Calls up to three times, with full jitter between, until a usable response comes. */
 export async function tryTokenCall(plan: Plan): Promise<Attempt> {
   const { clock, random, withinMs, call, mayRepeat } = plan;
   const until = clock.monotonic() + withinMs;

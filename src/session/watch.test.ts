@@ -4,7 +4,7 @@ import { createWorld, credentials, denied, granted, heldAnswer, status } from '.
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('2.3 a token is renewed ahead of its end by a tenth of its life, at most two minutes, and a random bit', async () => {
+test('2.3 a token is renewed before its end by a tenth of its lifetime, at most two minutes, and a random part', async () => {
   const { open, server, passes } = createWorld();
   const session = await open({ random: () => 0.5 });
   await session.signIn(credentials);
@@ -64,7 +64,7 @@ test.each([
   expect(server.refreshes()).toBe(1);
 });
 
-test('A26 a sleep of eight hours costs one refresh, whichever clock stood still', async () => {
+test('A26 a sleep of eight hours costs one refresh, whichever clock stopped', async () => {
   const { open, server, passes, wallJumps, monotonicJumps } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -79,7 +79,7 @@ test('A26 a sleep of eight hours costs one refresh, whichever clock stood still'
   expect(session.state()).toMatchObject({ lock: null });
 });
 
-test('A26 a clock that was turned back between two loads is no proof of youth', async () => {
+test('A26 a clock that was set back between two loads does not extend a token', async () => {
   const { open, server, wallJumps } = createWorld();
   await (await open()).signIn(credentials);
   wallJumps(-2 * hour);
@@ -88,7 +88,7 @@ test('A26 a clock that was turned back between two loads is no proof of youth', 
   expect(server.refreshes()).toBe(1);
 });
 
-test('a hidden tab lets its token run out, unless something waits for an answer', async () => {
+test('a hidden tab lets its token expire, unless something waits for a response', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -103,7 +103,7 @@ test('a hidden tab lets its token run out, unless something waits for an answer'
   expect(server.refreshes()).toBe(2);
 });
 
-test('a token server that stays away is asked again after a pause, not all the time', async () => {
+test('after failed attempts an unreachable token server is retried only after a pause', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -117,7 +117,7 @@ test('a token server that stays away is asked again after a pause, not all the t
 
 const limits = { idleMs: hour, sessionMs: 12 * hour };
 
-test('A34 an hour without a touch locks the desk, and work goes on after the password', async () => {
+test('A34 an hour without activity locks the session, and work continues after the password', async () => {
   const { open, passes, server } = createWorld();
   const session = await open({ limits });
   await session.signIn(credentials);
@@ -138,7 +138,7 @@ test('A34 an hour without a touch locks the desk, and work goes on after the pas
   expect(session.state()).toMatchObject({ lock: null });
 });
 
-test('A34 a hand that comes back after a sleep finds the lock, and a reload does not open it', async () => {
+test('A34 activity after a long sleep does not prevent the lock, and a reload does not open it', async () => {
   const { open, wallJumps } = createWorld();
   const session = await open({ limits });
   await session.signIn(credentials);
@@ -149,7 +149,7 @@ test('A34 a hand that comes back after a sleep finds the lock, and a reload does
   expect((await open({ limits })).state()).toMatchObject({ signedIn: true, lock: { kind: 'idle' } });
 });
 
-test('A34 a refresh that comes back after the desk was locked does not open it', async () => {
+test('A34 a late response to a refresh does not open a locked session', async () => {
   const { open, server, passes } = createWorld();
   server.lasting(7200);
   const session = await open({ limits });
@@ -166,7 +166,7 @@ test('A34 a refresh that comes back after the desk was locked does not open it',
   expect(await renewed).toBe('access2');
 });
 
-test('A34 somebody at one tab is somebody at every tab', async () => {
+test('A34 activity in one tab counts in every tab', async () => {
   const { open, passes } = createWorld();
   const [one, two] = [await open({ limits }), await open({ limits })];
   await one.signIn(credentials);
@@ -182,7 +182,7 @@ test('A34 somebody at one tab is somebody at every tab', async () => {
   for (const tab of [one, two]) expect(tab.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
-test('A34 twelve hours end a session, however busy, in all tabs, and what was sealed opens again', async () => {
+test('A34 twelve hours end a session in all tabs, also an active one, and sealed data opens after the next sign-in', async () => {
   const { open, passes, server } = createWorld();
   const [one, two] = [await open({ limits }), await open({ limits })];
   await one.signIn(credentials);
@@ -201,7 +201,7 @@ test('A34 twelve hours end a session, however busy, in all tabs, and what was se
   expect(await two.vault.open(draft, 'draft')).toBe('a place');
 });
 
-test('B2 a store that was emptied asks for the password, and the page stays', async () => {
+test('B2 an emptied store opens the password prompt, and the page stays', async () => {
   const { open, store, passes } = createWorld();
   let emptied = false;
   const session = await open({
@@ -217,7 +217,7 @@ test('B2 a store that was emptied asks for the password, and the page stays', as
   expect(await waits).toBe('access2');
 });
 
-test('a sign-in at one tab is one at every tab, and so is a change of account', async () => {
+test('a sign-in in one tab signs in every tab, and so does a change of account', async () => {
   const { open, passes } = createWorld();
   const [one, two] = [await open(), await open()];
   await one.signIn(credentials);
@@ -229,7 +229,7 @@ test('a sign-in at one tab is one at every tab, and so is a change of account', 
   expect(one.state()).toMatchObject({ signedIn: true, email: 'b@nadir.test' });
 });
 
-test('a sign-out that is still being written is not undone by a look at what is kept', async () => {
+test('a sign-out that is still being written is not undone by a read of the store', async () => {
   const { open, store, passes } = createWorld();
   let removing = () => {};
   const session = await open({
@@ -253,7 +253,7 @@ test('a sign-out that is still being written is not undone by a look at what is 
   expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'signedOut' } });
 });
 
-test('A13 six tabs that wake with a token run out make one call, and nobody is signed out', async () => {
+test('A13 six tabs that wake with an expired token make one call, and nobody is signed out', async () => {
   const { open, server, passes, wallJumps } = createWorld();
   const tabs = await Promise.all(Array.from({ length: 6 }, () => open()));
   await tabs[0]?.signIn(credentials);
@@ -272,7 +272,7 @@ test('A13 six tabs that wake with a token run out make one call, and nobody is s
   for (const tab of tabs) expect(tab.state()).toMatchObject({ signedIn: true, lock: null });
 });
 
-test('a refused refresh at one tab asks at the others too, and one answer is enough', async () => {
+test('a rejected refresh in one tab opens the prompt in all tabs, and one password is enough', async () => {
   const { open, server, passes } = createWorld();
   const [one, two] = [await open(), await open()];
   await one.signIn(credentials);

@@ -14,14 +14,17 @@ type Parts = Reader & {
   readonly unsettled: () => boolean;
 };
 
-/** Short, so that a sleep of the machine does not carry a timer far beyond its time. */
+/** Short, so that a sleep of the machine does not delay a timer by much. */
 const [shortestMs, longestMs] = [500, 5_000];
-/** Other tabs hear of activity this late at most. */
+/** Other tabs learn of activity this late at most. */
 const touchEveryMs = 15_000;
-/** After a refresh ahead of time that failed. */
+/** The pause after a failed early refresh. */
 const coolDownMs = 30_000;
 
-/** Renews ahead of time, locks what nobody uses and ends what has lasted too long; looks again whenever the page wakes. */
+/**
+ * Renews the token early, locks an idle session and ends one that is too old; checks again whenever the page
+ * wakes.
+ */
 export function watchSession(parts: Parts) {
   const { holder, store, clock, presence, limits } = parts;
   let active = { at: clock.now(), monotonic: clock.monotonic() };
@@ -48,7 +51,7 @@ export function watchSession(parts: Parts) {
       return;
     }
     if (holder.lock() !== null || idleFor() < limits.idleMs) return;
-    // Somebody may be at another tab.
+    // The person may be active in another tab.
     const stored = await store.read().catch(() => null);
     if (stored?.kind === 'session' && stored.activeAt !== null && stored.activeAt > active.at)
       activeFrom(stored.activeAt);
@@ -74,7 +77,8 @@ export function watchSession(parts: Parts) {
   }
 
   async function look() {
-    // What is under way may have read before the news came: a kept page is frozen in the middle of it.
+    // A read in progress may have started before the change: a page in the back/forward cache freezes during
+    // it.
     if (looking) {
       lookAgain = true;
       return;
@@ -108,10 +112,10 @@ export function watchSession(parts: Parts) {
 
   presence.onWake(() => void look());
   presence.onActivity(() => {
-    // A hand that comes back too late finds the lock.
+    // Activity after the idle limit does not prevent the lock.
     if (holder.lock() === null && idleFor() < limits.idleMs) activeFrom(clock.now());
   });
-  // A new token has a time of its own; a new sign-in is activity.
+  // A new token has its own lifetime; a new sign-in is activity.
   let known = holder.held()?.record.sid;
   holder.subscribe(() => {
     const sid = holder.held()?.record.sid;

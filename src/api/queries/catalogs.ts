@@ -34,14 +34,14 @@ export const catalogQueries = (gateway: Gateway) => ({
     }),
 });
 
-/** Starts the reads of both catalogs before the form that shows them. */
+/** Starts the reads of both catalogs before the form renders. */
 export async function prefetchCatalogs(gateway: Gateway): Promise<void> {
   const client = queryClientOf(gateway);
   const { imageTypes, imageResolutions } = catalogQueries(gateway);
   await Promise.all([prefetch(client, imageTypes()), prefetch(client, imageResolutions())]);
 }
 
-/** What a catalog offers: the active entries, and how many there were in all, so that "none" and "none active" differ. */
+/** The active entries of a catalog and the number of all entries, so that "none" and "none active" differ. */
 export type Offer<Entry> = { readonly active: readonly Entry[]; readonly total: number };
 
 export const activeTypes = (all: readonly ImageType[]): Offer<ImageType> => ({

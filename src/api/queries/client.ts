@@ -7,14 +7,14 @@ import { ofBrowser, type Surroundings } from '../surroundings.ts';
 import { isPrefetched, releasePrefetched } from './prefetch.ts';
 import { recoverByItself } from './recovery.ts';
 
-/** Nothing is written through the query client (docs/decisions/0002-outbox-on-disk.md); reads ask again as their policy lets them. */
+/** The query client writes nothing (docs/decisions/0002-outbox-on-disk.md); reads are retried within their policy. */
 function createQueryClient(policy: ReadPolicy, random: () => number): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (tries, error) => policy.mayRetry(tries, error),
         retryDelay: (tries, error) => backoff(tries, error, random),
-        // The browser's word decides nothing here: a read goes out, and recovery.ts asks again.
+        // The browser's online state does not pause reads: they are sent, and recovery.ts retries them.
         networkMode: 'always',
         refetchOnReconnect: false,
         refetchOnWindowFocus: () => policy.mayAskByItself(),
@@ -32,7 +32,7 @@ type Reading = Deps & { readonly client: QueryClient; readonly policy: ReadPolic
 
 const readings = new WeakMap<Gateway, Reading>();
 
-/** What was read through a gateway is kept beside it, so that a screen's data can be asked for before the screen is drawn. */
+/** The query client of a gateway, kept beside it, so that a screen can be prefetched before it renders. */
 export function readingOf(
   gateway: Gateway,
   deps: Deps = { clock: systemClock, random: Math.random, surroundings: ofBrowser },

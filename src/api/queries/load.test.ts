@@ -4,7 +4,10 @@ import { emptyList, holdTime, openTab, seeded } from '../testing/service.ts';
 const clients = 200;
 const minute = 60_000;
 
-/** Pearson's statistic of how evenly moments lie between two ends, over ten classes; 27.9 is passed once in a thousand. */
+/**
+ * Pearson's statistic of how evenly moments spread between two ends, over ten classes; a random spread
+ * exceeds 27.9 once in a thousand.
+ */
 function unevenness(moments: readonly number[], from: number, to: number): number {
   const classes = Array.from({ length: 10 }, () => 0);
   for (const at of moments) {
@@ -26,8 +29,8 @@ const busiest = (moments: readonly number[], windowMs: number) => {
 };
 
 /**
- * 200 tabs, each with a person who looks at something new every 5 to 15 s. The service is gone for `outageMs` and then back.
- * Everybody's first look is in the same instant, which is the worst there is.
+ * 200 tabs, each with a person who opens something new every 5 to 15 s. The service fails for `outageMs` and
+ * then recovers. All first reads come in the same instant, the worst case.
  */
 async function outage(outageMs: number, afterMs: number, seed: number) {
   const random = seeded(seed);
@@ -47,7 +50,7 @@ async function outage(outageMs: number, afterMs: number, seed: number) {
       const next = tab.show({ PageIndex: page });
       shown.leave();
       shown = next;
-      // Their timers would make the held clock slow.
+      // Timers of inactive queries would slow the fake clock.
       tab.client.removeQueries({ type: 'inactive' });
       setTimeout(look, 5_000 + random() * 10_000);
     };
@@ -64,7 +67,7 @@ async function outage(outageMs: number, afterMs: number, seed: number) {
 const within = (moments: readonly number[], from: number, to: number) =>
   moments.filter((at) => at >= from && at < to).length;
 
-test('6.2 row 16: in a full outage a request of a person costs the service at most two, over any minute', async () => {
+test('6.2 row 16: in a full outage one action of a person costs the service at most two requests, over any minute', async () => {
   holdTime();
   const { looks, all } = await outage(2 * minute, 0, 20_261_121);
   const factors = Array.from({ length: 2 }, (_, index) => {
@@ -77,7 +80,7 @@ test('6.2 row 16: in a full outage a request of a person costs the service at mo
   for (const factor of factors) expect(factor).toBeLessThanOrEqual(2);
 }, 120_000);
 
-test('6.2 row 16: what is asked again is spread evenly, and the return of the service brings no rush', async () => {
+test('6.2 row 16: retries are spread evenly, and the recovery of the service brings no burst', async () => {
   holdTime();
   const { sent, all } = await outage(30_000, 5_000, 7);
   const nth = (index: number) => sent.flatMap((moments) => moments[index] ?? []);
@@ -87,14 +90,14 @@ test('6.2 row 16: what is asked again is spread evenly, and the return of the se
   expect(unevenness(first, 0, 500)).toBeLessThan(mayBeChance);
   const second = sent.map((moments) => (moments[2] ?? 0) - (moments[1] ?? 0));
   expect(unevenness(second, 0, 1_000)).toBeLessThan(mayBeChance);
-  // People alone are 20 requests a second; after their common first look nothing gathers.
+  // People alone make 20 requests a second; after their common first read nothing bunches.
   const later = all.filter((at) => at >= 5_000);
   expect(busiest(later, 100)).toBeLessThanOrEqual(20);
   const back = all.filter((at) => at >= 30_000);
   expect(busiest(back, 100)).toBeLessThanOrEqual(20);
 }, 120_000);
 
-test('6.2 row 16: when the network of a whole office is back, its tabs do not ask in one instant', async () => {
+test('6.2 row 16: when the network of a whole office returns, its tabs do not all send requests at once', async () => {
   holdTime();
   const tabs = Array.from({ length: clients }, (_, index) => {
     const tab = openTab(emptyList, { random: seeded(index + 1) });

@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 import { policyOf } from './client.ts';
 
-/** Keys nest: placing an order makes everything under `orderKeys.all` stale at once. */
+/** Keys nest: creating an order makes everything under `orderKeys.all` stale. */
 export const orderKeys = { all: ['orders'] as const };
 
 export const orderQueries = (gateway: Gateway) => ({
@@ -19,7 +19,7 @@ export const orderQueries = (gateway: Gateway) => ({
     queryOptions({
       queryKey: [...orderKeys.all, 'details', id] as const,
       queryFn: ({ signal }) => policyOf(gateway).watch(() => gateway.order(id, signal), signal),
-      // An order stays the one that was read, with what was sent: a mixture of two answers never was.
+      // Structural sharing would mix two responses into an order that the service never sent.
       structuralSharing: false,
     }),
 });

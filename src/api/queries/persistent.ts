@@ -4,16 +4,16 @@ import type { Gateway, OrdersPage } from '../gateway.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 import { readingOf } from './client.ts';
 
-/** A page of the list. Throws `FailureError`, or the reason of the signal. */
+/** Fetches a page of the list. Throws `FailureError`, or the reason of the signal. */
 export type AskForOrders = (filter: OrdersFilterRequest, signal: AbortSignal) => Promise<OrdersPage>;
 
-/** Pages of the list for work that no screen waits for page by page; none is kept. */
+/** Fetches pages of the list for background work; none is cached. */
 export const persistentOrders = (gateway: Gateway): AskForOrders => {
   const ask = persistentReads(gateway);
   return (filter, signal) => ask(() => gateway.orders(filter, signal), signal);
 };
 
-/** Reads for work that no screen waits for: each is asked for again as the read policy lets it (reliability 3.3). */
+/** Reads for background work; each is retried within the read policy (reliability 3.3). */
 export function persistentReads(gateway: Gateway) {
   const { policy, clock, random } = readingOf(gateway);
   return async <Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {

@@ -1,16 +1,18 @@
 import type { FetchQueryOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { namedWaitMs } from '../backoff.ts';
 
-/** A failure counts as long as an answer does. */
+/** A failure stays fresh as long as a response. */
 const freshForMs = 20_000;
 
-/** Queries that were prefetched for a screen that has not come and gone since. */
+/** Prefetched queries whose screen has not yet unmounted. */
 const prefetched = new WeakSet<object>();
 
-/** The screen that mounts on this query takes over what became of it, a failure too, and sends nothing itself. */
+/**
+ * Whether a mounting screen takes over the result of a prefetch, a failure included, and sends no request.
+ */
 export const isPrefetched = (query: object): boolean => prefetched.has(query);
 
-/** A screen that leaves takes its failure with it: the next visit reads anew. */
+/** A screen that unmounts drops its failure: the next visit fetches again. */
 export function releasePrefetched(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'observerRemoved' && query.getObserversCount() === 0) prefetched.delete(query);
@@ -18,8 +20,9 @@ export function releasePrefetched(client: QueryClient): void {
 }
 
 /**
- * Starts a screen's first read before the screen is rendered, with the retries of any other read. Settles when the read has ended,
- * however it did: the screen says what went wrong. A prefetch that has just failed, and that no screen has shown, is not repeated.
+ * Starts a screen's first read before the screen renders, with the retries of any other read. Settles when
+ * the read ends, also with a failure: the screen shows it. A failed prefetch that no screen has shown is not
+ * repeated.
  */
 export async function prefetch<Data, Key extends QueryKey>(
   client: QueryClient,

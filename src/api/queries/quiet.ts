@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Settles once no read is under way. */
+/** Settles once no read is in progress. */
 export const quiet = (client: QueryClient): Promise<void> =>
   new Promise((settle) => {
     const check = () => {

@@ -5,7 +5,7 @@ import { useGateway } from '../gateway-context.ts';
 import type { Reach } from '../read-policy.ts';
 import { policyOf } from './client.ts';
 
-/** Whether the service can be reached, as far as anybody knows. */
+/** Whether the service can be reached, as far as this tab knows. */
 export function useReach(): Reach {
   const policy = policyOf(useGateway());
   return useSyncExternalStore(policy.subscribe, policy.reach);
@@ -19,7 +19,7 @@ type Asked = {
   readonly failureReason: Error | null;
 };
 
-/** What there is to say about a read: that it failed, or why it takes so long. */
+/** The failure to show for a read: the one that ended it, or the one that delays it. */
 function failureToTell({ isError, error, isFetching, failureReason }: Asked): Failure | null {
   if (isError) return failureOf(error);
   if (!isFetching || failureReason === null) return null;
@@ -30,8 +30,8 @@ function failureToTell({ isError, error, isFetching, failureReason }: Asked): Fa
 }
 
 /**
- * What went wrong with a read, and how a person asks again. A probe that nobody asked for leaves the words where they are,
- * so that they are not read out anew each time.
+ * The failure of a read and the function to retry it. A background probe leaves the message unchanged, so
+ * that screen readers do not repeat it.
  */
 export function useFailure(
   query: Asked,
@@ -52,7 +52,7 @@ export function useFailure(
   };
 }
 
-/** A person asks: that goes out at once, whatever is being waited for. */
+/** A person's retry is sent at once, whatever wait is in progress. */
 async function askAtOnce(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   await client.refetchQueries({ queryKey, exact: true });

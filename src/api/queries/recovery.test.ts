@@ -7,7 +7,7 @@ const cut = (): Response => {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('G1 a service that fails twice is asked again by itself, after waits of at most 0.5 and 1 s', async () => {
+test('G1 a read that fails twice is retried automatically, after delays of at most 0.5 and 1 s', async () => {
   holdTime();
   let left = 2;
   const tab = openTab(() => (left-- > 0 ? down() : emptyList()));
@@ -19,7 +19,7 @@ test('G1 a service that fails twice is asked again by itself, after waits of at 
   expect(third - second).toBeLessThanOrEqual(1_000);
 });
 
-test('G2 a lasting fault is four calls; the breaker opens at the fifth failure, and then only a press and one probe go out', async () => {
+test('G2 a lasting fault is four requests; the breaker opens at the fifth failure, and then only a press and one probe are sent', async () => {
   holdTime();
   const tab = openTab(down);
   const list = tab.show();
@@ -38,7 +38,7 @@ test('G2 a lasting fault is four calls; the breaker opens at the fifth failure, 
   expect(tab.sent).toHaveLength(7);
 });
 
-test('G3 a wait that the service names is kept, and one over a minute stops the asking', async () => {
+test('G3 a wait that the service names is kept, and one over a minute stops the retries', async () => {
   holdTime();
   const answers = [
     () => new Response('', { status: 429, headers: { 'retry-after': '3' } }),
@@ -64,7 +64,7 @@ test('G3 a wait that the service names is kept, and one over a minute stops the 
   expect(tab.sent).toHaveLength(4);
 });
 
-test('G8 an answer that stalls after its headers is given up after 15 s', async () => {
+test('G8 a response that stalls after its headers times out after 15 s', async () => {
   holdTime();
   const tab = openTab(() => new Response(new ReadableStream({ start() {} })));
   const list = tab.show();
@@ -74,7 +74,7 @@ test('G8 an answer that stalls after its headers is given up after 15 s', async 
   expect(list.state().failureReason).toMatchObject({ failure: { kind: 'timeout' } });
 });
 
-test('G9 an answer of one byte per second is given up after 15 s', async () => {
+test('G9 a response of one byte per second times out after 15 s', async () => {
   holdTime();
   let stopped = false;
   const drip = () =>
@@ -96,7 +96,7 @@ test('G9 an answer of one byte per second is given up after 15 s', async () => {
   expect(stopped).toBe(true);
 });
 
-test('G10 a cut connection is asked again', async () => {
+test('G10 a cut connection is retried', async () => {
   holdTime();
   let left = 1;
   const tab = openTab(() => (left-- > 0 ? cut() : emptyList()));
@@ -105,7 +105,7 @@ test('G10 a cut connection is asked again', async () => {
   expect(list.state().isSuccess).toBe(true);
 });
 
-test('G12 back on the network one probe goes out, and then everything on screen is fresh within 5 s', async () => {
+test('G12 when the network returns, one probe is sent, and then everything on screen is fresh within 5 s', async () => {
   holdTime();
   let away = false;
   let release = (_: Response) => {};
@@ -131,7 +131,7 @@ test('G12 back on the network one probe goes out, and then everything on screen 
   expect(lists.every((list) => list.state().isSuccess && !list.state().isStale)).toBe(true);
 });
 
-test('G12 what was loaded before the network went is asked for again, although it did not fail', async () => {
+test('G12 data that was loaded before the network was lost is fetched again, although it did not fail', async () => {
   holdTime();
   const tab = openTab(emptyList);
   const list = tab.show();
@@ -145,7 +145,7 @@ test('G12 what was loaded before the network went is asked for again, although i
   expect(list.state().isStale).toBe(false);
 });
 
-test('G12 a probe that finds the service still away is one request and no more', async () => {
+test('G12 a probe that finds the service still unreachable is one request and no more', async () => {
   holdTime();
   let away = false;
   const tab = openTab(() => (away ? cut() : emptyList()));
@@ -158,7 +158,7 @@ test('G12 a probe that finds the service still away is one request and no more',
   expect(tab.sent).toHaveLength(2);
 });
 
-test('G12 what was on its way when the network went is asked anew when it is back', async () => {
+test('G12 requests in flight when the network was lost are sent again when it returns', async () => {
   holdTime();
   const tab = openTab(() => (tab.sent.length <= 2 ? new Promise(() => undefined) : emptyList()));
   const lists = [tab.show(), tab.show({ PageIndex: 1 })];
@@ -171,7 +171,7 @@ test('G12 what was on its way when the network went is asked anew when it is bac
   expect(tab.sent).toHaveLength(4);
 });
 
-test('G12 what was given up is not forgotten when the first probe fails', async () => {
+test('G12 cancelled requests are not lost when the first probe fails', async () => {
   holdTime();
   const tab = openTab(() =>
     tab.sent.length <= 2 ? new Promise(() => undefined) : tab.sent.length === 3 ? cut() : emptyList(),
@@ -184,7 +184,7 @@ test('G12 what was given up is not forgotten when the first probe fails', async 
   expect(lists.every((list) => list.state().isSuccess)).toBe(true);
 });
 
-test('G13 what failed while the browser says it is offline recovers all the same', async () => {
+test('G13 failed reads recover even while the browser reports offline', async () => {
   holdTime();
   let left = 1;
   const tab = openTab(() => (left-- > 0 ? down() : emptyList()));
@@ -198,7 +198,7 @@ test('G13 what failed while the browser says it is offline recovers all the same
   expect(tab.policy.reach()).toBe('fine');
 });
 
-test('3.3 a probe that fails is alone, and the next one waits', async () => {
+test('3.3 a probe that fails is the only request, and the next one waits', async () => {
   holdTime();
   const tab = openTab(down);
   const lists = [tab.show(), tab.show({ PageIndex: 1 }), tab.show({ PageIndex: 2 })];
@@ -212,7 +212,7 @@ test('3.3 a probe that fails is alone, and the next one waits', async () => {
   expect(lists.every((list) => list.state().isError)).toBe(true);
 });
 
-test('3.3 when one person’s press is answered, the rest of the screen is asked for too', async () => {
+test('3.3 when one press of a person succeeds, the rest of the screen is fetched too', async () => {
   holdTime();
   let away = true;
   const tab = openTab(() => (away ? down() : emptyList()));
@@ -225,7 +225,7 @@ test('3.3 when one person’s press is answered, the rest of the screen is asked
   expect(other.state().isSuccess).toBe(true);
 });
 
-test('3.3 a tab that nobody sees does not probe, and does so when it is looked at', async () => {
+test('3.3 a hidden tab does not probe until it becomes visible', async () => {
   holdTime();
   let away = true;
   const tab = openTab(() => (away ? down() : emptyList()));
@@ -241,7 +241,7 @@ test('3.3 a tab that nobody sees does not probe, and does so when it is looked a
   expect(list.state().isSuccess).toBe(true);
 });
 
-test('G20 leaving the screen aborts the call and ends the asking', async () => {
+test('G20 leaving the screen aborts the request and ends the retries', async () => {
   holdTime();
   const signals: AbortSignal[] = [];
   const tab = openTab((request) => {
@@ -256,7 +256,7 @@ test('G20 leaving the screen aborts the call and ends the asking', async () => {
   expect(tab.sent).toHaveLength(1);
 });
 
-test('G20 signing out aborts what is under way', async () => {
+test('G20 signing out aborts requests in flight', async () => {
   holdTime();
   const signals: AbortSignal[] = [];
   const tab = openTab((request) => {

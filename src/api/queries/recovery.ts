@@ -5,7 +5,10 @@ import { isRetryable } from '../failure.ts';
 import type { ReadPolicy } from '../read-policy.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The first question after the network is back is put off by up to this long, since it comes back for a whole office. */
+/**
+ * The first request after the network returns is delayed by up to this long, since a whole office comes back
+ * at once.
+ */
 const spreadMs = 1_000;
 
 type Deps = {
@@ -17,8 +20,8 @@ type Deps = {
 };
 
 /**
- * Reads recover by themselves: while something on screen has failed, one of it is asked again from time to time; once the
- * service answers, so is the rest. Tabs that nobody sees wait. The answer ends it.
+ * Reads recover automatically: while something on screen has failed, one failed read is retried as a probe;
+ * once it succeeds, the rest is fetched. Hidden tabs wait.
  */
 export function recoverByItself({ client, policy, clock, random, surroundings }: Deps): void {
   let cancel: (() => void) | null = null;
@@ -52,14 +55,14 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
     }
     if (isWanting(first)) return;
     for (const query of onScreen()) if (isWanting(query) || query.isStale()) void ask(query);
-    // The one that was asked may have left the screen before its answer; others may still wait.
+    // The probed read may have left the screen before its response; others may still wait.
     if (cancel === null && failedOnScreen().length > 0) probeAfter(policy.restMs(), failedOnScreen);
   }
 
   function heard(what: 'answer' | 'failure' | 'hint') {
     if (what === 'failure') {
       wasAway ||= !policy.mayAskByItself();
-      // Whoever asked in vain has just done the work of a probe.
+      // A failed read counts as a probe.
       probeAfter(policy.restMs(), failedOnScreen);
     } else if (what === 'answer' && wasAway) {
       wasAway = false;
@@ -69,14 +72,14 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
 
   policy.subscribe(heard);
   client.getQueryCache().subscribe(({ type, query }) => {
-    // A screen has taken over a failure that was heard of before: the probe after it found nothing on screen.
+    // A screen has taken over an earlier failure: the probe after that failure found nothing on screen.
     if (type !== 'observerAdded' || query.state.status !== 'error' || !isWanting(query)) return;
     if (cancel === null && !probing) probeAfter(policy.restMs(), failedOnScreen);
   });
   surroundings.subscribe((change) => {
     if (change === 'offline') return;
     if (change === 'online') {
-      // What was on its way when the network went will not come; and what did not fail may be old by now.
+      // Requests in flight when the network was lost never complete, and data that did not fail may be stale.
       void client
         .cancelQueries({ type: 'active', fetchStatus: 'fetching' })
         .then(() => probeAfter(random() * spreadMs, () => [...failedOnScreen(), ...onScreen()]));
@@ -86,11 +89,11 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
   });
 }
 
-/** What is left of the wait that the service named, in milliseconds. */
+/** The rest of the wait that the service named, in milliseconds. */
 const waitLeft = ({ state }: Query, now: number) =>
   state.status === 'error' ? state.errorUpdatedAt + namedWaitMs(state.error) - now : 0;
 
-/** Failed in a way that may pass, or given up before it was answered. */
+/** A read that failed in a way that may pass, or was cancelled before its response. */
 const isWanting = ({ state }: Query) =>
   state.status === 'error'
     ? isRetryable(state.error)

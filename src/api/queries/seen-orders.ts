@@ -3,7 +3,7 @@ import type { OrdersPage } from '../gateway.ts';
 import type { Order } from '../wire/order.ts';
 import { orderKeys } from './orders.ts';
 
-/** Every order of the lists that this tab holds, newest first. Nothing is fetched for it. */
+/** Every order of the lists that this tab has cached, newest first. Sends no request. */
 export function seenOrders(client: QueryClient): Order[] {
   const pages = client.getQueriesData<OrdersPage>({ queryKey: [...orderKeys.all, 'page'] });
   const orders = pages

@@ -8,13 +8,13 @@ import { orderQueries } from '../queries/orders.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 
-/** Time that passes when the test says so. */
+/** A clock that the test advances. */
 export function holdTime() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** A page whose network and whose visibility the test decides on. */
+/** A page whose network and visibility the test sets. */
 export function surroundings() {
   const listeners = new Set<(change: 'online' | 'offline' | 'visible') => void>();
   let online = true;
@@ -57,7 +57,7 @@ export function seeded(seed: number): () => number {
 export const emptyList = () =>
   Response.json({ IsSuccess: true, Message: null, ReturnedValue: [], TotalCount: 0 });
 
-/** One tab of the app as far as it reads, over a service that the test plays. */
+/** The reads of one tab over a service that the test plays. */
 export function openTab(
   service: (request: Request) => Response | Promise<Response>,
   { random = seeded(1), around = surroundings() } = {},
@@ -78,7 +78,7 @@ export function openTab(
     sent,
     around,
     queries,
-    /** Puts a page of the list on screen, as a person does who goes there. */
+    /** Shows a page of the list, as navigation does. */
     show(filter: Partial<OrdersFilterRequest> = {}) {
       const page = queries.page({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true, ...filter });
       const observer = new QueryObserver(reading.client, page);

@@ -1,4 +1,4 @@
-/** interface.md 2.5. Every value travels as a string. */
+/** interface.md 2.5. Every value is sent as a string. */
 export type DataKey =
   | 'POI'
   | 'ImageResolutionID'

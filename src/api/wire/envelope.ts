@@ -8,7 +8,7 @@ const Verdict = record({ IsSuccess: z.boolean(), Message: optional(text()) });
 
 const mostOrders = 2 ** 31 - 1;
 
-/** A count is taken for what it can mean: none below zero, none beyond an int32, digits in quotes as a number. */
+/** A count in its plausible range: none below zero, none beyond an int32, digits in quotes as a number. */
 const total = z.pipe(
   z.unknown(),
   z.transform((raw, context): number => {
@@ -20,10 +20,13 @@ const total = z.pipe(
   }),
 );
 
-/** interface.md 2.9: list wrapper. Rows stay raw here; each is read alone by `readOrderRow`. */
+/** interface.md 2.9: list wrapper. Rows stay raw here; `readOrderRow` parses each alone. */
 const ListBody = record({ ReturnedValue: z.array(z.unknown()), TotalCount: total });
 
-/** interface.md 2.9: create wrapper. OrderData may be missing in spite of success; then the order has no number yet. */
+/**
+ * interface.md 2.9: create wrapper. OrderData may be missing in spite of success; the order then has no
+ * number yet.
+ */
 const CreateBody = record({
   ReturnedValue: optional(
     record({
@@ -40,7 +43,7 @@ export type ListEnvelope =
   | { readonly kind: 'list'; readonly rows: readonly unknown[]; readonly total: number }
   | { readonly kind: 'refused'; readonly message: string | null };
 
-/** Null when the body is not a list wrapper at all. */
+/** Null when the body is not a list wrapper. */
 export function readListEnvelope(raw: unknown): ListEnvelope | null {
   const verdict = Verdict.safeParse(raw);
   if (!verdict.success) return null;
@@ -61,7 +64,7 @@ export type CreateEnvelope =
   | { readonly kind: 'createdWithoutNumber' }
   | { readonly kind: 'refused'; readonly message: string | null };
 
-/** Null when the body is not a create wrapper at all: then nobody knows whether the order exists. */
+/** Null when the body is not a create wrapper: it is then unknown whether the order exists. */
 export function readCreateEnvelope(raw: unknown): CreateEnvelope | null {
   const verdict = Verdict.safeParse(raw);
   if (!verdict.success) return null;

@@ -7,7 +7,10 @@ import { readOrderRow } from './order.ts';
 import * as samples from './testing/samples.ts';
 import { readOAuthError, readTokenResponse } from './token.ts';
 
-/** `FUZZ_RUNS=1000000 npx vitest run src/api/wire/fuzz.test.ts` looks fifty times as long; `FUZZ_SEED` repeats a run. */
+/**
+ * `FUZZ_RUNS=1000000 npx vitest run src/api/wire/fuzz.test.ts` runs fifty times as many cases; `FUZZ_SEED`
+ * repeats a run.
+ */
 const runs = Number(process.env.FUZZ_RUNS ?? 20_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
@@ -51,7 +54,7 @@ const keys = [
 ];
 const hostile = ['{"polluted":1}', '{"prototype":{"polluted":1}}', '1', 'null', '"x"'];
 
-/** What is put in the place of a value. Drawn once: to draw anew for each input takes longer than to read it. */
+/** Replacement values. Generated once: generating them per input takes longer than parsing it. */
 const values = [
   ...['1e999', '-1e999', '-0', '1e-400', '9007199254740993', '{"__proto__":{"polluted":1}}'],
   ...[...oddities, ...fc.sample(fc.jsonValue({ maxDepth: 2 }), { numRuns: 500, seed })].map((value) =>
@@ -59,7 +62,7 @@ const values = [
   ),
 ];
 const ways = ['set', 'set', 'set', 'drop', 'rename', 'add'] as const;
-/** Where, how, and what. */
+/** Where to change, how, and the new value. */
 type Change = readonly [number, number, number];
 const change: fc.Arbitrary<Change> = fc.tuple(
   fc.nat(200),
@@ -68,14 +71,14 @@ const change: fc.Arbitrary<Change> = fc.tuple(
 );
 const pick = <Value>(from: readonly Value[], index: number): Value | undefined => from[index % from.length];
 
-/** Every object inside, with its field names: the places where something can be changed. */
+/** Every object inside with its field names: the positions to change. */
 function places(value: unknown): { holder: Record<string, unknown>; field: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
   return Object.keys(holder).flatMap((field) => [{ holder, field }, ...places(holder[field])]);
 }
 
-/** A valid answer with one to three changes, by way of JSON text, so that `__proto__` is a key of its own. */
+/** A valid response with one to three changes, through JSON text, so that `__proto__` is an own key. */
 function changed(sample: string, changes: readonly Change[]): unknown {
   const copy: object = JSON.parse(sample);
   const added: [string, string][] = [];
@@ -102,7 +105,7 @@ function changed(sample: string, changes: readonly Change[]): unknown {
 
 const own = Object.getOwnPropertyNames(Object.prototype).sort().join();
 
-/** Nothing that a screen or a later call could stumble over. */
+/** Whether a value holds nothing that breaks a screen or a later call. */
 function sound(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'string') return value.isWellFormed();
@@ -144,7 +147,7 @@ const decoders: readonly { name: string; share: number; sample: object; read: (r
   ];
 
 test.each(decoders)(
-  'P3, P4 whatever is changed in a valid answer, reading it neither throws nor pollutes: $name',
+  'P3, P4 a valid response with any change is parsed without an exception or a polluted prototype: $name',
   ({ name, share, sample, read }) => {
     const numRuns = Math.round(runs * share);
     const text = JSON.stringify(sample);
@@ -159,7 +162,7 @@ test.each(decoders)(
       { numRuns, seed },
     );
     expect(Object.getOwnPropertyNames(Object.prototype).sort().join()).toBe(own);
-    // Changes that nothing survives would test only the front door.
+    // If every change made the response unreadable, only the outermost check would be tested.
     expect(readable).toBeGreaterThan(numRuns * 0.2);
   },
   600_000,

@@ -6,14 +6,14 @@ import { readOrderRow } from './order.ts';
 import { drift } from './record.ts';
 import { detail, imageResolution, imageType, item, list, order } from './testing/samples.ts';
 
-/** interface.md 2.6 to 2.8: fields without which a row says nothing that can be shown. */
+/** interface.md 2.6 to 2.8: a row without these fields cannot be shown. */
 const needed = ['OrderID', 'OrderStatusID', 'OrderStatusTitle', 'OrderNo'];
 const othersOf = (fields: object) => Object.keys(fields).filter((field) => !needed.includes(field));
 
 const nothing = [null, undefined, {}, [], Number.NaN, Number.POSITIVE_INFINITY, Symbol.for('x')] as const;
 const without = (fields: object, changes: object) => ({ ...fields, ...changes });
 
-/** One field and every two fields of `fields`, each as nothing of each kind. */
+/** Each field and each pair of fields of `fields`, replaced by every kind of empty value. */
 function* emptied(fields: object): Generator<object> {
   const names = othersOf(fields);
   for (const [index, one] of names.entries()) {
@@ -24,7 +24,7 @@ function* emptied(fields: object): Generator<object> {
   }
 }
 
-test('P1 one or two fields that are null, missing or of another type never cost the row', () => {
+test('P1 one or two fields that are null, missing or of another type never drop the row', () => {
   let looked = 0;
   const readable = (row: object) => {
     looked += 1;
@@ -40,7 +40,7 @@ test('P1 one or two fields that are null, missing or of another type never cost 
   expect(looked).toBeGreaterThan(3_000);
 });
 
-test('P1 a needed field of another type makes that row unreadable and no other', () => {
+test('P1 a required field of another type makes that row unreadable and no other', () => {
   for (const field of needed) {
     for (const value of nothing) {
       const read = readListEnvelope({ ...list, ReturnedValue: [without(order, { [field]: value }), order] });
@@ -50,7 +50,7 @@ test('P1 a needed field of another type makes that row unreadable and no other',
   }
 });
 
-test('P2 every field is read in the other spelling too, and each time is counted; PascalCase wins', () => {
+test('P2 every field is read in the other spelling too, and each occurrence is counted; PascalCase wins', () => {
   const camel = (fields: object) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),
@@ -68,7 +68,7 @@ test('P2 every field is read in the other spelling too, and each time is counted
   expect(readListEnvelope(camel(list))).toMatchObject({ kind: 'list', total: 1 });
 });
 
-test('P4 numbers that are none are no value, and an id that is no int32 is no id', () => {
+test('P4 out-of-range numbers are no value, and an id outside int32 is no id', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -0, 1e-320]) {
     expect(readOrderRow({ ...order, NetPrice: value, Discount: value })).toMatchObject({
       order: { NetPrice: null, Discount: null },
@@ -84,7 +84,7 @@ test('P4 numbers that are none are no value, and an id that is no int32 is no id
   });
 });
 
-test('P14 an entry that is active in any other way than by true is not offered, and one without a name is', () => {
+test('P14 an entry whose IsActive is anything but true is not offered, and one without a name is', () => {
   for (const IsActive of ['true', 'false', 1, null, undefined]) {
     expect(ImageType.safeParse({ ...imageType, IsActive }).success).toBe(false);
     expect(ImageResolution.safeParse({ ...imageResolution, IsActive }).success).toBe(false);
@@ -92,12 +92,12 @@ test('P14 an entry that is active in any other way than by true is not offered, 
   expect(ImageType.safeParse({ ...imageType, NameAr: '', NameEn: '' }).success).toBe(true);
 });
 
-test('P9 a name of a megabyte is cut off', () => {
+test('P9 a name of a megabyte is truncated', () => {
   const read = readOrderRow({ ...order, OrderNo: 'x'.repeat(1_000_000) });
   expect(read.readable && read.order.OrderNo).toHaveLength(501);
 });
 
-test('P18 nesting of any depth is a typed answer', () => {
+test('P18 nesting of any depth is a typed failure', () => {
   for (const depth of [20_000, 200_000]) {
     const deep: unknown = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
     expect(readListEnvelope(deep)).toBeNull();

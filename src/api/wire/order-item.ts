@@ -3,7 +3,10 @@ import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { finite, line, optional, record, text } from './record.ts';
 import { wireTime } from './time.ts';
 
-/** interface.md 2.8: the tasking subset. Only OrderItemID must be there; PaymentType is not nullable on paper, yet nothing here needs it. */
+/**
+ * interface.md 2.8: the tasking subset. Only OrderItemID is required; PaymentType is not nullable in the
+ * specification, yet the app does not use it.
+ */
 const OrderItemDetail = record({
   OrderItemID: z.catch(z.int32(), 0),
   AOI: optional(text()),

@@ -4,7 +4,7 @@ import { OrderItem } from './order-item.ts';
 import { finite, line, optional, record, text } from './record.ts';
 import { wireTime } from './time.ts';
 
-/** Items are read one by one: an unreadable item is dropped and does not cost the order. */
+/** Items are parsed one by one: an unreadable item is dropped and the order stays. */
 const orderItems = z.pipe(
   z.unknown(),
   z.transform((raw): OrderItem[] =>
@@ -43,7 +43,10 @@ export const Order = record({
 });
 export type Order = z.infer<typeof Order>;
 
-/** A row of the list as it was read. An unreadable one keeps what it still says of itself, so that it can be shown as such. */
+/**
+ * A parsed row of the list. An unreadable row keeps its readable fields, so that it can be shown as
+ * unreadable.
+ */
 export type OrderRow =
   | { readonly readable: true; readonly order: Order }
   | { readonly readable: false; readonly orderId: OrderId | null; readonly orderNo: string | null };

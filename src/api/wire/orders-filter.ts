@@ -1,5 +1,6 @@
 /**
- * What a list is asked for (interface.md 2.10): what is left out is not filtered by. The body that goes out is `OrdersBody`.
+ * The filter of a list request (interface.md 2.10); an absent field does not filter. The body that is sent is
+ * `OrdersBody`.
  */
 export type OrdersFilterRequest = {
   PageIndex: number;
@@ -15,6 +16,9 @@ export type OrdersFilterRequest = {
   IncludeOrderItems: boolean;
 };
 
-/** The body of GetOrders. The two lists of ids are neither nullable nor have they a default: without a choice they are empty. */
+/**
+ * The body of GetOrders. The two lists of ids are not nullable and have no default: without a choice they are
+ * empty.
+ */
 export type OrdersBody = OrdersFilterRequest &
   Required<Pick<OrdersFilterRequest, 'OrderStatusIds' | 'ServiceIds'>>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How often a field came in the other spelling: a service that changes its spelling shows here first. */
+/** How often a field came in the other spelling: a service that changes its spelling shows up here first. */
 export const drift = { count: 0 };
 
 /**
- * An object of the service in its own spelling (interface.md 2: PascalCase). The interface also names some fields in
- * camelCase, so a field whose first letter has the other case is read as well; PascalCase wins. Only the fields of the
- * shape are picked, and only own ones, so nothing from outside reaches a prototype.
+ * An object in the service's spelling (interface.md 2: PascalCase). The interface also names some fields in
+ * camelCase, so a field whose first letter has the other case is read as well; PascalCase wins. Only own
+ * fields of the shape are picked, so no input reaches a prototype.
  */
 export function record<Shape extends Record<string, z.core.SomeType>>(shape: Shape) {
   const fields = Object.keys(shape).map((field) => ({
@@ -23,7 +23,7 @@ export function record<Shape extends Record<string, z.core.SomeType>>(shape: Sha
       const spelling = Object.hasOwn(raw, field) ? field : camel;
       const isThere = Object.hasOwn(raw, spelling);
       if (isThere && spelling !== field) drift.count += 1;
-      // What is missing is no value, as null is.
+      // A missing field is no value, like null.
       picked[field] = isThere ? Reflect.get(raw, spelling) : null;
     }
     return picked;
@@ -31,12 +31,12 @@ export function record<Shape extends Record<string, z.core.SomeType>>(shape: Sha
   return z.pipe(pick, z.object(shape));
 }
 
-/** A nullable field: null, missing or of another type all mean "no value"; they never cost the row. */
+/** A nullable field: null, missing or of another type all mean "no value" and never drop the row. */
 export const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.nullable(schema), null);
 
 /**
- * A number that can be shown for what it is. JSON can spell infinity as 1e999, whole numbers beyond 2^53 that are other
- * numbers once they are read, a zero below zero and dust of 1e-320: none of these is a value.
+ * A number that can be shown exactly. JSON can spell infinity as 1e999, whole numbers beyond 2^53 that change
+ * when parsed, a negative zero and denormals such as 1e-320: none of these is a value.
  */
 export const finite = () =>
   z
@@ -50,7 +50,7 @@ export const finite = () =>
       ),
     );
 
-/** Free text of the service. Lone surrogates are replaced, so that no later call throws on it. */
+/** Free text of the service. Lone surrogates are replaced, so that no later call throws on them. */
 export const text = () =>
   z.pipe(
     z.string(),
@@ -59,7 +59,7 @@ export const text = () =>
 
 const longestLine = 500;
 
-/** Text that stands in one line, such as a number or a name. An endless one is cut off, so that no table has to carry it. */
+/** Text in one line, such as a number or a name. Very long text is truncated, so that tables stay usable. */
 export const line = () =>
   z.pipe(
     z.string(),

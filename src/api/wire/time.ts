@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * A date-time of the service (interface.md 2.6: "string (date-time)"). `at` is milliseconds since 1970 UTC. Where the text
- * names no zone, `zoned` is false and `at` holds its digits as if they were UTC: the screen shows them as the service's own
- * time and never calls them UTC.
+ * A date-time of the service (interface.md 2.6: "string (date-time)"). `at` is milliseconds since 1970 UTC.
+ * When the text names no zone, `zoned` is false and `at` holds its digits as if they were UTC: screens show
+ * it as the service's own time and never label it UTC.
  */
 export type WireTime = { readonly at: number; readonly zoned: boolean };
 
 const pattern = /^(\d{4})-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Null for anything that is not a real date, and for year 1, which is what an unset date looks like on the wire. */
+/** Null for an invalid date and for year 1, which is an unset date on the wire. */
 export function readWireTime(value: unknown): WireTime | null {
   if (typeof value !== 'string') return null;
   const parts = pattern.exec(value.trim());

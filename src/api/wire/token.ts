@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { record, text } from './record.ts';
 
-/** A token fit for a header: visible ASCII, so that fetch never throws on it. */
+/** A token that is valid in a header: visible ASCII, so that fetch never throws on it. */
 const tokenText = z.string().check(z.regex(/^[\x21-\x7e]{1,16384}$/));
 
 const seconds = z.pipe(
@@ -15,7 +15,10 @@ const seconds = z.pipe(
   z.number().check(z.positive()),
 );
 
-/** interface.md 5.3, spelled as OAuth spells it. `expires_in` is required on paper; where it is missing we take five minutes. */
+/**
+ * interface.md 5.3, in OAuth's spelling. `expires_in` is required in the specification; a missing one counts
+ * as five minutes.
+ */
 const TokenResponse = z.object({
   access_token: tokenText,
   expires_in: z._default(seconds, 300),

@@ -43,7 +43,7 @@ test('P1 a nullable field of another type is no value; a required one makes the 
   expect(readOrderRow({ ...order, OrderItems: null })).toMatchObject({ order: { OrderItems: [] } });
 });
 
-test('P3 and P1: whatever one field is, reading an order neither throws nor pollutes', () => {
+test('P3 and P1: parsing an order with any value in one field neither throws nor pollutes', () => {
   const fields = Object.keys(order);
   fc.assert(
     fc.property(
@@ -86,7 +86,7 @@ test('O11 success without a usable order is accepted without a number', () => {
   expect(readCreateEnvelope([])).toBeNull();
 });
 
-test('P5 dates that are none, that name no zone, and that name one', () => {
+test('P5 invalid dates, dates without a zone and dates with one', () => {
   for (const none of [
     '',
     '0001-01-01T00:00:00',
@@ -105,7 +105,7 @@ test('P5 dates that are none, that name no zone, and that name one', () => {
   });
 });
 
-test('A8 lifetimes of a token', () => {
+test('A8 a lifetime in quotes is read, a missing one is five minutes, and an unusable one makes the token unreadable', () => {
   const token = (expires_in: unknown) =>
     readTokenResponse({
       access_token: 'a',
@@ -118,7 +118,7 @@ test('A8 lifetimes of a token', () => {
   for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, {}]) expect(token(bad)).toBeUndefined();
 });
 
-test('A9, A10 what is no bearer token is refused', () => {
+test('A9, A10 a response without a bearer token is rejected', () => {
   const read = (fields: object) =>
     readTokenResponse({ access_token: 'a', token_type: 'Bearer', expires_in: 60, ...fields });
   expect(read({ token_type: 'BEARER' })).not.toBeNull();
@@ -127,7 +127,7 @@ test('A9, A10 what is no bearer token is refused', () => {
     expect(read({ access_token })).toBeNull();
 });
 
-test('A32 an endless description is cut', () => {
+test('A32 a very long description is truncated', () => {
   expect(
     readOAuthError({ error: 'invalid_grant', error_description: 'x'.repeat(9_999) })?.error_description,
   ).toHaveLength(500);

@@ -21,10 +21,10 @@ const sealedBy = async (session: Opened) => seal(await keyOf(session), 'a place'
 const opens = async (session: Opened, sealed: unknown) =>
   (await unseal(await keyOf(session), sealed, 'test')) === 'a place';
 
-/** The browser ends: cookies of its run are gone, and what lies on the disk stays. */
+/** Restarts the browser: its session cookies are gone, and the data on disk stays. */
 const ended = () => ({ keyring: memoryKeyring(), store: memoryStore() });
 
-test('what an account sealed opens after a reload, and after the browser has ended and the password was typed', async () => {
+test('sealed data of an account opens after a reload, and after a browser restart with the password', async () => {
   const { open } = createWorld();
   const first = await open();
   expect(await first.dataKey()).toBeNull();
@@ -37,7 +37,7 @@ test('what an account sealed opens after a reload, and after the browser has end
   expect(await opens(next, sealed)).toBe(true);
 });
 
-test('with a password that was changed elsewhere all begins under a new key', async () => {
+test('with a password that was changed elsewhere, new data is sealed under a new key', async () => {
   const { open } = createWorld();
   const first = await open();
   await first.signIn(credentials);
@@ -51,7 +51,7 @@ test('with a password that was changed elsewhere all begins under a new key', as
   expect(await opens(last, anew)).toBe(true);
 });
 
-test('a new password over the page that was open keeps the key, for the next browser too', async () => {
+test('a new password in the prompt over an open page keeps the key, also for the next browser run', async () => {
   const { open, server, passes } = createWorld();
   const session = await open();
   await session.signIn(credentials);
@@ -67,7 +67,7 @@ test('a new password over the page that was open keeps the key, for the next bro
   expect(await opens(next, sealed)).toBe(true);
 });
 
-test('a password that the service refuses changes nothing', async () => {
+test('a rejected password changes nothing', async () => {
   const { open, server } = createWorld();
   const first = await open();
   await first.signIn(credentials);
@@ -91,7 +91,7 @@ test('A24 neither account opens what the other sealed', async () => {
   expect(await opens(session, sealed)).toBe(true);
 });
 
-test('A34 after twelve hours and a reload another account gets a session key of its own, and the same one keeps it', async () => {
+test('A34 after twelve hours and a reload another account gets its own session key, and the same one keeps it', async () => {
   const { open, keyring, passes } = createWorld();
   const limits = { idleMs: Number.POSITIVE_INFINITY, sessionMs: 12 * 3_600_000 };
   await (await open({ limits })).signIn(credentials);
@@ -106,7 +106,7 @@ test('A34 after twelve hours and a reload another account gets a session key of 
   expect(await keyring.key()).not.toBe(key);
 });
 
-test('signing out drops the key before anything else, and then only the password opens what was sealed', async () => {
+test('signing out drops the key first, and then only the password opens sealed data', async () => {
   const { open, store, keyring } = createWorld();
   const done: string[] = [];
   const session = await open({
@@ -137,7 +137,7 @@ test('signing out drops the key before anything else, and then only the password
   expect(await opens(session, sealed)).toBe(true);
 });
 
-test('where no session is kept the password alone opens it', async () => {
+test('without a stored session only the password opens sealed data', async () => {
   const { open, records } = createWorld();
   const kept = withoutSession(records);
   const session = await open({ ...ended(), records: kept });
@@ -153,7 +153,7 @@ test('where no session is kept the password alone opens it', async () => {
 });
 
 test.each([true, false])(
-  'two tabs that sign in at once end with one key, whether they share a session: %s',
+  'two tabs that sign in at once end with one key; shared session: %s',
   async (shared) => {
     const { open, records } = createWorld();
     const mine = () => (shared ? {} : { ...ended(), records: withoutSession(records) });
@@ -166,7 +166,7 @@ test.each([true, false])(
   },
 );
 
-test('what cannot be kept costs what is kept there, not the sign-in', async () => {
+test('failed storage costs the stored data, not the sign-in', async () => {
   const { open } = createWorld();
   const full = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const session = await open({ records: { read: full, write: full } });
@@ -181,7 +181,7 @@ test('a session of an earlier version, which has no such key, asks for the passw
   expect((await open({ records: lost })).state()).toEqual({ signedIn: false, reason: { kind: 'expired' } });
 });
 
-test('the password is worked on beside the token, and its key is asked for once', async () => {
+test('the password key is derived once, in parallel with the token request', async () => {
   const { open, server } = createWorld();
   const told: string[] = [];
   const session = await open({

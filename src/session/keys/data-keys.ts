@@ -4,25 +4,25 @@ import type { Derive } from './derive.ts';
 import type { KeyRecord, KeyRecords } from './key-records.ts';
 import type { Keyring } from './keyring.ts';
 
-/** What a password is stretched by: a second of one machine that tries passwords gets through a few of them. */
+/** PBKDF2 rounds: a machine that guesses passwords tries only a few per second. */
 const rounds = 600_000;
 
 type Parts = {
   readonly records: KeyRecords;
   readonly keyring: Keyring;
   readonly derive: Derive;
-  /** 32 bytes that nobody can guess. */
+  /** 32 random bytes. */
   readonly newKey?: () => Uint8Array<ArrayBuffer>;
 };
 
 /**
- * The key of what an account keeps on this device, which outlives the browser: at rest it is sealed by the session's key, so that a
- * reload opens it, and by a key that only the password makes.
+ * The data key of an account on this device, which outlives the browser. At rest it is sealed twice: by the
+ * session's key, for reloads, and by a key derived from the password.
  */
 export function createDataKeys({ records, keyring, derive, newKey = randomKey }: Parts) {
   const boundTo = (owner: string, by: 'password' | 'session') => `data key by ${by} ${owner}`;
 
-  /** What the session's key opens; null for another account's session, and where there is none. */
+  /** The data key as the session's key opens it; null for another account's session and for none. */
   async function bySession(owner: string, record: KeyRecord | null): Promise<string | null> {
     const key = await keyring.key();
     if (key === null || record?.bySession == null) return null;
@@ -31,9 +31,9 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
 
   return {
     /**
-     * Begins to work on the password, which takes a while; to be called while the service is asked for a token. What it answers is
-     * called once there is one, and leaves a data key that the session opens. Where the password opens none, it was changed
-     * elsewhere: what was sealed under the one before stays sealed.
+     * Starts to derive the password key, which is slow; call it in parallel with the token request. The
+     * returned function is called once there is a token and leaves a data key that the session opens. If the
+     * password opens none, it was changed elsewhere: data sealed under the earlier key stays sealed.
      */
     prepare(email: string, password: string): () => Promise<void> {
       async function stretched() {
@@ -52,7 +52,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
             key = await derive(password, how);
           }
           let raw = await bySession(owner, seen);
-          // Nothing of another account is to be opened by this session's key.
+          // This session's key must not open another account's data.
           const sessionKey = raw === null ? await keyring.renew() : await keyring.key();
           if (sessionKey === null) continue;
           if (seen !== null) raw ??= await unseal(key, seen.byPassword, boundTo(owner, 'password'));
@@ -68,7 +68,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
         }
       };
     },
-    /** Null where the session opens none, or the device keeps none. */
+    /** Null when the session opens none, or the device stores none. */
     async open(email: string): Promise<CryptoKey | null> {
       try {
         const owner = await ownerOf(email);
@@ -79,7 +79,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
         return null;
       }
     },
-    /** From now on only the password opens it. */
+    /** Afterwards only the password opens it. */
     async leave(email: string): Promise<void> {
       const owner = await ownerOf(email);
       const seen = await records.read(owner);

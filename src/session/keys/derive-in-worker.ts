@@ -1,7 +1,10 @@
 import { fromBase64 } from '../../sealing.ts';
 import { type Derive, deriveKey } from './derive.ts';
 
-/** In a worker that ends with it; on the page, beside which the browser works it out as well, where no worker begins. */
+/**
+ * Derives the key in a worker and ends the worker; on the page, in the browser's own threads, when no worker
+ * starts.
+ */
 export const deriveInWorker: Derive = async (password, { salt, rounds }) => {
   const request = () => ({
     password: new TextEncoder().encode(password),

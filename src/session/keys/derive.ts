@@ -1,6 +1,9 @@
-/** What a password becomes a key by. `salt` is base64. */
+/** How a key is derived from a password. `salt` is base64. */
 export type Stretching = { readonly salt: string; readonly rounds: number };
-/** A key from a password; the same one for the same password, salt and rounds. Throws where the browser has no ciphers. */
+/**
+ * Derives a key from a password; equal password, salt and rounds give the same key. Throws when the browser
+ * has no Web Crypto.
+ */
 export type Derive = (password: string, how: Stretching) => Promise<CryptoKey>;
 
 export type DeriveRequest = {
@@ -9,7 +12,7 @@ export type DeriveRequest = {
   readonly rounds: number;
 };
 
-/** PBKDF2 with SHA-256. The bytes of the password are gone afterwards. */
+/** PBKDF2 with SHA-256. Overwrites the bytes of the password afterwards. */
 export async function deriveKey({ password, salt, rounds }: DeriveRequest): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveKey']);
   password.fill(0);

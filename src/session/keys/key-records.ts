@@ -2,21 +2,24 @@ import { type DBSchema, openDB } from 'idb';
 import * as z from 'zod/mini';
 import { Sealed } from '../../sealing.ts';
 
-/** How the data key of an account lies on this device: only the password, or the session, opens it. */
+/** The data key of an account as stored on this device: only the password, or the session, opens it. */
 const KeyRecord = z.object({
   v: z.literal(1),
   salt: z.string(),
   rounds: z.int().check(z.positive()),
   byPassword: Sealed,
-  /** Null once somebody has signed out. */
+  /** Null after a sign-out. */
   bySession: z.nullable(Sealed),
 });
 export type KeyRecord = z.infer<typeof KeyRecord>;
 
-/** One record for each account, under its fingerprint. Throws where the device keeps nothing, or a newer version has it. */
+/**
+ * One record per account, under its fingerprint. Throws when the device cannot store it or a newer version
+ * owns it.
+ */
 export type KeyRecords = {
   read(owner: string): Promise<KeyRecord | null>;
-  /** Writes unless another tab has changed what was `seen`; answers whether it wrote. */
+  /** Writes unless another tab has changed the `seen` record; returns whether it wrote. */
   write(owner: string, record: KeyRecord, seen: KeyRecord | null): Promise<boolean>;
 };
 
@@ -26,7 +29,7 @@ interface Schema extends DBSchema {
 
 const Newer = z.object({ v: z.int().check(z.gt(1)) });
 
-/** Each sign-in seals the key anew. */
+/** Each sign-in seals the key again, with a new nonce. */
 const isSame = (one: KeyRecord | null, other: KeyRecord | null): boolean =>
   one?.byPassword.iv === other?.byPassword.iv;
 
@@ -35,7 +38,7 @@ function parse(raw: unknown): KeyRecord | null {
   return KeyRecord.safeParse(raw).data ?? null;
 }
 
-/** In IndexedDB. Throws where there is none to be had. */
+/** In IndexedDB. Throws when it is unavailable. */
 export async function durableKeyRecords(): Promise<KeyRecords> {
   const open = () =>
     openDB<Schema>('nadir.keys', 1, {
@@ -70,7 +73,7 @@ export async function durableKeyRecords(): Promise<KeyRecords> {
   };
 }
 
-/** For the life of the page. */
+/** In memory, for the life of the page. */
 export function memoryKeyRecords(): KeyRecords {
   const records = new Map<string, KeyRecord>();
   const read = (owner: string) => records.get(owner) ?? null;
@@ -84,7 +87,10 @@ export function memoryKeyRecords(): KeyRecords {
   };
 }
 
-/** Where no session outlives its page: the session's share stays in memory, and on the device the password alone opens the key. */
+/**
+ * Where no session outlives its page: the session's share stays in memory, and on the device only the
+ * password opens the key.
+ */
 export function withoutSession(durable: KeyRecords): KeyRecords {
   const shares = new Map<string, Sealed | null>();
   return {

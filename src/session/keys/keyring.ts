@@ -1,14 +1,14 @@
 import { fromBase64, importKey, randomKey, toBase64 } from '../../sealing.ts';
 
-/** Where the key that seals the session lives. */
+/** The storage of the key that seals the session. */
 export type Keyring = {
   key(): Promise<CryptoKey | null>;
-  /** A new key; what the old one sealed cannot be read any more. */
+  /** Makes a new key; data sealed with the old one can no longer be read. */
   renew(): Promise<CryptoKey>;
   drop(): void;
 };
 
-/** For the life of the page. */
+/** In memory, for the life of the page. */
 export function memoryKeyring(): Keyring {
   let held: CryptoKey | null = null;
   return {
@@ -23,19 +23,19 @@ export function memoryKeyring(): Keyring {
   };
 }
 
-/** As much of a document as a key needs. */
+/** The part of a document that a key needs. */
 export type Jar = { cookie: string };
 
 /**
- * In a session cookie: shared by tabs and kept over a reload, gone with the browser, and never on the disk beside what it
- * seals (docs/decisions/0006-session-record-encrypted-with-a-cookie-key.md). Null where cookies are closed.
+ * The key in a session cookie: shared by tabs, kept over a reload, deleted with the browser run, and never on
+ * disk beside the sealed data (docs/decisions/0006-session-record-encrypted-with-a-cookie-key.md). Null when cookies are blocked.
  */
 export function cookieKeyring(
   jar: Jar,
   { hostname, port }: { hostname: string; port: string },
 ): Keyring | null {
   const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  // Cookies do not tell the ports of a machine apart.
+  // Cookies are shared by all ports of a host.
   const plain = `nadir-key${port === '' ? '' : `-${port}`}`;
   const forms = [
     { name: `__Host-${plain}`, rest: '; Path=/; SameSite=Strict; Secure' },

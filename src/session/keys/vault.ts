@@ -1,11 +1,13 @@
 import { type Sealed, seal, unseal } from '../../sealing.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Seals what an analyst leaves on this device, for as long as the browser runs and nobody signs out. */
+/** Seals an analyst's data on this device, until the browser ends or the analyst signs out. */
 export type Vault = {
-  /** `bound` says what the text is; it opens as nothing else. Throws while nobody is signed in. */
+  /**
+   * `bound` names the purpose of the text; it opens for no other purpose. Throws while nobody is signed in.
+   */
   seal(text: string, bound: string): Promise<Sealed>;
-  /** Null for what cannot be opened: another account's, another browser run's, or damaged. */
+  /** Null for data that cannot be opened: another account's, another browser run's, or damaged. */
   open(sealed: unknown, bound: string): Promise<string | null>;
 };
 

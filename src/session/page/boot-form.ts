@@ -1,34 +1,34 @@
-/** What was typed into the static page of index.html before the script came. */
+/** The text typed into the static page of index.html before the script loaded. */
 export type BootForm = {
   readonly email: string;
   readonly password: string;
-  /** The field that has the focus, and what is selected in it. */
+  /** The focused field and its selection. */
   readonly focus: {
     readonly field: 'email' | 'password';
     readonly selection: readonly [start: number | null, end: number | null, direction: Direction];
   } | null;
-  /** Enter was the last key: the form is to be sent. */
+  /** Enter was the last key: the form is to be submitted. */
   readonly entered: boolean;
 };
 type Direction = HTMLInputElement['selectionDirection'];
 
 const frame = () => document.querySelector<HTMLElement>('#root > .sign-in');
 
-/** Settles once no word is being composed in the static page: its field cannot be taken away then. */
+/** Settles once no IME composition runs in the static page: its field cannot be replaced during one. */
 export async function untilComposed(): Promise<void> {
   const page = frame();
-  // tools/boot-page.ts sets it, since a word may be begun before this script is there.
+  // tools/boot-page.ts sets it, since a composition may begin before the script loads.
   while (page !== null && 'composing' in page.dataset) {
     await new Promise<void>((settle) => {
-      // In a task of its own: the field's own work on the word is over then, and the next one may have begun.
+      // In a separate task: the field has then finished the composition, and the next one may have begun.
       page.addEventListener('compositionend', () => setTimeout(settle), { once: true });
     });
   }
 }
 
 /**
- * Reads the static page as it is now: whoever takes it away does so in the same task, so that no key comes in between. Gives
- * what it read once, then forgets it: a password must not come back with the next sign-in page.
+ * Reads the static page as it is now: the caller must remove it in the same task, so that no key is lost.
+ * Returns the result once and then forgets it: a password must not reappear on the next sign-in page.
  */
 export function takeBootForm(): () => BootForm | null {
   let form: BootForm | null = read();

@@ -8,7 +8,10 @@ import { ReauthForm } from './reauth-form.tsx';
 
 const formId = 'sign-in-again';
 
-/** Asks for the password over the page, which stays as it is and is not to be seen: what waits for the session goes on with it. */
+/**
+ * Asks for the password over the page, which stays mounted but hidden: requests that wait for the session
+ * continue afterwards.
+ */
 export function ReauthDialog({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('session');
   const { t: shellT } = useTranslation('shell');

@@ -18,7 +18,7 @@ type Props = {
   onSending: (sending: boolean) => void;
 };
 
-/** The password lives in its field alone: read once, cleared at once, sent byte for byte. */
+/** The password stays in its field: read once, cleared immediately, sent byte for byte. */
 export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
   const { t } = useTranslation('session');
   const { t: signInT } = useTranslation('signIn');

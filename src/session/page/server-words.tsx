@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the service said about a sign-in or a refresh (interface.md 7.2.2), as text. */
+/** The service's text about a sign-in or a refresh (interface.md 7.2.2). */
 export function ServerWords({
   error,
   description,

@@ -3,7 +3,7 @@ import type { SettingsFault } from '../../config.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-/** Says why the strictest settings hold, and reads the file again on a press. */
+/** Shows why the strictest settings apply, and reads the file again on a press. */
 export function SettingsNotice({
   fault,
   onReadAgain,
@@ -40,5 +40,5 @@ export function SettingsNotice({
   );
 }
 
-/** A name from the file keeps its direction in an Arabic sentence. */
+/** Keeps the direction of a name from the file inside an Arabic sentence. */
 const isolated = (name: string) => `\u2068${name}\u2069`;

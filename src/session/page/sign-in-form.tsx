@@ -13,14 +13,15 @@ import { ServerWords } from './server-words.tsx';
 type Errors = { email?: 'emailMissing' | 'emailOdd'; password?: 'passwordMissing' };
 
 /**
- * One request per press. The password lives in its field alone: read once, sent byte for byte, never in React's state.
+ * Sends one request per press. The password stays in its field: read once, sent byte for byte, never in
+ * React's state.
  */
 export function SignInForm({
   boot,
   session,
   onAttempt,
 }: {
-  /** What the fields begin with; null for nothing. */
+  /** The initial values of the fields; null for none. */
   boot: () => BootForm | null;
   session: Session;
   onAttempt: () => void;
@@ -35,12 +36,13 @@ export function SignInForm({
   const [errors, setErrors] = useState<Errors>({});
   const [denial, setDenial] = useState<Denial | null>(null);
   const state = session.state();
-  // Somebody who is in stays here, busy, until the first screen is drawn; what was said to them then must not jump away.
+  // After a sign-in the form stays and is busy until the first screen renders; its messages must not shift
+  // the layout.
   const isIn = state.signedIn;
   const [reason, setReason] = useState<EndReason>({ kind: 'never' });
   if (!state.signedIn && reason !== state.reason) setReason(state.reason);
 
-  // In the same task in which the static form goes: the next key is for these fields.
+  // In the same task that removes the static form: the next key goes to these fields.
   useLayoutEffect(() => {
     if (form.current !== null && email.current !== null && password.current !== null)
       begin(form.current, { email: email.current, password: password.current }, boot());
@@ -96,7 +98,7 @@ export function SignInForm({
         <input
           ref={email}
           id="email"
-          // Fields of the type "email" do not tell what is selected in them.
+          // Fields of the type "email" do not expose their selection.
           type="text"
           inputMode="email"
           name="username"

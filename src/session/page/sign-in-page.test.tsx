@@ -8,7 +8,7 @@ const inputs = () => ({
   password: screen.getByLabelText('Password'),
 });
 
-test('A1 a refused sign-in shows the server words, keeps the email, empties the password, and was sent once', async () => {
+test("A1 a rejected sign-in shows the server's text, keeps the email, empties the password, and was sent once", async () => {
   const { user, sent } = await visit('/login', { signedIn: false });
   await user.type(inputs().email, 'analyst@nadir.test');
   await user.type(inputs().password, 'wrong');
@@ -22,7 +22,7 @@ test('A1 a refused sign-in shows the server words, keeps the email, empties the 
   expect(sent).toHaveLength(1);
 });
 
-test('an empty form names what is missing and sends nothing', async () => {
+test('an empty form names the missing fields and sends nothing', async () => {
   const { user, sent } = await visit('/login', { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(inputs().email).toHaveAccessibleDescription('Type your email address.');
@@ -58,7 +58,7 @@ test('the password can be shown and hidden', async () => {
   expect(inputs().password).toHaveAttribute('type', 'password');
 });
 
-test('the sandbox account stands on the page only when the sandbox answers', async () => {
+test('the sandbox account is on the page only when the sandbox responds', async () => {
   const sandbox = { email: 'analyst@nadir.test', password: 'orbit-1' };
   const { user, unmount } = await visit('/login', { signedIn: false, config: { ...defaultConfig, sandbox } });
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
@@ -69,7 +69,7 @@ test('the sandbox account stands on the page only when the sandbox answers', asy
   expect(screen.queryByText(sandbox.email)).not.toBeInTheDocument();
 });
 
-test('a visitor without a session comes back to where they wanted to be', async () => {
+test('after signing in, a visitor without a session returns to the requested address', async () => {
   const { user, router, sent } = await visit('/no/such/page?x=1', { signedIn: false });
   await screen.findByRole('heading', { name: 'Sign in' });
   await user.type(inputs().email, 'analyst@nadir.test');
@@ -81,7 +81,7 @@ test('a visitor without a session comes back to where they wanted to be', async 
   expect(sent.filter(({ path }) => path === '/auth/connect/token')).toHaveLength(1);
 });
 
-test('in Arabic the page is Arabic, from right to left, and says so to the service', async () => {
+test('in Arabic the page is Arabic, from right to left, and its requests name the language', async () => {
   const { user, sent } = await visit('/login', { signedIn: false, language: 'ar' });
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   await user.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'analyst@nadir.test');
@@ -95,20 +95,27 @@ test.each([
   [{ kind: 'late' }, 'The settings have not arrived yet.', /^Until they do, the strictest apply\./],
   [{ kind: 'missing' }, 'The settings file is missing.', /^The strictest settings apply instead\./],
   [{ kind: 'broken' }, 'The settings file cannot be read.', /^The strictest settings apply instead\./],
-] as const)('settings that are %o are told, and read again on a press', async (fault, title, body) => {
-  const asked: string[] = [];
-  const readSettings = () => asked.push('read');
-  const { user } = await visit('/login', { signedIn: false, fault, readSettings: () => void readSettings() });
-  expect(screen.getByText(title)).toBeVisible();
-  expect(screen.getByText(body)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(asked).toEqual(['read']);
-});
+] as const)(
+  'settings that are %o show a message, and a press reads them again',
+  async (fault, title, body) => {
+    const asked: string[] = [];
+    const readSettings = () => asked.push('read');
+    const { user } = await visit('/login', {
+      signedIn: false,
+      fault,
+      readSettings: () => void readSettings(),
+    });
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(body)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked).toEqual(['read']);
+  },
+);
 
 const fields: SettingsFault = { kind: 'fields', fields: ['idleMinutes', 'map.dark'] };
 const bare = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '') ?? '';
 
-test('each setting that cannot be read is named, in both languages', async () => {
+test('each unreadable setting is named, in both languages', async () => {
   const { unmount } = await visit('/login', { signedIn: false, fault: fields });
   expect(bare(screen.getByRole('status').textContent)).toContain(
     'These settings cannot be read: idleMinutes, map.dark.',
@@ -120,7 +127,7 @@ test('each setting that cannot be read is named, in both languages', async () =>
   );
 });
 
-test('where the settings can be read nothing is said of them', async () => {
+test('readable settings show no message', async () => {
   await visit('/login', { signedIn: false });
   expect(screen.queryByText(/settings/)).not.toBeInTheDocument();
 });

@@ -13,11 +13,11 @@ import { SignInForm } from './sign-in-form.tsx';
 const Scene = lazy(async () => ({ default: (await import('../../ui/brand/scene.tsx')).SignInScene }));
 
 type Props = {
-  /** What was typed before the script came; null once it was given. */
+  /** The text typed before the script loaded; null after the first read. */
   boot: () => BootForm | null;
-  /** What is to be said of the settings, under the form, which stays where it is. */
+  /** The message about the settings, under the form, which does not move. */
   notice: ReactNode;
-  /** The form is sent. */
+  /** Called when the form is submitted. */
   onAttempt: () => void;
 };
 
@@ -33,7 +33,7 @@ export function SignInPage({ boot, notice, onAttempt }: Props) {
     document.title = t('documentTitle');
   }, [t]);
 
-  // The picture beside the form comes after it.
+  // The picture beside the form loads after the form.
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     idle(() => setSettled(true));
@@ -69,7 +69,8 @@ export function SignInPage({ boot, notice, onAttempt }: Props) {
           {!session.durable() && <p className="sign-in-sandbox">{t('notKept')}</p>}
           {sandbox !== null && (
             <section className="sign-in-sandbox">
-              {/* On the heading's line: the fonts that come later wrap the note anew, and a press must meet what it aims at. */}
+              {/* On the heading's line: late fonts rewrap the note, and the button must not move under a
+                  press. */}
               <div className="sign-in-sandbox-head">
                 <h2>{t('sandbox')}</h2>
                 <button

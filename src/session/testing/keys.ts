@@ -1,7 +1,7 @@
 import { fromBase64, importKey } from '../../sealing.ts';
 import { type Derive, deriveKey } from '../keys/derive.ts';
 
-/** As a browser does it, in one round instead of 600,000. */
+/** Derives as a browser does, with one round instead of 600,000. */
 export const quickly: Derive = (password, { salt }) =>
   deriveKey({
     password: new TextEncoder().encode(password),
@@ -9,6 +9,6 @@ export const quickly: Derive = (password, { salt }) =>
     rounds: 1,
   });
 
-/** The bytes of the data key that every account of a test gets, where the test lays something on the device itself. */
+/** The bytes of the data key of every account in tests, for tests that write to the device themselves. */
 export const testKeyBytes = () => new Uint8Array(32).fill(7);
 export const testKey = importKey(testKeyBytes());

@@ -6,7 +6,7 @@ import { memoryStore } from '../record.ts';
 import { noTabs } from '../tab-channel.ts';
 import { quickly, testKeyBytes } from './keys.ts';
 
-/** A session of one tab that nobody leaves or comes back to. */
+/** A session of one tab without activity or visibility changes. */
 export const inOneTab = () => ({
   store: memoryStore(),
   keyring: memoryKeyring(),

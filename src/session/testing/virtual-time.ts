@@ -1,11 +1,11 @@
 import type { TwoClocks } from '../../time.ts';
 
-/** Lets everything happen that is on its way without time. */
+/** Runs everything that is pending without the passage of time. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Two clocks that stand still until they are moved. */
+/** Two clocks that stand still until the test moves them. */
 export function createVirtualTime() {
   let wall = 1_770_000_000_000;
   let monotonic = 5_000;
@@ -22,7 +22,7 @@ export function createVirtualTime() {
     },
   };
 
-  /** Time goes by, with every timer at its moment. */
+  /** Advances time and runs every timer at its moment. */
   async function passes(ms: number): Promise<void> {
     const until = monotonic + ms;
     await settle();
@@ -43,13 +43,16 @@ export function createVirtualTime() {
   return {
     clock,
     passes,
-    /** How many timers wait, and how long the longest of them does. */
+    /** The remaining time of each pending timer. */
     timers: () => timers.map(({ at }) => at - monotonic),
-    /** The wall clock alone, as when somebody sets it, or over a sleep in which the other one stands still. */
+    /**
+     * Moves the wall clock alone, as when somebody sets it, or after a sleep that stopped the monotonic
+     * clock.
+     */
     wallJumps(ms: number) {
       wall += ms;
     },
-    /** The monotonic clock alone, as when the wall clock was set back by as much. */
+    /** Moves the monotonic clock alone, as when the wall clock was set back by the same amount. */
     monotonicJumps(ms: number) {
       monotonic += ms;
     },

@@ -16,7 +16,7 @@ export const credentials = {
 
 type Answer = () => Response | Promise<Response>;
 
-/** A token server that grants numbered tokens unless told otherwise; keeps every form it was sent. */
+/** A token server that grants numbered tokens unless it is set otherwise; it records every form. */
 export function createTokenServer() {
   const forms: URLSearchParams[] = [];
   const types: (string | null)[] = [];
@@ -42,14 +42,14 @@ export function createTokenServer() {
     forms,
     types,
     transport,
-    /** How many calls it had at one time, at most. */
+    /** The largest number of concurrent calls. */
     busiest: () => busiest,
     grants: () => forms.map((form) => form.get('grant_type')),
     refreshes: () => forms.filter((form) => form.get('grant_type') === 'refresh_token').length,
     lasting(seconds: number) {
       lifetime = seconds;
     },
-    /** Each answers one call; then it grants again. */
+    /** Each response serves one call; afterwards it grants again. */
     answersNext(...answers: Answer[]) {
       next = answers;
     },
@@ -77,10 +77,10 @@ export const status =
   () =>
     new Response('', { status: code, headers });
 
-/** The connection breaks before anything comes. */
+/** The connection breaks before the response. */
 export const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** One answer that comes when it is let go. */
+/** A response that is held until it is released. */
 export function heldAnswer() {
   let release = (_: Response) => {};
   const answer: Answer = () =>
@@ -96,7 +96,7 @@ export const failureOfCall = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof FailureError ? error.failure : error),
   );
 
-/** One browser: its clock, its storage, its tabs, and the token server it talks to. */
+/** One browser: its clock, its storage, its tabs, and its token server. */
 export function createWorld(store: SessionStore = { ...memoryStore(), durable: true }) {
   const time = createVirtualTime();
   const server = createTokenServer();
@@ -143,7 +143,7 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
       hides: () => {
         visible = false;
       },
-      /** Comes into view, or back from sleep. */
+      /** Becomes visible, or wakes from sleep. */
       wakes: async () => {
         visible = true;
         for (const wake of wakes) wake();

@@ -1,4 +1,4 @@
-/** One of each answer of the service, every field with a value of the type that interface.md 2 and 5.3 name. */
+/** One of each response of the service, every field with a value of the type in interface.md 2 and 5.3. */
 export const detail = {
   OrderItemID: 11,
   AOI: '{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}',
