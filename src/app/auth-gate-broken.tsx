@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The screens behind the door did not come, or broke altogether: said with nothing but what the sign-in page has. */
+/**
+ * Shown when the signed-in screens fail to load or crash as a whole; uses only what the sign-in page has
+ * loaded.
+ */
 export function DoorBroken({ onRetry, onShown }: { onRetry(): void; onShown(): void }) {
   const { t } = useTranslation('signIn');
   useLayoutEffect(onShown, [onShown]);

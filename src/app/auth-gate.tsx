@@ -12,9 +12,10 @@ import type { Environment } from './start/environment.ts';
 import { openedRooms, openRooms, prefetchRooms } from './start/prefetch.ts';
 
 /**
- * The session decides: the sign-in page, or the screens behind it with their router. So the sign-in page needs neither the
- * router nor anything else of theirs, and they come while the visitor types; it stays, busy, until the first of them is drawn.
- * The rooms are one account's: for another they are built anew.
+ * Renders the sign-in page or the signed-in app with its router, as the session decides. The sign-in page
+ * needs no router, and the app loads while the visitor types; the page stays, busy, until the first screen
+ * renders.
+ * The app belongs to one account: another account gets a new one.
  */
 export function Door({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
   const { config, fault, readSettings, session } = environment;
@@ -27,7 +28,7 @@ export function Door({ environment, boot }: { environment: Environment; boot: ()
   useLayoutEffect(() => {
     if (reason === null) return;
     standAtDoor(reason);
-    // Going back after signing out must not show an address that is not there any more.
+    // Going back after a sign-out must not show a removed address.
     const back = () => standAtDoor(reason);
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
@@ -59,7 +60,10 @@ export function Door({ environment, boot }: { environment: Environment; boot: ()
   );
 }
 
-/** Not a lazy component: React holds back what it reveals after a wait by 300 ms, and the rooms are mostly there already. */
+/**
+ * Not a lazy component: React delays what it reveals after a suspension by 300 ms, and the module is usually
+ * loaded already.
+ */
 function OpenRooms({ environment, onShown }: { environment: Environment; onShown: () => void }) {
   const [rooms, setRooms] = useState(openedRooms);
   const [failure, setFailure] = useState<unknown>(null);

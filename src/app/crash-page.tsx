@@ -7,14 +7,17 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './crash-page.module.css';
 import { retryParts, useNews } from './news/news.ts';
 
-/** A screen that broke or did not come. Nothing of the fault is shown but ways on; what was sent to the service stands. */
+/**
+ * A screen that crashed or failed to load. Shows no detail of the error, only links; requests that were sent
+ * are unaffected.
+ */
 export function CrashPage() {
   const { t } = useTranslation('shell');
   const [ready, setReady] = useState(false);
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const news = useNews();
-  // The notice about it (news-notices.tsx) says more.
+  // The notice (news-notices.tsx) gives the detail.
   const isPart = news.has('newVersion') || news.has('partMissing');
 
   useEffect(() => {

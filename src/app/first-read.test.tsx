@@ -8,7 +8,7 @@ beforeEach(() => {
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  // Every jitter is its mean: waits of 0.25, 0.5 and 1 s, then probes 15 s apart.
+  // Sets every jitter to its mean: delays of 0.25, 0.5 and 1 s, then probes 15 s apart.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -21,7 +21,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 type Way = 'opening its address' | 'signing in' | 'a link within the app';
 const ways: readonly Way[] = ['opening its address', 'signing in', 'a link within the app'];
 
-/** Comes to an address over a line that answers what matches with `answer`; tells when each such request went out. */
+/**
+ * Opens an address over a connection that answers matching requests with `answer`; returns the times of these
+ * requests.
+ */
 async function comesTo(
   address: string,
   way: Way,
@@ -49,7 +52,7 @@ async function comesTo(
   }
   if (way === 'a link within the app') {
     await screen.findByRole('heading', { name: 'Outbox' });
-    // What is prefetched has been, and so has failed.
+    // Prefetches have run, and so have failed.
     await pass(10_000);
     await act(() => router.navigate(address));
   }
@@ -69,7 +72,7 @@ test.each(
     [way, '/orders/104200', order] as const,
     [way, '/orders/new', types] as const,
   ]),
-)('what %s to %s shows is read once', async (way, address, matches) => {
+)('navigating from %s to %s reads the data once', async (way, address, matches) => {
   const { sentAt } = await comesTo(address, way, matches, () => null);
   await vi.waitFor(() => expect(sentAt.length).toBeGreaterThan(0));
   await pass(10_000);
@@ -127,7 +130,7 @@ test.each(
     [way, '/orders/104200', order] as const,
     [way, '/orders/new', types] as const,
   ]),
-)('nothing is sent before the time of a Retry-After is over: %s to %s', async (way, address, matches) => {
+)('nothing is sent before a Retry-After is over: %s to %s', async (way, address, matches) => {
   const { sentAt } = await comesTo(address, way, matches, (count) =>
     count === 1 ? status(429, { 'retry-after': '4' })() : null,
   );
@@ -137,7 +140,7 @@ test.each(
   expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(4_000);
 });
 
-test('a later visit asks anew for what failed, and a press is always sent', async () => {
+test('a later visit fetches again after a failure, and a press is always sent', async () => {
   let well = false;
   const { user, router, sentAt } = await comesTo('/orders', 'opening its address', list, () =>
     well ? null : status(429, { 'retry-after': '3600' })(),
@@ -154,7 +157,7 @@ test('a later visit asks anew for what failed, and a press is always sent', asyn
   expect(sentAt).toHaveLength(3);
 });
 
-test('a later visit to an order asks anew for what failed', async () => {
+test('a later visit to an order fetches it again after a failure', async () => {
   let well = false;
   const { router, sentAt } = await comesTo('/orders/104200', 'opening its address', order, () =>
     well ? null : status(403)(),
@@ -168,7 +171,7 @@ test('a later visit to an order asks anew for what failed', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a later visit to the form asks anew for a catalog that failed', async () => {
+test('a later visit to the form fetches a failed catalog again', async () => {
   let well = false;
   const { router, sentAt } = await comesTo('/orders/new', 'opening its address', types, () =>
     well ? null : status(403)(),
@@ -182,7 +185,7 @@ test('a later visit to the form asks anew for a catalog that failed', async () =
   expect(sentAt).toHaveLength(2);
 });
 
-test('the form asks anew for a catalog whose prefetch failed long before', async () => {
+test('the form fetches a catalog again whose prefetch failed long before', async () => {
   let well = false;
   const { router, sentAt } = await comesTo('/outbox', 'opening its address', types, () =>
     well ? null : status(403)(),
@@ -195,13 +198,13 @@ test('the form asks anew for a catalog whose prefetch failed long before', async
   expect(sentAt).toHaveLength(2);
 });
 
-test('a form that takes over a failed prefetch recovers by itself', async () => {
+test('a form that takes over a failed prefetch recovers automatically', async () => {
   let well = false;
   const { router, sentAt } = await comesTo('/outbox', 'opening its address', types, () =>
     well ? null : status(500)(),
   );
   await vi.waitFor(() => expect(sentAt).toHaveLength(1));
-  // Its tries are over, and so is the probe after them, which found nothing on screen.
+  // Its retries are over, and so is the probe after them, which found nothing on screen.
   await pass(18_000);
   expect(sentAt).toHaveLength(4);
   await act(() => router.navigate('/orders/new'));

@@ -13,8 +13,8 @@ import { Desk } from './shell/app-shell.tsx';
 let anyShown = false;
 
 /**
- * The code of a screen. Where it does not come, the screen that is there stays, with all that was typed on it, until a
- * person tries again (news-notices.tsx); only the first screen has nothing to stay on.
+ * The code of a screen. If it fails to load, the current screen stays with its input until a person retries
+ * (news-notices.tsx); the first screen has no screen before it.
  */
 async function arriving<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   for (;;) {
@@ -29,17 +29,17 @@ async function arriving<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   }
 }
 
-/** A screen does not wait for its reads. */
+/** Screens render before their reads complete. */
 function started(_read: Promise<void>): null {
   return null;
 }
 
-/** The table of orders is where most visits go first. */
+/** The table of orders is the first screen of most visits. */
 export const prefetchScreens = (): Promise<unknown> => ordersPage();
 
 /**
- * A route's loader starts the screen's first read while its code comes, and is the only one to: the screen takes over what becomes of it
- * (api/queries/prefetch.ts). Once on the screen, the screen reads.
+ * A route's loader starts the screen's first read while its code loads; the screen takes over the result
+ * (api/queries/prefetch.ts) and does not start the read again. Later reads are the screen's own.
  */
 export function createRoutes(gateway: Gateway): RouteObject[] {
   return [
@@ -47,7 +47,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
       errorElement: <CrashPage />,
       hydrateFallbackElement: <></>,
       element: <Desk />,
-      // A screen that breaks leaves the bar, and with it the way to every other one.
+      // A screen that crashes leaves the bar in place, with the links to the other screens.
       children: [
         {
           errorElement: <CrashPage />,

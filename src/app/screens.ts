@@ -1,13 +1,15 @@
 import { currentLanguage } from '../i18n/i18n.ts';
 import { fetchMap } from '../map/preload.ts';
 
-/* The code of each screen, fetched when it is first gone to. */
+/* The code of each screen, fetched on first use. */
 
 export const ordersPage = kept(() => import('../orders/list/orders-page.tsx'));
 export const orderPage = kept(() => withMap(() => import('../orders/detail/order-page.tsx')));
 export const newOrderPage = kept(() => withMap(() => import('../tasking/form/new-order-page.tsx')));
 
-/** A second `import()` waits for a turn of its own, though the code is there. What did not come is fetched anew. */
+/**
+ * A repeated `import()` of loaded code still costs a task; the result is cached. A failed load is retried.
+ */
 function kept<Screen>(load: () => Promise<Screen>): () => Promise<Screen> {
   let coming: Promise<Screen> | null = null;
   return () => {
@@ -19,7 +21,7 @@ function kept<Screen>(load: () => Promise<Screen>): () => Promise<Screen> {
   };
 }
 
-/** The map of a screen is on its way while the screen is drawn. */
+/** Starts to load the map while the screen loads. */
 function withMap<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   void fetchMap(currentLanguage());
   return load();

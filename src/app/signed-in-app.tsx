@@ -25,19 +25,19 @@ import { useOpenTracking } from './start/use-open-tracking.ts';
 
 export { prefetchScreens };
 
-/** React reports what breaks while drawing; the rest, such as a screen that did not come, is told here. */
+/** React reports render errors; others, such as a screen that failed to load, are reported here. */
 function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
   if (errorInfo === undefined) report('A screen did not open', error);
 }
 
 /**
- * So long the page before waits for the answer, so that the first screen is drawn once, with it, and not first without. The dashboard has
- * what this browser remembers to show, and waits for nothing.
+ * The longest that the page before waits for the response, so that the first screen renders once, with its
+ * data. The dashboard renders from its stored data and does not wait.
  */
 const mostMs = 300;
 const waited = (ms: number) => new Promise<void>((settle) => systemClock.after(ms, settle));
 
-/** Its first screen's code is there, or failed to come. */
+/** The first screen's code has loaded or failed to. */
 const initialized = (router: DataRouter) =>
   new Promise<void>((settle) => {
     if (router.state.initialized) settle();
@@ -46,11 +46,11 @@ const initialized = (router: DataRouter) =>
 
 type Props = {
   environment: Environment;
-  /** Called in the moment the first screen is drawn; nothing is to be seen before. */
+  /** Called when the first screen renders; nothing is visible before. */
   onShown: () => void;
 };
 
-/** Everything behind the sign-in page, at its addresses; the door makes it anew for each account. */
+/** The signed-in app and its routes; the auth gate mounts a new one for each account. */
 export function Rooms({ environment, onShown }: Props) {
   const { config, session, transport } = environment;
   const [{ account, gateway, outbox, dataKey, router, enough }] = useState(() => {

@@ -5,7 +5,7 @@ import { drawnFilter, meetsArea, ringOfFilter, viewFilter } from './area-filter.
 
 const box = (west: number, south: number, east: number, north: number) => ({ west, south, east, north });
 
-test('a view that was panned round the globe has longitudes again, and one wider than it is the world', () => {
+test('a view panned round the globe has longitudes in range again, and one wider than the globe is the world', () => {
   expect(viewFilter(box(170, -10, 190, 10))).toEqual({
     by: 'view',
     shape: { kind: 'box', ...box(170, -10, -170, 10) },
@@ -13,7 +13,7 @@ test('a view that was panned round the globe has longitudes again, and one wider
   expect(viewFilter(box(-300, -85, 200, 85))?.shape).toMatchObject({ west: -180, east: 180 });
 });
 
-test('what is drawn is kept to 11 m, and nothing is kept of what has no size', () => {
+test('a drawn area is rounded to 11 m, and one without size is dropped', () => {
   const drawn = drawnFilter({ kind: 'box', ...box(1.23456, 2, 3.00004, 4.00006) });
   expect(drawn?.shape).toEqual({ kind: 'box', ...box(1.2346, 2, 3, 4.0001) });
   expect(drawnFilter({ kind: 'box', ...box(1.00001, 2, 1.00002, 4) })).toBeNull();

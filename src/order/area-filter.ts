@@ -5,7 +5,7 @@ import { type Corner, ringOf, type Shape, touches } from '../geo/area/shape.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { areaOfOrder } from './area-of-order.ts';
 
-/** What the loaded orders are narrowed to: what the map showed when it came to rest, or what somebody has drawn. */
+/** The client-side filter by area: the map's view when it came to rest, or a drawn shape. */
 export type AreaFilter = { readonly by: 'view' | 'drawn'; readonly shape: Shape };
 
 const mostCorners = 50;
@@ -31,7 +31,7 @@ const Filter = z.object({
 });
 
 /**
- * "box_49.1_24.2_51.3_26.1" in the address: west, south, east, north, the west being greater where it crosses the
+ * "box_49.1_24.2_51.3_26.1" in the address: west, south, east, north, with west greater than east across the
  * antimeridian; "view_" with the same four; "shape_" with longitude and latitude of each corner.
  */
 export const areaText = z.codec(z.string().check(z.maxLength(1200), z.regex(written)), Filter, {
@@ -57,7 +57,7 @@ function write({ by, shape }: AreaFilter): string {
   return [by === 'view' ? 'view' : 'box', west, south, east, north].join('_');
 }
 
-/** As precise as the address; null where nothing is left of it. */
+/** Rounded to the precision of the address; null when nothing is left. */
 export function drawnFilter(shape: Shape): AreaFilter | null {
   const rounded: Shape =
     shape.kind === 'box'
@@ -73,7 +73,7 @@ export function drawnFilter(shape: Shape): AreaFilter | null {
   return z.safeParse(Filter, filter).success ? filter : null;
 }
 
-/** What a map shows, whose longitudes may go on past 180. */
+/** The filter of a map's view, whose longitudes may exceed 180. */
 export function viewFilter({ west, south, east, north }: Bounds): AreaFilter | null {
   const whole = east - west >= 360;
   const turned = (lng: number) => round(wrapLngLat(lng, 0).lng);
@@ -88,8 +88,8 @@ export function viewFilter({ west, south, east, north }: Bounds): AreaFilter | n
 }
 
 /**
- * Whether the area of interest of an order has a point in common with a ring. An area that is only touched counts: an image of
- * it shows some of what is looked at.
+ * Whether the area of interest of an order shares a point with a ring. A touch counts: its image shows some
+ * of the ring.
  */
 export function meetsArea(order: Order, ring: Ring): boolean {
   const area = areaOfOrder(order);

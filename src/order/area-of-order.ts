@@ -7,7 +7,7 @@ import { detailOf } from './tasking-item.ts';
 
 const read = new WeakMap<OrderItemDetail, { aoi: AreaReading; intersection: AreaReading }>();
 
-/** The areas of an item, each text decoded once. */
+/** The areas of an item; each text is decoded once. */
 export function areasOf(detail: OrderItemDetail): { aoi: AreaReading; intersection: AreaReading } {
   const held = read.get(detail);
   if (held !== undefined) return held;
@@ -16,7 +16,7 @@ export function areasOf(detail: OrderItemDetail): { aoi: AreaReading; intersecti
   return areas;
 }
 
-/** The area of interest, or null where there is none that can be drawn. */
+/** The area of interest, or null when there is none that can be drawn. */
 export function areaOfOrder(order: Order): Area | null {
   const detail = detailOf(order);
   const reading = detail === null ? null : areasOf(detail).aoi;

@@ -8,7 +8,7 @@ const at = (text: string) => readWireTime(text);
 const window: CaptureWindow = { from: at('2026-11-19T00:00:00Z'), to: at('2026-12-03T12:00:00Z') };
 const on = (text: string) => windowState(window, Date.parse(text));
 
-test('before, within and after', () => {
+test('an instant before, within and after a window', () => {
   expect(on('2026-11-18T00:00:00Z')).toEqual({ kind: 'toCome', opensIn: day });
   expect(on('2026-11-19T00:00:00Z')).toMatchObject({ kind: 'open' });
   expect(on('2026-11-21T12:00:00Z')).toEqual({ kind: 'open', left: 12 * day });
@@ -16,7 +16,7 @@ test('before, within and after', () => {
   expect(on('2026-12-03T12:00:00Z')).toEqual({ kind: 'ended', ago: 0 });
 });
 
-test('one end alone, and ends the wrong way round', () => {
+test('windows with one end only, and with swapped ends', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   expect(windowState({ from: window.from, to: null }, now)).toEqual({ kind: 'open', left: null });
   expect(windowState({ from: null, to: window.to }, now)).toMatchObject({ kind: 'open' });

@@ -9,7 +9,7 @@ export const closingMs = 48 * 3_600_000;
 /** interface.md 2.8: CaptureAttempFrom and CaptureAttempTo; either may be missing, never both. */
 export type CaptureWindow = { readonly from: WireTime | null; readonly to: WireTime | null };
 
-/** How a window stands to an instant; spans are milliseconds and never negative. */
+/** The position of an instant relative to a window; spans are milliseconds and never negative. */
 export type WindowState =
   | { readonly kind: 'toCome'; readonly opensIn: number }
   | { readonly kind: 'open'; readonly left: number | null }
@@ -22,7 +22,7 @@ export function windowOf(order: Order): CaptureWindow | null {
   return from === null && to === null ? null : { from, to };
 }
 
-/** The end belongs to the window no more: at its instant the window has ended. */
+/** The end is exclusive: at its instant the window has ended. */
 export function windowState({ from, to }: CaptureWindow, now: number): WindowState {
   if (from !== null && to !== null && to.at < from.at) return { kind: 'unclear' };
   if (to !== null && now >= to.at) return { kind: 'ended', ago: now - to.at };
@@ -30,11 +30,11 @@ export function windowState({ from, to }: CaptureWindow, now: number): WindowSta
   return { kind: 'open', left: to === null ? null : to.at - now };
 }
 
-/** Whether a window is open and closes within three days. */
+/** Whether a window is open and closes within `closingMs`. */
 export const closesSoon = (state: WindowState): boolean =>
   state.kind === 'open' && state.left !== null && state.left <= 3 * day;
 
-/** How much of an open window has passed, 0 to 1; null where it has no start or no end. */
+/** The elapsed part of an open window, 0 to 1; null without a start or an end. */
 export function windowProgress({ from, to }: CaptureWindow, now: number): number | null {
   if (from === null || to === null || to.at <= from.at) return null;
   return Math.min(1, Math.max(0, (now - from.at) / (to.at - from.at)));

@@ -49,6 +49,6 @@ test.each<[string, Partial<NamedNarrowing>, number[]]>([
   ['no size of the area stated', { lacks: 'area' }, [4]],
   ['some orders and no others', { among: [OrderId.parse(2), OrderId.parse(9)] }, [2]],
   ['two things at once', { place: 'Makkah', type: ImageTypeId.parse(1) }, [1]],
-])('%s', (_, narrowing, left) => {
+])('client-side filter by %s', (_, narrowing, left) => {
   expect(fitting(narrowing)).toEqual(left);
 });

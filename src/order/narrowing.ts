@@ -8,23 +8,23 @@ import { closingMs, windowOf } from './capture-window.ts';
 import { detailOf } from './tasking-item.ts';
 
 /**
- * What the loaded orders are narrowed to; the service has no such filters (interface.md 2.10). Null does not narrow;
- * `none`, and an empty name, mean the orders that do not state it.
+ * The client-side filter of the loaded orders; the service has no such filters (interface.md 2.10). Null does
+ * not filter; `none`, and an empty name, match the orders without the value.
  */
 export type Narrowing = {
   readonly type: ImageTypeId | 'none' | null;
   readonly resolution: ImageResolutionId | 'none' | null;
-  /** The region as sent, in either language; the country where no region is stated. */
+  /** The region as sent, in either language; the country when the order has no region. */
   readonly place: string | null;
   /** AddedBy as sent. */
   readonly person: string | null;
   /** RefNo as sent. */
   readonly ref: string | null;
-  /** How the end of the capture window stands to now: within 48 hours, past, or one of both. */
+  /** The end of the capture window relative to now: within 48 hours, past, or either. */
   readonly ends: (typeof ends)[number] | null;
-  /** What the order does not state: its date, its net price, or how large its area of interest is. */
+  /** The missing value: the date, the net price, or the size of the area of interest. */
   readonly lacks: (typeof lacks)[number] | null;
-  /** These orders and no others, each once, the smallest id first; never empty. */
+  /** These orders only, each once, the smallest id first; never empty. */
   readonly among: readonly OrderId[] | null;
   readonly area: AreaFilter | null;
 };
@@ -32,10 +32,10 @@ export type Narrowing = {
 const ends = ['soon', 'over', 'due'] as const;
 const lacks = ['date', 'price', 'area'] as const;
 
-/** An address names no more orders than these. */
+/** The most orders that an address may name. */
 export const mostAmong = 200;
 
-/** What an order says of itself, in the order of its chips. */
+/** The filters by the order's own values, in the order of their chips. */
 export const namedFields = [
   'type',
   'resolution',
@@ -75,7 +75,7 @@ const idsText = z.codec(
   },
 );
 
-/** As they stand in the address, both ways. */
+/** Codecs between the address and the values. */
 export const namedText = {
   type: idText(ImageTypeId),
   resolution: idText(ImageResolutionId),
@@ -87,7 +87,7 @@ export const namedText = {
   among: idsText,
 };
 
-/** Each order once, the smallest id first, so that one choice has one address. */
+/** Each order once, the smallest id first, so that equal choices have equal addresses. */
 export function amongOf(ids: Iterable<OrderId>): OrderId[] {
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }
@@ -97,14 +97,14 @@ export const isNamed = (narrowing: NamedNarrowing): boolean =>
 
 export const isNarrowed = (narrowing: Narrowing): boolean => narrowing.area !== null || isNamed(narrowing);
 
-/** The orders that fit what they say of themselves at `now`, milliseconds since 1970 UTC. */
+/** The orders that pass the filters at `now`, milliseconds since 1970 UTC. */
 export const fittingOf = (
   orders: readonly Order[],
   narrowing: NamedNarrowing,
   now: number,
 ): readonly Order[] => (isNamed(narrowing) ? orders.filter((order) => fits(order, narrowing, now)) : orders);
 
-/** Tells of one order after the other whether it passes at `now`, milliseconds since 1970 UTC. */
+/** Returns whether an order passes the filter at `now`, milliseconds since 1970 UTC. */
 export function passing(narrowing: Narrowing, now: number): (order: Order) => boolean {
   const { area } = narrowing;
   const ring = area === null ? null : ringOfFilter(area);
@@ -126,14 +126,14 @@ function fits(order: Order, narrowing: NamedNarrowing, now: number): boolean {
   );
 }
 
-/** As `tracking/answers/overview` counts them: at its last instant a window is over. */
+/** Counts like `tracking/answers/overview`: at its last instant a window is over. */
 function endsSo(order: Order, when: (typeof ends)[number], now: number): boolean {
   const left = (windowOf(order)?.to?.at ?? Number.POSITIVE_INFINITY) - now;
   const end = left <= 0 ? 'over' : left <= closingMs ? 'soon' : null;
   return when === 'due' ? end !== null : when === end;
 }
 
-/** As `tracking/sighting` reads them. */
+/** Uses the same rules as `tracking/sighting`. */
 function lacksIt(order: Order, detail: OrderItemDetail | null, what: (typeof lacks)[number]): boolean {
   switch (what) {
     case 'date':
@@ -145,7 +145,7 @@ function lacksIt(order: Order, detail: OrderItemDetail | null, what: (typeof lac
   }
 }
 
-/** Never empty: one empty name where none is stated. */
+/** Never empty: one empty name when the order states none. */
 function placesOf(detail: OrderItemDetail | null): readonly string[] {
   const names = [
     [detail?.RegionName, detail?.CountryName],

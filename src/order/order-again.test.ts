@@ -12,7 +12,7 @@ const again: OrderAgain = {
   approximate: true,
 };
 
-test('what a navigation carries reads back, also after the browser has copied it', () => {
+test('the state of a navigation is read back, also after the browser has copied it', () => {
   expect(readOrderAgain(structuredClone(orderAgainState(again)))).toEqual(again);
   expect(readOrderAgain(orderAgainState({ ...again, point: null, cloudCover: null }))).toMatchObject({
     point: null,
@@ -28,15 +28,15 @@ test.each([
   { again: { ...again, cloudCover: 101 } },
   { again: { ...again, imageTypeId: '1' } },
   { placed: true },
-])('any other state is nothing to repeat: %j', (state) => {
+])('any other state is not an order to repeat: %j', (state) => {
   expect(readOrderAgain(state)).toBeNull();
 });
 
-test('a point off the globe is no point', () => {
+test('a point outside the valid range is null', () => {
   expect(readOrderAgain({ again: { ...again, point: { lng: 39, lat: 95 } } })).toMatchObject({ point: null });
 });
 
-test('only that the point is another order’s is read back, and nothing else of a state', () => {
+test('only the origin of the point is read back, and nothing else of a state', () => {
   expect(readOrigin(originState('approximate'))).toBe('approximate');
   expect(readOrigin({ origin: 'typed' })).toBeNull();
   expect(readOrigin(null)).toBeNull();

@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { type LngLat, readLngLat } from '../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
 
-/** What the order form takes over from an order that is to be repeated. It travels as the state of a navigation. */
+/** The values that the order form takes from an order to repeat, as the state of a navigation. */
 export type OrderAgain = {
-  /** Null where no area says where the order lay. */
+  /** Null when no area gives the location of the order. */
   readonly point: LngLat | null;
   readonly imageTypeId: ImageTypeId | null;
   readonly imageResolutionId: ImageResolutionId | null;
   /** Per cent, 0 to 100. */
   readonly cloudCover: number | null;
-  /** The service does not return the ordered point (interface.md 2.8), so it may be the middle of the area. */
+  /**
+   * The service does not return the ordered point (interface.md 2.8), so it may be the middle of the area.
+   */
   readonly approximate: boolean;
 };
 
@@ -27,7 +29,10 @@ const State = z.object({
 /** State for a navigation to the order form. */
 export const orderAgainState = (again: OrderAgain): { readonly again: OrderAgain } => ({ again });
 
-/** Null when a navigation carried nothing to repeat; the browser keeps its state over reloads and releases. */
+/**
+ * Null when a navigation carried no order to repeat. The state is parsed, since the browser keeps it over
+ * reloads and releases.
+ */
 export function readOrderAgain(state: unknown): OrderAgain | null {
   const read = State.safeParse(state);
   if (!read.success) return null;
@@ -38,7 +43,10 @@ export function readOrderAgain(state: unknown): OrderAgain | null {
 
 const Origin = z.object({ origin: z.enum(['order', 'approximate']) });
 
-/** Whose the form's point is, kept with its address: of an order that is repeated, or the middle of that order's area. */
+/**
+ * The origin of the form's point, kept with its address: an order that is repeated, or the middle of that
+ * order's area.
+ */
 export type Origin = z.infer<typeof Origin>['origin'];
 
 export const originState = (origin: Origin): { readonly origin: Origin } => ({ origin });

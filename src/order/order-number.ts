@@ -1,4 +1,4 @@
 import type { Order } from '../api/wire/order.ts';
 
-/** OrderNo, or the service's number where it sent an empty one. */
+/** OrderNo, or the order's id when it is empty. */
 export const orderNumber = ({ OrderNo, OrderID }: Order): string => OrderNo.trim() || `#${OrderID}`;

@@ -9,7 +9,7 @@ function detail(fields: object) {
   return row.readable ? detailOf(row.order) : null;
 }
 
-test('the place in the language of the screen', () => {
+test('the place is shown in the language of the screen', () => {
   const jeddah = detail({});
   expect(shortPlace(jeddah, 'en')).toBe('Jeddah, SA');
   expect(shortPlace(jeddah, 'ar')).toBe('جدة، السعودية');
@@ -17,13 +17,13 @@ test('the place in the language of the screen', () => {
   expect(fullPlace(jeddah, 'ar')).toBe('جدة، مكة المكرمة، السعودية');
 });
 
-test('the other language stands in for a name that is missing or blank', () => {
+test('the other language replaces a name that is missing or blank', () => {
   const half = detail({ CityName: null, CityNameAr: 'جدة', CountryNameAr: ' ' });
   expect(placeName(half, 'en')).toBe('جدة, Saudi Arabia');
   expect(placeName(half, 'ar')).toBe('جدة، Saudi Arabia');
 });
 
-test('what is missing is left out; the code stands in for the country; names are not said twice', () => {
+test('missing parts are left out, the code replaces the country, and names are not repeated', () => {
   const noNames = { CityName: null, CityNameAr: null, RegionName: null, RegionNameAr: null };
   expect(shortPlace(detail(noNames), 'en')).toBe('Saudi Arabia');
   expect(shortPlace(detail({ ...noNames, CountryName: null, CountryNameAr: null }), 'ar')).toBe('SA');

@@ -4,7 +4,10 @@ import { nameIn } from '../i18n/names.ts';
 
 const comma = (language: Language) => (language === 'ar' ? '، ' : ', ');
 
-/** City, region and country as the service names them in that language; the other language where a name is missing. */
+/**
+ * City, region and country as the service names them in that language; in the other language when a name is
+ * missing.
+ */
 function namesOf(detail: OrderItemDetail, language: Language) {
   return {
     city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),
@@ -18,7 +21,7 @@ const joined = (names: readonly (string | null)[], language: Language): string |
   return kept.length === 0 ? null : kept.join(comma(language));
 };
 
-/** For a row: "Jeddah, SA"; in Arabic, where codes are no words, "جدة، السعودية". Null when no place is stated. */
+/** For a row: "Jeddah, SA"; in Arabic, which has no country codes, "جدة، السعودية". Null without a place. */
 export function shortPlace(detail: OrderItemDetail | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);
@@ -35,7 +38,7 @@ export function placeName(detail: OrderItemDetail | null, language: Language): s
   return joined([city ?? region, country ?? (detail.CountryCode?.trim() || null)], language);
 }
 
-/** Everything that is known: "Jeddah, Makkah, Saudi Arabia". */
+/** All known parts: "Jeddah, Makkah, Saudi Arabia". */
 export function fullPlace(detail: OrderItemDetail | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);

@@ -4,7 +4,7 @@ import type { OrderItem, OrderItemDetail } from '../api/wire/order-item.ts';
 /** The tasking service (interface.md 1). */
 export const taskingService = 3;
 
-/** The item that asks for an image: the tasking one, else the first that says anything of an image. */
+/** The item that orders an image: the tasking one, else the first with image data. */
 export function taskingItem(order: Order): OrderItem | null {
   const detailed = order.OrderItems.filter((item) => item.OrderItemDetail !== null);
   return detailed.find((item) => item.ServiceID === taskingService) ?? detailed[0] ?? null;

@@ -4,7 +4,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { dismissNews, retryParts, useNews } from './news.ts';
 import styles from './news-notices.module.css';
 
-/** What concerns the whole page. Reloading is for the person to choose: a form may be half filled, an order under way. */
+/**
+ * Notices about the whole page. The page never reloads by itself: a form may be half filled, an order in
+ * progress.
+ */
 export function NewsNotices() {
   const { t } = useTranslation('shell');
   const news = useNews();

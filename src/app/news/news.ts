@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { report } from '../start/report.ts';
 
 export type News =
-  /** A file of this page is gone, and the server hands out another page now. */
+  /** A file of this page is gone, and the server serves a newer page now. */
   | 'newVersion'
-  /** A file did not come, for another reason. */
+  /** A file failed to load, for another reason. */
   | 'partMissing'
-  /** Something was thrown that nobody caught. */
+  /** An uncaught error or rejection. */
   | 'trouble';
 
 let told: ReadonlySet<News> = new Set();
@@ -27,7 +27,7 @@ export const useNews = (): ReadonlySet<News> => useSyncExternalStore(subscribe, 
 
 export const dismissNews = (gone: News) => tell([...told].filter((news) => news !== gone));
 
-/** Lets those go on who wait for a part of the page. */
+/** Retries the loads that wait for a part of the page. */
 export function retryParts() {
   tell([...told].filter((news) => news === 'trouble'));
   for (const go of waiting.splice(0)) go();
@@ -38,13 +38,16 @@ export const untilRetry = () =>
     waiting = [...waiting, go];
   });
 
-/** Whether the server hands out a page with another entry than this one began with. Throws when it cannot be asked. */
+/**
+ * Whether the server now serves a page with another entry script than this one. Throws when the server cannot
+ * be reached.
+ */
 async function isOutdated(entry: string): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
   return answer.ok && !(await answer.text()).includes(entry);
 }
 
-/** Hears what nobody else does: rejections and errors without a catch, and files of the page that do not come. */
+/** Listens for uncaught errors and rejections, and for files of the page that fail to load. */
 export function watchLastResort(entry: string): void {
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
@@ -57,7 +60,7 @@ export function watchLastResort(entry: string): void {
     report('Uncaught error', event.error);
     tell([...told, 'trouble']);
   });
-  // The import fails all the same, where it was asked for; this is only the word for it. The page never reloads by itself.
+  // The import still fails for its caller; this only records it. The page never reloads by itself.
   addEventListener('vite:preloadError', () => {
     isOutdated(entry).then(
       (outdated) => tell([...told, outdated ? 'newVersion' : 'partMissing']),

@@ -8,7 +8,7 @@ import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
-/** Says what became of an order while its maker looks elsewhere, and makes lists that lack it stale. */
+/** Shows the outcome of an order on other screens, and makes lists that lack it stale. */
 export function SettledNews() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function SettledNews() {
 
   const tell = useEffectEvent((entry: Entry, past: Entry) => {
     if (entry.made.length > 0) void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-    // The entry's own page says it itself, and so does the form about the order that it waits for.
+    // The entry's own page shows it, and so does the form while it waits for the order.
     const awaited = pathname === paths.newOrder() && !isSettled(past);
     if (awaited || pathname === paths.outboxEntry(entry.id)) return;
     const order = entry.made[0]?.orderNo ?? entry.reference;

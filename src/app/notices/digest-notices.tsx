@@ -9,7 +9,7 @@ import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { isInSight, isTold, permission, showNotice } from './browser-notice.ts';
 import { noticeChoice, useNoticeChoice } from './notice-choice.ts';
 
-/** Tells each digest through the browser, where that is wanted, allowed, and not seen anyway. */
+/** Shows each digest as a browser notification when that is wanted, allowed, and the page is hidden. */
 export function DigestNotices() {
   const { t } = useTranslation('notices');
   const { t: digest } = useTranslation('digest');

@@ -3,9 +3,9 @@ import { keptChoice, useKept } from '../../browser/kept-choice.ts';
 import { QuietHours } from './quiet-hours.ts';
 
 const NoticeChoice = z.object({
-  /** The browser's own notices are wanted; it may still not allow them. */
+  /** Browser notifications are wanted; the browser may still deny them. */
   wanted: z.boolean(),
-  /** Null at all hours. */
+  /** Null for no quiet hours. */
   quiet: z.nullable(QuietHours),
 });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;

@@ -7,10 +7,13 @@ import { askPermission, type Permission, permission } from './browser-notice.ts'
 import { chooseNotices, useNoticeChoice } from './notice-choice.ts';
 import styles from './notices-dialog.module.css';
 
-/** At night, until somebody says otherwise. */
+/** The default: at night. */
 const usualQuiet = { from: '22:00', to: '07:00' };
 
-/** Whether and when the browser tells of what was seen. It is asked for its permission only when the box is ticked. */
+/**
+ * Whether and when browser notifications are shown. The browser's permission is requested only when the box
+ * is ticked.
+ */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
   const choice = useNoticeChoice();
@@ -80,7 +83,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
                     required
                     dir="ltr"
                     className={fieldStyles.input}
-                    // Not held to what is kept: half a time may stand there while it is being typed.
+                    // Uncontrolled: a time may be incomplete while it is being typed.
                     defaultValue={quiet[end]}
                     onChange={({ target }) => {
                       if (target.value !== '')

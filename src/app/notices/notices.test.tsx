@@ -9,7 +9,7 @@ import { noticeChoice } from './notice-choice.ts';
 const seen = (count: number) =>
   Array.from({ length: count }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
 
-/** A browser that gives notices, and answers its question like this. */
+/** A browser with notifications that gives this response to the prompt. */
 function browserThat(answers: NotificationPermission) {
   const given: { title: string; body: string }[] = [];
   const pressed: { press?: (() => void) | null } = {};
@@ -50,7 +50,7 @@ async function openNotices(user: Awaited<ReturnType<typeof visit>>['user']) {
   return screen.findByRole('dialog', { name: 'Notices' });
 }
 
-test('what is unread is counted beside the link, which keeps its name, and in the name of the tab', async () => {
+test('the unread count is beside the link, which keeps its name, and in the name of the tab', async () => {
   const { tracking, become } = fakeTracking({ orders: [snapshot(1)], changes: seen(3) });
   await visit('/orders', { tracking });
   const link = await screen.findByRole('link', { name: 'Dashboard' });
@@ -64,7 +64,7 @@ test('what is unread is counted beside the link, which keeps its name, and in th
   expect(link).not.toHaveAccessibleDescription();
 });
 
-test('the browser is asked on a press alone, and then gives one notice for each look, while the page is out of sight', async () => {
+test("the browser's permission is requested on a press only; then each poll with changes gives one notification, while the page is hidden", async () => {
   const { given, pressed, Notice } = browserThat('granted');
   const { tracking, digest, asked } = fakeTracking({ orders: [snapshot(1)], changes: seen(2) });
   const { user, router } = await visit('/orders', { tracking });
@@ -88,7 +88,7 @@ test('the browser is asked on a press alone, and then gives one notice for each 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('quiet hours are kept per browser and give no notice', async () => {
+test('quiet hours are stored per browser and suppress notifications', async () => {
   const { given } = browserThat('granted');
   const { tracking, digest } = fakeTracking({ orders: [snapshot(1)] });
   const { user } = await visit('/orders', { tracking });
@@ -115,7 +115,7 @@ test('quiet hours are kept per browser and give no notice', async () => {
   expect(given).toHaveLength(1);
 });
 
-test('a refused permission is explained and nothing is switched on', async () => {
+test('a denied permission is explained and nothing is switched on', async () => {
   browserThat('denied');
   const { user } = await visit('/orders', { tracking: fakeTracking().tracking });
   await openNotices(user);
@@ -126,7 +126,7 @@ test('a refused permission is explained and nothing is switched on', async () =>
   expect(noticeChoice().wanted).toBe(false);
 });
 
-test('a browser without notices says so', async () => {
+test('a browser without notifications shows a message', async () => {
   const { user } = await visit('/orders', { tracking: fakeTracking().tracking });
   await openNotices(user);
   expect(screen.getByRole('checkbox', { name: 'Also tell me through the browser' })).toBeDisabled();

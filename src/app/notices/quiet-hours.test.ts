@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isTold } from './browser-notice.ts';
 import { isQuiet } from './quiet-hours.ts';
 
-/** By the clock of this device, whichever zone that is in. */
+/** Local time of this device, in any zone. */
 const at = (hours: number, minutes: number) => new Date(2026, 10, 21, hours, minutes).getTime();
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
       [20, 0],
     ],
   ],
-] as const)('from %s to %s', (from, to, quiet, loud) => {
+] as const)('quiet hours from %s to %s', (from, to, quiet, loud) => {
   for (const [hours, minutes] of quiet) expect(isQuiet({ from, to }, at(hours, minutes))).toBe(true);
   for (const [hours, minutes] of loud) expect(isQuiet({ from, to }, at(hours, minutes))).toBe(false);
 });
@@ -51,7 +51,7 @@ test.each([
 const choice = { wanted: true, quiet: { from: '22:00', to: '07:00' } };
 const moment = { at: at(12, 0), inSight: false, permission: 'granted' } as const;
 
-test('a notice is given only where it is wanted, allowed, out of sight and out of the quiet hours', () => {
+test('a notification is shown only when it is wanted, allowed, and the page is hidden, outside quiet hours', () => {
   expect(isTold(choice, moment)).toBe(true);
   expect(isTold({ ...choice, wanted: false }, moment)).toBe(false);
   expect(isTold(choice, { ...moment, permission: 'denied' })).toBe(false);

@@ -6,10 +6,10 @@ import styles from './unread-badge.module.css';
 
 export const unreadId = 'unread-changes';
 
-/** A number has no room for more. */
+/** The largest number that fits. */
 const most = 99;
 
-/** Beside the name of a link, which stays as it is; `UnreadWords` describes it. */
+/** Rendered beside the name of a link, which stays unchanged; `UnreadWords` describes it. */
 export function UnreadBadge() {
   const unread = useTrackingOf((state) => state.unread);
   if (unread === 0) return null;
@@ -20,7 +20,7 @@ export function UnreadBadge() {
   );
 }
 
-/** The count in words, for the link to be described by, and in the names of all screens. */
+/** The count as text: the description of the link, and part of the title of every screen. */
 export function UnreadWords() {
   const { t } = useTranslation('digest');
   const unread = useTrackingOf((state) => state.unread);

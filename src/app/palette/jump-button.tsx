@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
 import styles from './jump-button.module.css';
 
-/** The box in the bar that opens the palette; where it is narrow, a sign alone. */
+/** The box in the bar that opens the palette; an icon alone on a narrow screen. */
 export function JumpButton({ onJump, onIntent }: { onJump: () => void; onIntent: () => void }) {
   const { t } = useTranslation('palette');
   return (

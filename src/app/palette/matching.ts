@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** Whether every word that is typed begins a word of `text`, whatever its case, accents, hamza or article. */
+/** Whether every typed word is the start of a word of `text`, ignoring case, accents, hamza and article. */
 export function beginsWordsOf(typed: string, text: string): boolean {
   const wanted = wordsOf(typed);
   const words = wordsOf(text);
@@ -18,12 +18,12 @@ export function beginsWordsOf(typed: string, text: string): boolean {
   return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
 }
 
-/** Letters and digits alone, so that `ord 104 200` is `ORD-104200`. */
+/** Letters and digits only, so that `ord 104 200` matches `ORD-104200`. */
 const bare = (text: string | null): string => closeUp(folded(text ?? ''));
 
 type Names = { readonly number: string; readonly reference: string; readonly place: string };
 
-/** A tab may hold thousands of orders, and each letter looks at all of them. */
+/** Cached: a tab may hold thousands of orders, and each keystroke compares all of them. */
 const held = new WeakMap<Order, Names>();
 
 function namesOf(order: Order): Names {
@@ -40,7 +40,7 @@ function namesOf(order: Order): Names {
   return names;
 }
 
-/** Whether what is typed is the order's whole number or reference. */
+/** Whether the text is the order's whole number or reference. */
 export function isNamed(typed: string, order: Order): boolean {
   const wanted = bare(typed);
   const { number, reference } = namesOf(order);
@@ -49,7 +49,7 @@ export function isNamed(typed: string, order: Order): boolean {
 
 const shortestPart = 3;
 
-/** Whether an order is meant by a part of its number or reference, or by the beginning of words of its place. */
+/** Whether the text is a part of the order's number or reference, or the start of words of its place. */
 export function isLike(typed: string, order: Order): boolean {
   const wanted = bare(typed);
   if (wanted.length < shortestPart) return false;

@@ -15,11 +15,11 @@ import styles from './palette.module.css';
 
 type Props = {
   offer: Offer;
-  /** What it asks for is on its way. */
+  /** Its data is loading. */
   coming: boolean;
 };
 
-/** What one offer shows: a sign, what it is, and at the end what tells it from others. */
+/** One offer: an icon, its name, and at the end the text that tells it from others. */
 export function OfferLine({ offer, coming }: Props) {
   const { t } = useTranslation('palette');
   switch (offer.kind) {

@@ -5,11 +5,11 @@ import type { Offer, Section } from './offers.ts';
 import styles from './palette.module.css';
 
 type Props = {
-  /** Begins the ids of the list, its sections and its lines. */
+  /** Prefix of the ids of the list, its sections and its lines. */
   id: string;
   sections: readonly Section[];
   marked: string | null;
-  /** Places are on their way. */
+  /** Places are loading. */
   coming: boolean;
   onMark: (key: string) => void;
   onChoose: (offer: Offer) => void;

@@ -32,7 +32,7 @@ function order(id: number, more: object = {}, detail: object = {}): Order {
 const offered = (text: string, more: Partial<Typed> = {}): Section[] =>
   offersFor({ text, reading: readLocation(text), commands, seen: [], found: [], places: null, ...more });
 
-/** Names of sections, each with the keys of its lines. */
+/** The names of the sections, each with the keys of its lines. */
 const shown = (sections: readonly Section[]) =>
   Object.fromEntries(sections.map(({ name, offers }) => [name, offers.map(({ key }) => key)]));
 
@@ -59,11 +59,11 @@ test.each([
   ['017', null],
   ['17a', null],
   ['-17', null],
-])('%s as an OrderID', (text, id) => {
+])('%s is read as an OrderID', (text, id) => {
   expect(typedOrderId(text)).toBe(id);
 });
 
-test('digits offer the order of that id at once, and the orders whose numbers hold them', () => {
+test('digits offer the order with that id immediately, and the orders whose numbers contain them', () => {
   const seen = [order(120), order(4120, { OrderNo: 'ORD-9' })];
   expect(shown(offered('120', { seen, found: null }))).toEqual({
     straight: ['id-120'],
@@ -72,7 +72,7 @@ test('digits offer the order of that id at once, and the orders whose numbers ho
   });
 });
 
-test('digits that are all the digits of a number the tab knows lead to that order first, and to the id after it', () => {
+test('digits that are all the digits of a known number offer that order first, and the id after it', () => {
   const seen = [order(1040), order(7, { OrderNo: 'ORD-104007' }), order(8, { OrderNo: 'ORD-1040075' })];
   for (const text of ['104007', '١٠٤٠٠٧'])
     expect(shown(offered(text, { seen, found: [order(7, { OrderNo: 'ORD-104007' })] }))).toEqual({
@@ -82,7 +82,7 @@ test('digits that are all the digits of a number the tab knows lead to that orde
     });
 });
 
-test('the place of an order whose number is typed is kept until the service has answered', () => {
+test('the place of an order whose number is typed is reserved until the service responds', () => {
   expect(shown(offered('ORD-77', { found: null }))).toEqual({ straight: ['number'], further: ['search'] });
   const found = [order(770, { RefNo: null }), order(77)];
   const sections = offered('ord 77', { found });
@@ -91,7 +91,7 @@ test('the place of an order whose number is typed is kept until the service has 
   expect(shown(offered('ORD-77', { found: [] }))).toEqual({ further: ['search'] });
 });
 
-test('an order that the tab holds needs no answer, by its number or its reference, in any digits', () => {
+test('a cached order is found without a request, by its number or its reference, in any digits', () => {
   const seen = [order(77)];
   for (const text of ['ord-77', 'REF-77', 'ref77', 'ORD-٧٧'])
     expect(offered(text, { seen, found: null })[0]).toMatchObject({
@@ -105,7 +105,7 @@ test('two orders of one reference are both shown', () => {
   expect(shown(offered('port-1', { seen })).straight).toEqual(['number', 'order-2']);
 });
 
-test('an order is found once, wherever it was read', () => {
+test('an order is listed once, however often it was read', () => {
   const [seen, found] = [[order(77)], [order(77), order(770)]];
   expect(shown(offered('Jeddah', { seen, found }))).toEqual({
     loaded: ['order-77'],
@@ -123,14 +123,14 @@ test('coordinates offer the point in every reading, and nothing is searched for'
   expect(shown(offered('38R PN 70000 34000'))).toMatchObject({ straight: ['point-only'] });
 });
 
-test('where only the other order is on the globe, that one is offered', () => {
+test('when only the other order of coordinates is valid, it is offered', () => {
   expect(offered('146.6753, 24.7136')[0]).toMatchObject({
     name: 'straight',
     offers: [{ kind: 'point', point: { lng: 146.6753, lat: 24.7136 } }],
   });
 });
 
-test('places by name, or the question whether one is meant', () => {
+test('places are offered by name, else a search for the name is', () => {
   expect(shown(offered('riyadh', { places }))).toEqual({ further: ['search'], places: ['place-3'] });
   expect(shown(offered('riyadh', { places: { ask: 'riyadh' } }))).toEqual({
     further: ['search', 'askPlaces'],
@@ -147,21 +147,21 @@ test.each([
   ['الطَّلبات', ['do-orders']],
   ['قائمه', ['do-orders']],
   ['طلب', ['do-orders', 'do-newOrder']],
-])('commands for %s', (text, keys) => {
+])('%s finds these commands', (text, keys) => {
   expect(shown(offered(text)).commands).toEqual(keys);
 });
 
-test('words begin words whatever their case, accents and letters that people mix up', () => {
+test('typed words match the start of words, ignoring case, accents and similar letters', () => {
   expect(beginsWordsOf('zurich', 'Zürich, Schweiz')).toBe(true);
   expect(beginsWordsOf('احمدي', 'الأحمدى')).toBe(true);
   expect(beginsWordsOf('  ', 'anything')).toBe(false);
 });
 
-test('what is not an order, a place or a command can still be searched for', () => {
+test('a text that is not an order, a place or a command can still be searched for', () => {
   expect(shown(offered('berths 4 to 9'))).toEqual({ further: ['search'] });
 });
 
-test('no more than a handful of each kind', () => {
+test('at most a few of each kind are offered', () => {
   const many = Array.from({ length: 40 }, (_, index) => order(1000 + index));
   const sections = offered('ORD-10', { seen: many.slice(0, 20), found: many });
   expect(sections.map(({ name, offers }) => [name, offers.length])).toEqual([
@@ -171,7 +171,7 @@ test('no more than a handful of each kind', () => {
   ]);
 });
 
-test('what was chosen last comes first, each once, five at most', () => {
+test('recent choices come first, each once, five at most', () => {
   const ids = [1, 2, 3, 4, 5, 6, 2].map((id) => OrderId.parse(id));
   const recent = ids.reduce<ReturnType<typeof withRecent>>(
     (before, id) => withRecent(before, { kind: 'order', id }),
@@ -180,7 +180,7 @@ test('what was chosen last comes first, each once, five at most', () => {
   expect(recent.map((item) => item.kind === 'order' && item.id)).toEqual([2, 6, 5, 4, 3]);
 });
 
-test('what was chosen last is shown with what is known of it, and without commands that are gone', () => {
+test('recent choices show the data that is known, and removed commands are left out', () => {
   const point = wrapLngLat(46.7, 24.6);
   const offers = recentOffers(
     [

@@ -8,28 +8,28 @@ import { readOrderId } from '../../ids.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { beginsWordsOf, isLike, isNamed } from './matching.ts';
 
-/** Something to do that has a name. */
+/** A named action. */
 export type Command = {
   readonly id: string;
   readonly section: 'goTo' | 'views' | 'settings';
   readonly title: string;
-  /** Other words for it. */
+  /** Other words that find it. */
   readonly also: string;
   readonly icon: IconName;
-  /** Beside the title. */
+  /** Text beside the title. */
   readonly aside?: string;
-  /** Offered for what is typed alone. */
+  /** Offered only for a typed text. */
   readonly quiet?: true;
-  /** An address, or what is done. */
+  /** An address, or a function to run. */
   readonly act: string | (() => void);
 };
 
-/** A line of the list; `key` is the same for as long as it is the same offer. */
+/** A line of the list; `key` identifies the offer. */
 export type Offer = { readonly key: string } & (
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'orderId'; readonly id: OrderId }
-  /** An order by its number or reference, which the service is being asked for. */
+  /** An order by its number or reference, which is being fetched. */
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'point'; readonly point: LngLat; readonly way: Reading['way'] }
   | { readonly kind: 'search'; readonly text: string }
@@ -49,17 +49,17 @@ export type SectionName =
 
 export type Section = { readonly name: SectionName; readonly offers: readonly Offer[] };
 
-/** What is known of a text that is typed. */
+/** The results for a typed text. */
 export type Typed = {
-  /** Without outer space, not empty. */
+  /** Trimmed, not empty. */
   readonly text: string;
   readonly reading: LocationReading;
   readonly commands: readonly Command[];
-  /** Orders that the tab holds. */
+  /** Cached orders of this tab. */
   readonly seen: readonly Order[];
-  /** Orders of the service's answer; null while it is awaited. */
+  /** Orders from the service; null while the request is pending. */
   readonly found: readonly Order[] | null;
-  /** Places of that name, or the name that a person may have looked for; null where it is none. */
+  /** Places with that name, or the name to search for; null for neither. */
   readonly places: readonly FoundPlace[] | { readonly ask: string } | null;
 };
 
@@ -79,24 +79,24 @@ export const pointOffer = (point: LngLat, way: Reading['way'] = null): Offer => 
 });
 export const orderOffer = (order: Order): Offer => ({ key: `order-${order.OrderID}`, kind: 'order', order });
 
-/** An OrderID as it may be typed: `17`, `#17`, in any digits; null for all else. */
+/** An OrderID as it may be typed: `17`, `#17`, in any digits; null otherwise. */
 export const typedOrderId = (text: string): OrderId | null =>
   readOrderId(withAsciiDigits(text).replace(/^#\s?/, ''));
 
-/** Whether a text may be more than a location: a reference can look like a grid reference. */
+/** Whether a text may be more than a location: a reference can have the form of a grid reference. */
 export const mayBeSearched = (reading: LocationReading): boolean =>
   !reading.ok || reading.readings[0].notation === 'mgrs';
 
-/** One word with a digit: the number or the reference of an order, as far as one can tell. */
+/** One word with a digit: probably the number or the reference of an order. */
 const mayName = (text: string) => text.length >= 4 && /^\S+$/.test(text) && /\p{Nd}/u.test(text);
 
 /**
- * What is offered for a text. What is known at once comes first and stays where it is; answers that come later are added
- * below, except that an order whose number or reference is typed takes the place that was kept for it.
+ * The offers for a text. Immediate results come first and stay in place; later responses are added below,
+ * except that an order whose number or reference is typed fills its reserved line.
  */
 export function offersFor({ text, reading, commands, seen, found, places }: Typed): Section[] {
   const id = typedOrderId(text);
-  // Digits may be an order's id, and may be all that a person types of a number that the tab knows.
+  // Digits may be an order's id, or the digits of a number that the tab knows.
   const numbered = id === null ? [] : seen.filter((order) => order.OrderID !== id && hasDigits(order, id));
   const named = unique([...seen, ...(found ?? [])].filter((order) => isNamed(text, order)));
   const points = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];

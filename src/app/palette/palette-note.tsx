@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import styles from './palette.module.css';
 
 type Props = {
-  /** The list is being asked for orders. */
+  /** The list is being fetched. */
   pending: boolean;
-  /** How many orders the list has for it. */
+  /** The number of matching orders of the service. */
   total: number;
   failed: boolean;
   search: PlaceSearch;
   onAskAgain: () => void;
 };
 
-/** How the questions stand that the typed text has raised. */
+/** The state of the requests for the typed text. */
 export function PaletteNote({ pending, total, failed, search, onAskAgain }: Props) {
   const { t } = useTranslation('palette');
   const places =

@@ -11,7 +11,7 @@ const palette = () => screen.queryByRole('dialog', { name: 'Jump to an order, a 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-/** Answers lists in the service's place, and keeps what was searched for. */
+/** Responds to list requests in place of the service, and records the search texts. */
 function lists(answer: (searched: string) => object) {
   const searched: string[] = [];
   const between = answeringLists(({ FilterValue = '' }) => {
@@ -21,7 +21,7 @@ function lists(answer: (searched: string) => object) {
   return { searched, between };
 }
 
-test('Ctrl K opens it from anywhere, also from a text field, and Escape gives the focus back', async () => {
+test('Ctrl K opens it on every screen, also from a text field, and Escape restores the focus', async () => {
   const { user } = await visit('/orders', { orders: 3 });
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
   await user.click(search);
@@ -61,7 +61,7 @@ test('the box in the bar opens it too, with every command once', async () => {
   expect(await box()).toHaveAttribute('aria-activedescendant', marked.id);
 });
 
-test('coordinates and Enter lead to the form with the point in the address, also from the form itself', async () => {
+test('coordinates and Enter open the form with the point in the address, also from the form itself', async () => {
   const { user, router } = await visit('/nope');
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('{Control>}k{/Control}');
@@ -83,7 +83,7 @@ test('coordinates and Enter lead to the form with the point in the address, also
   await waitFor(() => expect(document.getElementById('screen')).toHaveFocus());
 });
 
-test('digits and Enter open the order of that id, which is offered first the next time', async () => {
+test('digits and Enter open the order with that id, which is offered first the next time', async () => {
   const { user, router } = await visit('/nope', { orders: 3 });
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('{Control>}k{/Control}');
@@ -95,7 +95,7 @@ test('digits and Enter open the order of that id, which is offered first the nex
   expect(options().slice(0, 2)).toEqual(['Order with the ID 2', 'Dashboard']);
 });
 
-test('the number of an order that no list holds is looked for, and Enter waits for the answer', async () => {
+test('the number of an order that no list holds is fetched, and Enter waits for the response', async () => {
   const answer = held();
   const { searched, between } = lists(() => answer.answer);
   const { user, router } = await visit('/nope', { between });
@@ -111,7 +111,7 @@ test('the number of an order that no list holds is looked for, and Enter waits f
   expect(searched).toEqual(['ord-77']);
 });
 
-test('the answer of the service comes below what was there, and says what tells orders apart', async () => {
+test("the service's orders are added below the existing lines, with text that tells them apart", async () => {
   const { searched, between } = lists(() => wireList([wireOrder(8, { OrderStatusTitle: 'Scheduled' })]));
   const { user } = await visit('/nope', { between });
   await screen.findByRole('heading', { name: 'Page not found' });
@@ -129,7 +129,7 @@ test('the answer of the service comes below what was there, and says what tells 
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search the orders for “jeddah”');
 });
 
-test('searching on leads to the list, which has the answer already', async () => {
+test('searching on opens the list, which has the response already', async () => {
   const { searched, between } = lists(() => wireList([wireOrder(8)]));
   const { user, router } = await visit('/nope', { between });
   await screen.findByRole('heading', { name: 'Page not found' });
@@ -143,7 +143,7 @@ test('searching on leads to the list, which has the answer already', async () =>
   expect(searched).toEqual(['harbour']);
 });
 
-test('a service that does not answer leaves what the tab holds, and is asked again by a press', async () => {
+test('after a failed request the cached orders stay, and a press retries it', async () => {
   let broken = true;
   const { between } = lists(() => (broken ? new Response('', { status: 403 }) : wireList([wireOrder(8)])));
   const { user } = await visit('/nope', { between });
@@ -157,7 +157,7 @@ test('a service that does not answer leaves what the tab holds, and is asked aga
   expect(await option(/^ORD-8/)).toBeVisible();
 });
 
-test('commands are done: theme, language, sign-out', async () => {
+test('commands run: theme, language, sign-out', async () => {
   onTestFinished(() => {
     delete document.documentElement.dataset.theme;
   });
@@ -177,7 +177,7 @@ test('commands are done: theme, language, sign-out', async () => {
   await user.type(arabic, 'خروج{Enter}');
   await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
 
-  // What was chosen is nobody else's.
+  // Recent choices belong to one account.
   await session.signIn({ ...analyst, culture: 'ar' });
   await screen.findByRole('navigation', { name: 'الرئيسية' });
   await user.keyboard('{Control>}k{/Control}');
@@ -185,7 +185,7 @@ test('commands are done: theme, language, sign-out', async () => {
   expect(screen.queryByRole('group', { name: 'الأخيرة' })).not.toBeInTheDocument();
 });
 
-test('the list takes another layout and keeps its filters', async () => {
+test('the list changes its layout and keeps its filters', async () => {
   const { user, router } = await visit('/orders?q=ORD', { orders: 1 });
   await screen.findByRole('link', { name: 'ORD-104001' });
   await user.keyboard('{Control>}k{/Control}');
@@ -201,7 +201,7 @@ test('the list takes another layout and keeps its filters', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=ORD&show=timeline-map'));
 });
 
-test('saved views are there by their names', async () => {
+test('saved views are listed by name', async () => {
   const owner = await ownerOf(analyst.email);
   saveView(owner, 'عاجل  urgent', 'q=ORD&size=20');
   const { user, router } = await visit('/nope', { orders: 1 });

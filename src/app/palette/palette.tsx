@@ -23,7 +23,7 @@ import { useCommands } from './use-commands.ts';
 import { useFoundOrders } from './use-found-orders.ts';
 import { usePlacesAsked } from './use-places-asked.ts';
 
-/** What a palette lives in: the desk, which outlives it. */
+/** The palette's host: the app shell, which outlives it. */
 export type PaletteHost = {
   readonly recent: readonly Recent[];
   remember(recent: Recent): void;
@@ -37,7 +37,10 @@ export type PaletteHost = {
 
 const shortestSearch = 2;
 
-/** A box for an order, coordinates, a place or a command, and what it offers. The line that Enter takes is always marked. */
+/**
+ * A box for an order, coordinates, a place or a command, with its offers. The line that Enter takes is always
+ * marked.
+ */
 export function Palette({ host }: { host: PaletteHost }) {
   const { t } = useTranslation('palette');
   const [typed, setTyped] = useState('');
@@ -52,7 +55,7 @@ export function Palette({ host }: { host: PaletteHost }) {
     wanted.length >= shortestSearch && mayBeSearched(reading) ? wanted : null,
   );
   const { places, search, ask } = usePlacesAsked(text, reading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when a text is typed; the answer to it has its own place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot per typed text; the response is added separately.
   const seen = useMemo(() => seenOrders(client), [client, text]);
 
   const sections = useMemo(
@@ -64,15 +67,15 @@ export function Palette({ host }: { host: PaletteHost }) {
   );
   const offers = sections.flatMap((section) => section.offers);
 
-  /** What is marked is what came first when the text was typed, or where a person has moved since. */
+  /** The marked line: the first one when the text was typed, or the one a person has moved to. */
   const [mark, setMark] = useState<{ text: string; key: string | null }>({ text, key: null });
   const key = mark.text === text ? mark.key : null;
   const marked = offers.find((offer) => offer.key === key) ?? offers[0] ?? null;
   if (marked !== null && (mark.text !== text || mark.key !== marked.key)) setMark({ text, key: marked.key });
 
-  /** Enter came before the answer: the order opens as soon as it is known. */
+  /** Enter was pressed before the response: the order opens as soon as it is known. */
   const awaited = useRef<string | null>(null);
-  /** A place was asked for and is to be marked when it comes. */
+  /** A place search was started; its result is marked when it arrives. */
   const placeAsked = useRef<string | null>(null);
 
   function choose(offer: Offer) {
@@ -202,7 +205,7 @@ export function Palette({ host }: { host: PaletteHost }) {
   );
 }
 
-/** Before anything is typed: what was chosen last, then every command once. */
+/** Sections for an empty box: recent choices, then every command once. */
 function sectionsAtFirst(
   recent: readonly Recent[],
   commands: ReturnType<typeof useCommands>,

@@ -3,7 +3,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
 import { type Command, commandOffer, type Offer, orderIdOffer, orderOffer, pointOffer } from './offers.ts';
 
-/** What was chosen or looked at last, in this tab and by this account. */
+/** A recent choice or visit, in this tab and by this account. */
 export type Recent =
   | { readonly kind: 'order'; readonly id: OrderId }
   | { readonly kind: 'command'; readonly id: string }
@@ -18,7 +18,7 @@ const keyOf = (recent: Recent): string =>
 export const withRecent = (before: readonly Recent[], latest: Recent): readonly Recent[] =>
   [latest, ...before.filter((recent) => keyOf(recent) !== keyOf(latest))].slice(0, most);
 
-/** As lines of the list; a command that is not offered any more is left out. */
+/** As lines of the list; a command that is no longer offered is left out. */
 export const recentOffers = (
   recent: readonly Recent[],
   commands: readonly Command[],

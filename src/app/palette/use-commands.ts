@@ -11,7 +11,7 @@ import type { Command } from './offers.ts';
 import { useLayouts } from './use-layouts.ts';
 import { useViewCommands } from './use-view-commands.ts';
 
-/** Everything that can be done from anywhere, in the words of the screen. A theme that is chosen already is left out. */
+/** Every command that works on all screens, with translated titles. The current theme is left out. */
 export function useCommands(doing: { showKeys(): void; leave(): void }): readonly Command[] {
   const { t } = useTranslation('palette');
   const language = useLanguage();

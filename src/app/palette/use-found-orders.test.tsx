@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The hook over a list that answers nothing by itself. */
+/** The hook over a list that responds only when the test does. */
 function look(first: string | null) {
   const asked: {
     text: string | undefined;
@@ -43,7 +43,7 @@ function look(first: string | null) {
   return { ...hook, asked, texts: () => asked.map(({ text }) => text) };
 }
 
-test('letters without a pause between them are one request', async () => {
+test('keystrokes without a pause between them are one request', async () => {
   const { rerender, texts } = look('har');
   await pass(299);
   rerender('harb');
@@ -55,7 +55,7 @@ test('letters without a pause between them are one request', async () => {
   expect(texts()).toEqual(['harbour']);
 });
 
-test('a newer text calls the one before off, and its answer stands alone', async () => {
+test('a newer text cancels the earlier request, and only its own response is shown', async () => {
   const { result, rerender, asked, texts } = look('har');
   await pass(310);
   rerender('harbour');
@@ -68,7 +68,7 @@ test('a newer text calls the one before off, and its answer stands alone', async
   expect(result.current.found).toEqual([]);
 });
 
-test('where nothing is wanted nothing is asked', async () => {
+test('no request is sent without a text', async () => {
   const { result, rerender, texts } = look('har');
   rerender(null);
   await pass(1_000);
@@ -76,7 +76,7 @@ test('where nothing is wanted nothing is asked', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('a press does not wait for the pause', async () => {
+test('a press skips the pause', async () => {
   const { result, texts } = look('ORD-77');
   act(() => result.current.askAtOnce());
   await pass(1);

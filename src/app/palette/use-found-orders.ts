@@ -7,25 +7,25 @@ import type { Order } from '../../api/wire/order.ts';
 import { defaultView, filterOf } from '../../orders/list/search.ts';
 import { systemClock } from '../../time.ts';
 
-/** One request for a pause in typing, as in the search of the list. */
+/** One request per pause in typing, as in the search of the list. */
 const pauseMs = 300;
 
 const nothing: readonly Order[] = [];
 
 type FoundOrders = {
-  /** Null while the answer is awaited. Empty where nothing is asked for and where the service does not answer. */
+  /** Null while the request is pending. Empty without a text and when the service does not respond. */
   readonly found: readonly Order[] | null;
-  /** How many the service has in all. */
+  /** The total number of matches of the service. */
   readonly total: number;
   readonly failed: boolean;
-  /** Ends the pause. */
+  /** Sends the request without the pause. */
   askAtOnce(): void;
   askAgain(): void;
 };
 
 /**
- * Orders of the service for a text, null where none are wanted: asked for as the list itself asks, so that its search finds
- * the answer there. A newer text calls the one before off.
+ * Orders of the service for a text; null for no search. The request equals the list's own, so that the list
+ * finds it in the cache. A newer text cancels the earlier request.
  */
 export function useFoundOrders(text: string | null): FoundOrders {
   const gateway = useGateway();

@@ -17,7 +17,7 @@ const layouts: readonly Layout[] = [
   viewNames,
 ];
 
-/** The list in each layout; where it is on screen, with the filters that it has. */
+/** Commands that open the list in each layout; from the list itself, with its current filters. */
 export function useLayouts(): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: views } = useTranslation('views');

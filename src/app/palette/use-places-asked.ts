@@ -7,14 +7,14 @@ import { type PlaceSearch, usePlaceSearch } from '../../tasking/places/use-place
 
 type AskedPlaces = {
   readonly places: readonly FoundPlace[] | { readonly ask: string } | null;
-  /** How the search stands, once it was asked for. */
+  /** The state of the place search. */
   readonly search: PlaceSearch;
   ask(): void;
 };
 
 /**
- * Places for what is typed. The megabyte of their names is fetched when a person asks for a place; where the tab has it
- * already, they come by themselves.
+ * Places for the typed text. The megabyte of their names is fetched when a person starts a place search; once
+ * it is loaded, places are found automatically.
  */
 export function usePlacesAsked(text: string, reading: LocationReading): AskedPlaces {
   const places = useContext(PlacesContext);

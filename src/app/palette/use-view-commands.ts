@@ -4,7 +4,7 @@ import { useSavedViews } from '../../orders/saved-views/use-saved-views.ts';
 import { paths } from '../../paths.ts';
 import type { Command } from './offers.ts';
 
-/** The list as it was saved, by its name. */
+/** Commands that open the saved views, by name. */
 export function useViewCommands(): readonly Command[] {
   const { t } = useTranslation('palette');
   const { views } = useSavedViews();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { holdNetwork } from '../testing/network.ts';
 import { visit } from '../testing/visit.tsx';
 
-test('every screen has the three places, the other language and the account', async () => {
+test('every screen has the three links, the other language and the account', async () => {
   await visit('/nope');
   const nav = await screen.findByRole('navigation', { name: 'Main' });
   expect(
@@ -19,7 +19,7 @@ test('every screen has the three places, the other language and the account', as
   expect(screen.getByRole('button', { name: 'Account: analyst@nadir.test' })).toBeVisible();
 });
 
-test('a screen that goes hands the focus to the next one, and leaves it where it still is', async () => {
+test('a screen that unmounts with the focus passes it to the next one; other focus is kept', async () => {
   const { user } = await visit('/nope');
   const way = await screen.findByRole('link', { name: 'See the list' });
   way.focus();
@@ -34,13 +34,13 @@ test('a screen that goes hands the focus to the next one, and leaves it where it
   expect(place).toHaveFocus();
 });
 
-test('an unknown address says so and shows ways on', async () => {
+test('an unknown address shows a message and links', async () => {
   await visit('/nope');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(document.title).toBe('Page not found · Nadir');
 });
 
-test('the language switch turns words, lang and dir together, and says what the service keeps', async () => {
+test('the language switch changes texts, lang and dir together, and names the data that the service keeps in one language', async () => {
   const { user } = await visit('/nope');
   await user.click(await screen.findByRole('button', { name: 'العربية' }));
   expect(await screen.findByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
@@ -53,7 +53,7 @@ test('the language switch turns words, lang and dir together, and says what the 
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
-test('the theme is chosen in the account menu and kept', async () => {
+test('the theme is chosen in the account menu and stored', async () => {
   const { user } = await visit('/nope');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -62,7 +62,7 @@ test('the theme is chosen in the account menu and kept', async () => {
   delete document.documentElement.dataset.theme;
 });
 
-test('signing out leads to the sign-in page, which says so', async () => {
+test('signing out opens the sign-in page with a message', async () => {
   const { user, router, session } = await visit('/nope');
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -72,7 +72,7 @@ test('signing out leads to the sign-in page, which says so', async () => {
   expect(screen.getByText('You are signed out.')).toBeVisible();
 });
 
-test('being offline is said and switches nothing off', async () => {
+test('being offline shows a message and disables nothing', async () => {
   await visit('/nope');
   await screen.findByRole('heading', { name: 'Page not found' });
   const network = holdNetwork(true);

@@ -27,7 +27,7 @@ import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
-/** The frame of every screen behind the sign-in page. */
+/** The frame of every signed-in screen. */
 export function Desk() {
   const session = useSession();
   const { signedIn } = useSessionState();
@@ -42,7 +42,7 @@ export function Desk() {
   useAhead(queryClient, gateway, mapBox);
   useScreenFocus(screen);
 
-  // What one account has read must not be there for the next.
+  // The next account must not see cached data of this one.
   useEffect(() => {
     const account = accountOf(session.state());
     return session.subscribe(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import styles from './app-shell.module.css';
 
-/** Where storage is closed or full: nobody should find out by a reload. */
+/** Shown when storage is blocked or full, so that nobody learns it from a reload. */
 export function NotKeptNotice() {
   const { t } = useTranslation('signIn');
   const session = useSession();

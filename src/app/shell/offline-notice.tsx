@@ -3,8 +3,8 @@ import { useReach } from '../../api/queries/reading.ts';
 import styles from './app-shell.module.css';
 
 /**
- * Why nothing new comes: the browser says that it is offline, or the service does not answer us. It switches nothing off and
- * goes with the first answer.
+ * The reason that data is not updated: the browser reports offline, or the service does not respond. It
+ * disables nothing and disappears with the first response.
  */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');

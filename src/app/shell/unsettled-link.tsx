@@ -7,8 +7,8 @@ import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './unsettled-link.module.css';
 
 /**
- * Stands in the bar only while an order needs somebody's eyes; of one it leads straight to it. What is settled and not seen yet
- * is counted only where nothing is unsettled, as the result it is.
+ * Shown in the bar only while an order needs attention; a single order is linked directly. Settled but unseen
+ * orders are counted only when nothing is unsettled.
  */
 export function UnsettledLink() {
   const { t } = useTranslation('shell');

@@ -34,13 +34,13 @@ const loadParts = async (): Promise<Parts> => {
   return { Palette, ShortcutSheet, NoticesDialog };
 };
 
-/** The first of the two keys: the second comes a tenth of a second later. */
+/** Ignored: the modifier comes a tenth of a second before the other key. */
 const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Meta';
 
 /** Stable while the frame is mounted. */
 export type JumpWays = {
   open(): void;
-  /** Fetches what opening needs, when somebody is about to. */
+  /** Fetches the palette's code shortly before it opens. */
   prepare(): void;
   showKeys(): void;
   showNotices(): void;
@@ -48,11 +48,11 @@ export type JumpWays = {
 
 export type Jump = {
   readonly ways: JumpWays;
-  /** The palette, the sheet of shortcuts or the notices, while one of them is open. */
+  /** The palette, the shortcut sheet or the notification settings, while one of them is open. */
   readonly overlay: ReactNode;
 };
 
-/** The palette, the sheet of shortcuts, and the keys that open them or lead elsewhere from any screen. */
+/** The palette, the shortcut sheet, and the keys that open them or navigate on every screen. */
 export function useJump(leave: () => void): Jump {
   const [shown, setShown] = useState<Shown | null>(null);
   const [parts, setParts] = useState<Parts | null>(null);
@@ -75,13 +75,13 @@ export function useJump(leave: () => void): Jump {
     [navigate],
   );
 
-  // Orders that were looked at are jumped to again.
+  // Visited orders become recent choices.
   useEffect(() => {
     const id = readOrderId(/^\/orders\/(\d+)$/.exec(pathname)?.[1]);
     if (id !== null) remember({ kind: 'order', id });
   }, [pathname, remember]);
 
-  // What had the focus before is of the screen that is left.
+  // The element that had the focus belongs to the screen that unmounts.
   useEffect(() => {
     if (gone > 0) document.getElementById('screen')?.focus();
   }, [gone]);
@@ -92,7 +92,7 @@ export function useJump(leave: () => void): Jump {
     let stale = false;
     loadParts().then(
       (loaded) => !stale && setParts(loaded),
-      // The notices of the desk say that a part of the page did not come.
+      // The shell's notices report a part of the page that failed to load.
       () => !stale && setShown(null),
     );
     return () => {
@@ -119,7 +119,7 @@ export function useJump(leave: () => void): Jump {
     if (pathname !== paths.orders()) void navigate(paths.orders());
   });
   useEffect(() => {
-    // On the way down: many widgets let no key come back up.
+    // In the capture phase: many widgets stop the propagation of keys.
     const hear = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', hear, { capture: true });
     return () => removeEventListener('keydown', hear, { capture: true });

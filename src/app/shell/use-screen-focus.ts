@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A screen that goes takes along what had the focus: the next one gets it, so that a keyboard goes on there and a reader begins. */
+/**
+ * A screen that unmounts with the focus passes it to the next screen, so that keyboards and screen readers
+ * continue there.
+ */
 export function useScreenFocus(screen: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

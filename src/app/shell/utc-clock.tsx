@@ -5,7 +5,7 @@ import styles from './utc-clock.module.css';
 
 const minuteMs = 60_000;
 
-/** Capture windows are in UTC, so the desk shows what time it is there. Turns on the minute. */
+/** Shows the time in UTC, since capture windows are in UTC. Updates on the minute. */
 export function UtcClock() {
   const { t } = useTranslation('shell');
   const [now, setNow] = useState(() => systemClock.now());

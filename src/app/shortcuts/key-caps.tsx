@@ -4,7 +4,7 @@ import { isMac } from '../../ui/keys/key-press.ts';
 import styles from './key-caps.module.css';
 import { capOf, type Key } from './key-table.ts';
 
-/** Keys as they look on the keyboard at hand, from left to right in any text. */
+/** Keys with the labels of the current keyboard, left to right in any text. */
 export function KeyCaps({ ways }: { ways: readonly (readonly Key[])[] }) {
   const { t } = useTranslation('shortcuts');
   const mac = isMac();

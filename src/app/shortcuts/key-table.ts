@@ -1,6 +1,6 @@
 import type { en } from '../../i18n/en/shortcuts.ts';
 
-/** `mod`, `alt` and `shift` are named as the keyboard at hand names them; the rest is what stands on the key. */
+/** `mod`, `alt` and `shift` are named as on the current keyboard; any other value is the key's label. */
 export type Key = 'mod' | 'alt' | 'shift' | (string & {});
 
 type Words = keyof typeof en;
@@ -9,7 +9,7 @@ export type KeyRow = {
   /** One or more ways; the keys of one way are pressed together. */
   readonly ways: readonly (readonly Key[])[];
   readonly does: Words;
-  /** Can be switched off. */
+  /** Can be disabled. */
   readonly single?: true;
 };
 
@@ -103,6 +103,6 @@ const named = {
 
 const isNamed = (key: Key): key is keyof typeof named.mac => key in named.mac;
 
-/** What stands on a key. Keyboards for Arabic carry the same Latin names. */
+/** The label of a key. Arabic keyboards carry the same Latin names. */
 export const capOf = (key: Key, mac: boolean): string =>
   isNamed(key) ? named[mac ? 'mac' : 'other'][key] : key;

@@ -44,7 +44,7 @@ test.each([
   ['another letter', press('m', 'KeyM'), null, null],
   ['an Arabic letter elsewhere', press('م', 'KeyL'), null, null],
   ['Enter', press('Enter', 'Enter'), null, null],
-])('%s', (_, pressed, elsewhere, onMac) => {
+])('reads %s', (_, pressed, elsewhere, onMac) => {
   expect(readPress(pressed, false)).toBe(elsewhere);
   expect(readPress(pressed, true)).toBe(onMac);
 });

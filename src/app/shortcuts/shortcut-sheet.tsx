@@ -6,7 +6,7 @@ import { KeyCaps } from './key-caps.tsx';
 import { keyTable } from './key-table.ts';
 import styles from './shortcut-sheet.module.css';
 
-/** All keys of the app by screen, and the switch for those that are struck alone. */
+/** All keys of the app by screen, and the switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shortcuts');
   const wanted = useSingleKeys();
@@ -38,7 +38,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by key. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard scrolling. */}
       <section className={styles.sections} tabIndex={0} aria-label={t('title')}>
         {keyTable.map(({ screen, rows }) => (
           <section key={screen} className={styles.section} aria-labelledby={`keys-${screen}`}>

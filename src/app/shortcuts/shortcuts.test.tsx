@@ -25,7 +25,7 @@ test('a question mark shows the keys of every screen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('n opens a new order, a slash the search of the list from another screen', async () => {
+test('n opens a new order, a slash focuses the search of the list from another screen', async () => {
   const { user, router } = await visit('/nope', { orders: 1 });
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('n');
@@ -38,7 +38,7 @@ test('n opens a new order, a slash the search of the list from another screen', 
   expect(router.state.location.pathname).toBe('/orders');
 });
 
-test('while somebody types, the keys are letters', async () => {
+test('while somebody types, shortcuts do not fire', async () => {
   const { user, router } = await visit('/orders', { orders: 1 });
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
   await user.click(search);
@@ -48,7 +48,7 @@ test('while somebody types, the keys are letters', async () => {
   expect(router.state.location.pathname).toBe('/orders');
 });
 
-test('single keys can be switched off, which this browser keeps, and the sheet can still be reached', async () => {
+test('single keys can be disabled; this browser stores that, and the sheet still opens', async () => {
   const { user, router } = await visit('/nope');
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('?');

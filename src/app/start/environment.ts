@@ -3,14 +3,14 @@ import type { Config, SettingsFault } from '../../config.ts';
 import type { Session } from '../../session/session.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
 
-/** What the app is given at its start and tests give it otherwise. One of each. */
+/** The services of the app, made at its start and replaced in tests. One of each. */
 export type Environment = {
   readonly config: Config;
-  /** Why strict settings hold, if they do; both change when a file that was late comes. */
+  /** The reason for strict settings, if any; both change when a late file arrives. */
   readonly fault: SettingsFault | null;
   readonly readSettings: () => void;
   readonly session: Session;
   readonly transport: Transport;
-  /** In place of the one that the rooms open for each account. */
+  /** Replaces the instance that the signed-in app opens per account. */
   readonly tracking?: Tracking | undefined;
 };

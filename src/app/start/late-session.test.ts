@@ -8,7 +8,7 @@ import type { SettingsSource } from './settings.ts';
 const read: Settings = { config: defaultConfig, fault: null };
 const who = { email: 'analyst@nadir.test', password: 'orbit-1', culture: 'en' } as const;
 
-/** Settings that come when they are given, and sessions of a service that answers when it is let. */
+/** Settings that the test delivers, and sessions of a service that the test lets respond. */
 async function stage() {
   const listeners = new Set<() => void>();
   let current = strictSettings('late');
@@ -45,7 +45,7 @@ async function stage() {
 }
 const granted = { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3_600, scope: 'openid' };
 
-test('the session that is kept takes the place of the strict one once the settings allow it, and that is told', async () => {
+test('the stored session replaces the strict one once the settings allow it, and subscribers are notified', async () => {
   const { sessions, opened, come } = await stage();
   const strict = sessions.current();
   let told = 0;
@@ -59,7 +59,7 @@ test('the session that is kept takes the place of the strict one once the settin
   expect(told).toBe(1);
 });
 
-test('who has signed in meanwhile stays in that session', async () => {
+test('a person who has signed in meanwhile stays in that session', async () => {
   const { sessions, opened, come, answer } = await stage();
   const strict = sessions.current();
   const attempt = strict.signIn(who);
@@ -70,7 +70,7 @@ test('who has signed in meanwhile stays in that session', async () => {
   expect(sessions.current().state()).toMatchObject({ signedIn: true, email: who.email });
 });
 
-test('a sign-in that is under way is not lost, and one that is refused makes way', async () => {
+test('a sign-in in progress is not lost, and a rejected one gives way', async () => {
   const { sessions, opened, come, answer, turn } = await stage();
   const strict = sessions.current();
   const refused = strict.signIn(who);

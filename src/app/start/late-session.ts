@@ -2,8 +2,9 @@ import type { Session } from '../../session/session.ts';
 import type { SettingsSource } from './settings.ts';
 
 /**
- * The session under settings that may come late. Until they do it lives in this page alone; what is kept on the device is neither
- * opened nor touched. Once they allow it, the kept one takes its place, unless somebody has signed in here meanwhile.
+ * The session under settings that may load late. Until then it lives in this page only; the stored session is
+ * neither opened nor changed. Once the settings allow it, the stored one replaces it, unless somebody has
+ * signed in here meanwhile.
  */
 export async function openLateSession(settings: SettingsSource, open: () => Promise<Session>) {
   const listeners = new Set<() => void>();
@@ -12,7 +13,7 @@ export async function openLateSession(settings: SettingsSource, open: () => Prom
   let attempts = 0;
   let current = counted(await open());
 
-  /** A sign-in that is under way is not to be lost. */
+  /** Counts sign-ins in progress, which must not be lost. */
   function counted(session: Session): Session {
     return {
       ...session,
@@ -40,11 +41,11 @@ export async function openLateSession(settings: SettingsSource, open: () => Prom
   }
 
   settings.subscribe(() => void follow());
-  // They may have come while the session was being opened.
+  // The settings may have loaded while the session was being opened.
   if (kept !== keeps()) await follow();
   return {
     current: () => current,
-    /** Tells when the session or the settings are other ones. */
+    /** Notifies when the session or the settings change. */
     subscribe(listener: () => void) {
       listeners.add(listener);
     },

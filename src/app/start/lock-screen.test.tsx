@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keep, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
 import { visit } from '../testing/visit.tsx';
 
-/** The service takes no token any more, and refuses a new one until the password is typed. */
+/** The service rejects every token until the password is typed. */
 const refusing = () => {
   let refuses = false;
   return {
@@ -20,7 +20,7 @@ const refusing = () => {
   };
 };
 
-test('signing out of a locked page asks about unsettled orders as the menu does, and stays covered', async () => {
+test('signing out of a locked page shows the dialog about unsettled orders, and the page stays covered', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
   const service = refusing();
   const { user, session } = await visit('/orders', { between: service.between });
@@ -41,7 +41,7 @@ test('signing out of a locked page asks about unsettled orders as the menu does,
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-covered'));
 });
 
-test('signing out of a locked page where all is settled asks nothing', async () => {
+test('signing out of a locked page without unsettled orders shows no dialog', async () => {
   const service = refusing();
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('navigation', { name: 'Main' });

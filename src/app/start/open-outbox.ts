@@ -8,7 +8,7 @@ import { openOutboxStore } from '../../tasking/outbox/store.ts';
 import { browserTabs } from '../../tasking/outbox/tabs.ts';
 import { systemClock } from '../../time.ts';
 
-/** The outbox of one account on this page; every list that is read for any reason passes it. */
+/** The outbox of one account on this page; every list that is read is passed to it. */
 export function openOutbox(
   gateway: ObservedGateway,
   session: Session,
@@ -43,7 +43,7 @@ export function openOutbox(
   }
   const stop = gateway.onTraces(outbox.audit);
   addEventListener('online', outbox.wake);
-  // A hidden tab keeps its token fresh only for this.
+  // A hidden tab refreshes its token only while orders are unsettled.
   session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));
   return {
     ...outbox,

@@ -12,7 +12,10 @@ import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { hireDesk } from '../../tracking/page/worker-desk.ts';
 
-/** Observation of one account's orders on this page; off where the deployment says so or the browser has no workers. */
+/**
+ * Background observation of one account's orders on this page; off when the deployment disables it or the
+ * browser has no workers.
+ */
 export function openTracking(
   gateway: ObservedGateway,
   session: Session,
@@ -45,10 +48,10 @@ export function openTracking(
   });
 }
 
-/** A screen that has asked nothing by then asks nothing. */
+/** A screen that has started no read by then starts none. */
 const quietScreenMs = 3_000;
 
-/** Once nothing is being asked for any screen and the page is at rest. */
+/** Settles once no read of a screen is in progress and the page is idle. */
 function answered(client: QueryClient): Promise<void> {
   if (savesData()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -5,7 +5,9 @@ import type { Entry } from '../../tasking/outbox/entry/entry.ts';
 import { readCart } from '../../tasking/outbox/entry/read-cart.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 
-/** The outbox tells the pages of orders what it keeps of them: the same objects while it keeps the same. */
+/**
+ * Provides the pages of orders with the outbox's data about them: the same objects while it does not change.
+ */
 export function OrderedHereSource({ children }: { children: ReactNode }) {
   const { entries } = useOutboxState();
   const byOrder = useMemo(() => orderedIn(entries), [entries]);
@@ -17,7 +19,7 @@ function orderedIn(entries: readonly Entry[]): ReadonlyMap<OrderId, OrderedHere>
   const byOrder = new Map<OrderId, OrderedHere>();
   for (const { made, request } of entries) {
     const [only] = made;
-    // Of two orders with one reference nobody knows which the answer was about.
+    // With two orders of one reference it is unknown which one the response was about.
     if (only === undefined || made.length > 1 || byOrder.has(only.orderId)) continue;
     byOrder.set(only.orderId, {
       point: request === null ? null : readCart(request).point,

@@ -3,7 +3,7 @@ import { OrderId } from '../../ids.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 
-/** Tells what observes the orders which of them were placed here. */
+/** Passes the orders that were placed here to the tracking. */
 export function OwnOrders() {
   const tracking = useTracking();
   const { entries } = useOutboxState();

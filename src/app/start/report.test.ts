@@ -23,6 +23,6 @@ test.each([
   ],
   ['TypeError: order is null\n    at Row (/assets/orders-page-BxQ2_a1-.js:1:2345)', undefined],
   ['Order 120001 of T2611210123456789ABC could not be drawn', undefined],
-])('B11, S11 secrets do not get into a report, the rest does: %s', (text, expected) => {
+])('B11, S11 secrets are removed from a report, the rest stays: %s', (text, expected) => {
   expect(redacted(text)).toBe(expected ?? text);
 });

@@ -4,7 +4,7 @@ import { openSettings } from './settings.ts';
 
 const read: Settings = { config: { ...defaultConfig, keepSession: false }, fault: null };
 
-/** A clock by hand, and answers that come when they are given. */
+/** A fake clock, and responses that the test delivers. */
 function stage() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -44,7 +44,7 @@ function stage() {
   };
 }
 
-test('until the file was read the strictest hold, and then what it says', async () => {
+test('the strictest settings apply until the file was read, and then its own', async () => {
   const settings = stage();
   const told: Settings[] = [];
   settings.subscribe(() => told.push(settings.current()));
@@ -57,7 +57,7 @@ test('until the file was read the strictest hold, and then what it says', async 
   expect(settings.asked).toHaveLength(1);
 });
 
-test('a file that does not come is asked for again, ever more slowly, and at once when the network is back', async () => {
+test('a file that fails to load is retried with growing delays, and immediately when the network returns', async () => {
   const settings = stage();
   for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     const before = settings.asked.length;
@@ -78,7 +78,7 @@ test('a file that does not come is asked for again, ever more slowly, and at onc
   expect(settings.current()).toEqual(read);
 });
 
-test('a request that hangs is given up, and one that a person asked for makes it count no more', async () => {
+test('a request that hangs times out, and one that a person started replaces it', async () => {
   const settings = stage();
   await settings.passes(20_000);
   await settings.first;
@@ -92,7 +92,7 @@ test('a request that hangs is given up, and one that a person asked for makes it
   expect(settings.current()).toEqual(read);
 });
 
-test('a file that is broken or missing is asked for again by a person alone', async () => {
+test('a broken or missing file is retried by a person only', async () => {
   const settings = stage();
   await settings.gives(strictSettings('broken'));
   await settings.passes(600_000);

@@ -4,25 +4,25 @@ import type { Clock } from '../../time.ts';
 export type SettingsSource = {
   current(): Settings;
   subscribe(listener: () => void): () => void;
-  /** Asks for the file at once; what was asked before does not count any more. */
+  /** Fetches the file immediately; an earlier request is ignored. */
   readAgain(): void;
 };
 
 type Parts = {
   readonly clock: Clock;
-  /** Where the network's coming back is told. */
+  /** The target of the browser's `online` event. */
   readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly load?: (signal: AbortSignal) => Promise<Settings>;
 };
 
-/** A request that hangs is given up after this. */
+/** The timeout of a request. */
 const patienceMs = 20_000;
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 const mostMs = 30_000;
 
 /**
- * The deployment's settings: the strictest until the file was read, which is asked for until it comes. The answer settles once the first
- * request is over.
+ * The deployment's settings: the strictest until the file was read, which is retried until it loads. Settles
+ * after the first request.
  */
 export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal) }: Parts) {
   const listeners = new Set<() => void>();

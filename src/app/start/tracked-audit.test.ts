@@ -7,7 +7,9 @@ import { deskOf } from '../../tracking/page/worker-desk.ts';
 import { TrackingDesk } from '../../tracking/worker/desk.ts';
 import { serve } from '../../tracking/worker/serve.ts';
 
-/** Observation as a dashboard has it, over the gateway of a tab; its worker is in this thread. */
+/**
+ * Background observation as a dashboard has it, over the gateway of a tab; its worker runs in this thread.
+ */
 async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
   const work = new TrackingDesk(() => time.now);
   let hear = (_event: { data: unknown }) => {};
@@ -38,7 +40,7 @@ async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
   return tracking;
 }
 
-test('O27 a doubled order is told while nothing but observation reads the list', async () => {
+test('O27 a duplicate order is reported while only the background observation reads the list', async () => {
   const made = await world();
   const { confirm, service, time } = made;
   const placed = await confirm();
@@ -52,7 +54,7 @@ test('O27 a doubled order is told while nothing but observation reads the list',
   expect(placed.entry()).toMatchObject({ state: 'duplicate', made: [{ orderId: 1000 }, { orderId: 1001 }] });
 });
 
-test('what is remembered of earlier visits was there before an order is sent', async () => {
+test('the highest id of earlier visits is known before an order is sent', async () => {
   const made = await world({ older: 3, reference: 'dropped' });
   const tracking = await observedBy(made);
   expect(made.tab.gateway.highest()).toBe(1002);

@@ -12,8 +12,8 @@ import { useTheme } from '../../ui/theme.ts';
 import { newOrderPage, orderPage } from '../screens.ts';
 
 /**
- * Once the first screen has been answered and drawn: the page of an order, the form of a new one, what it offers, and the map, which most visits
- * come to. Not before: half a megabyte must not stand in the way of what was asked for.
+ * Prefetches, once the first screen has its data and has rendered, the order page, the order form, its
+ * catalogs and the map. Not earlier: half a megabyte must not compete with the first screen.
  */
 export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObject<HTMLElement | null>): void {
   const { map } = useConfig();
@@ -32,7 +32,7 @@ export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObjec
     }
     function go() {
       leave();
-      // Asked for anew by whoever goes there, and then told if it does not come.
+      // A failed load is retried on navigation, and reported there.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
       if (policyOf(gateway).mayAskByItself()) void prefetchCatalogs(gateway);
       if (mapBox.current === null) return;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the browser says of the network, until the test ends. */
+/** Sets the browser's online state until the test ends. */
 export function holdNetwork(online: boolean) {
   let now = online;
   const spy = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => now);

@@ -3,12 +3,12 @@ import { format } from 'node:util';
 let heard: string[] = [];
 let expected: RegExp[] = [];
 
-/** Lets the test in which it is called say this on the console; anything else fails it. */
+/** Allows the current test to write this to the console; any other output fails it. */
 export function expectNoise(...patterns: readonly RegExp[]) {
   expected.push(...patterns);
 }
 
-/** Starts a test in silence: what it writes to console.error and console.warn is kept, not printed. */
+/** Starts to collect console.error and console.warn instead of printing them. */
 export function listenForNoise() {
   heard = [];
   expected = [];
@@ -19,7 +19,7 @@ export function listenForNoise() {
   }
 }
 
-/** What was said and not expected, and what was expected and not said. */
+/** Unexpected output, and expected output that did not come. */
 export function noiseSoFar(): string[] {
   const surprises = heard.filter((line) => !expected.some((pattern) => pattern.test(line)));
   const missing = expected.filter((pattern) => !heard.some((line) => pattern.test(line)));

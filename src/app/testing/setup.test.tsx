@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { expectNoise, listenForNoise, noiseSoFar } from './noise.ts';
 
-test('a surprise on the console is noise, an expected line is not, and an expected line must come', () => {
+test('unexpected console output fails, an expected line does not, and an expected line must come', () => {
   console.error('lost %s', 'order');
   expect(noiseSoFar()).toEqual(['console.error: lost order']);
   expectNoise(/lost order/);
@@ -18,14 +18,14 @@ test('a surprise on the console is noise, an expected line is not, and an expect
   listenForNoise();
 });
 
-test('React complains through the console, so the test that makes it complain fails', () => {
+test('React warns through the console, so a test that causes a warning fails', () => {
   const Twins = () => [<i key="a" />, <i key="a" />];
   render(<Twins />);
   expect(noiseSoFar()).toEqual([expect.stringContaining('two children with the same key')]);
   listenForNoise();
 });
 
-test('widgets work: a dialog opens on press and holds the focus', async () => {
+test('widgets work: a dialog opens on press and traps the focus', async () => {
   render(
     <DialogTrigger>
       <Button aria-labelledby="open">
@@ -47,7 +47,7 @@ test('widgets work: a dialog opens on press and holds the focus', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a data route loads with its signal, which a fetch takes', async () => {
+test('a data route loads with its signal, which fetch accepts', async () => {
   const Page = () => <p>{useState('here')[0]}</p>;
   const loader = async ({ request }: { request: Request }) =>
     (await fetch('data:text/plain,words', { signal: request.signal })).text();
@@ -66,7 +66,7 @@ test('storage in the browser works', async () => {
   opened.close();
 });
 
-test('whenever the tests run, it is a Wednesday morning, and other times are what they are', () => {
+test('whenever the tests run, it is a Wednesday morning, and other dates are unchanged', () => {
   expect(new Date().toISOString()).toMatch(/^2026-11-25T1[0-2]:/);
   expect(new Date(Date.now()).getUTCDay()).toBe(3);
   expect(new Date(0).toISOString()).toBe('1970-01-01T00:00:00.000Z');

@@ -7,7 +7,7 @@ import { listenForNoise, noiseSoFar } from './noise.ts';
 import { standIn } from './stand-ins.ts';
 import { startWallClock } from './wall-clock.ts';
 
-// A loaded machine answers late; the wait ends as soon as the element is there.
+// A loaded machine is slow; the wait ends as soon as the element exists.
 configure({ asyncUtilTimeout: 60_000 });
 standIn();
 startWallClock();
@@ -15,7 +15,7 @@ startWallClock();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // A device of its own for each test.
+  // Each test gets its own database.
   globalThis.indexedDB = new IDBFactory();
   listenForNoise();
 });

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom has not, as far as the widgets ask for it. Nothing here answers for the app's own code. */
+/** Browser interfaces that jsdom lacks and the widgets use. None of them replaces the app's own code. */
 export function standIn() {
   Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
   window.matchMedia = (media) => new StillMedia(media);
@@ -11,13 +11,13 @@ export function standIn() {
   element.setPointerCapture = () => {};
   element.releasePointerCapture = () => {};
   element.hasPointerCapture = () => false;
-  // A canvas without a context: pages must stand without a picture.
+  // A canvas without a context: pages must work without a picture.
   HTMLCanvasElement.prototype.getContext = () => null;
   URL.createObjectURL = () => 'blob:nowhere';
   URL.revokeObjectURL = () => {};
 }
 
-/** Nothing changes size or comes into view in jsdom. */
+/** Reports nothing: no element changes size or becomes visible in jsdom. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ class StillObserver {
   }
 }
 
-/** A wide screen with a mouse, in the light theme, for someone who wants little motion. */
+/** A wide screen with a mouse, in the light theme, with reduced motion. */
 class StillMedia extends EventTarget implements MediaQueryList {
   readonly media: string;
   readonly matches: boolean;

@@ -13,25 +13,25 @@ import { Door } from '../auth-gate.tsx';
 
 type Visit = {
   language?: Language;
-  /** False leaves the visitor at the door. */
+  /** False leaves the visitor at the sign-in page. */
   signedIn?: boolean;
   account?: { email: string; password: string };
   orders?: number;
   config?: Config;
-  /** Why strict settings hold. */
+  /** The reason for strict settings. */
   fault?: SettingsFault;
   readSettings?: () => void;
-  /** What of the session is to be otherwise, such as its store or its clock. */
+  /** Replaced parts of the session, such as its store or its clock. */
   sessionParts?: Partial<Deps>;
-  /** What is observed; without it nothing is (src/tracking/testing/fake-tracking.ts makes one). */
+  /** The tracking; none by default (src/tracking/testing/fake-tracking.ts makes one). */
   tracking?: Tracking;
-  /** Stands between the app and the sandbox: to look at what goes over the wire, or to break it. */
+  /** Wraps the sandbox, to record requests or to make them fail. */
   between?: (request: Request, next: Transport) => Promise<Response>;
 };
 
 export const analyst = { email: 'analyst@nadir.test', password: 'orbit-1' };
 
-/** Opens one address of the app over a sandbox of its own. */
+/** Opens one address of the app over its own sandbox. */
 export async function visit(address: string, options: Visit = {}) {
   const {
     language = 'en',
@@ -45,7 +45,7 @@ export async function visit(address: string, options: Visit = {}) {
     tracking,
     sessionParts = {},
   } = options;
-  // The first import of the screens takes seconds on a loaded machine; that is not what a test waits for.
+  // The first import of the screens takes seconds on a loaded machine and is not part of the test's wait.
   await import('../signed-in-app.tsx');
   const sandbox = await createSandbox({ file: ':memory:', orders, strict: true });
   let closed = false;
@@ -78,14 +78,14 @@ export async function visit(address: string, options: Visit = {}) {
   const screen = render(
     <Door environment={{ config, fault, readSettings, session, transport, tracking }} boot={() => null} />,
   );
-  // The address is decided on before anything is drawn.
+  // The address is decided before the first render.
   await waitFor(() => {
     if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);
   });
   return { ...screen, user: userEvent.setup(), sent, session, router };
 }
 
-/** The address as the app has it, and going elsewhere as a link or the back button would. */
+/** The app's current address, and navigation as by a link or the back button. */
 const router = {
   get state() {
     const { pathname, search, hash } = window.location;
