@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVirtualTime } from '../session/testing/virtual-time.ts';
 import { paced } from './paced.ts';
 
-test('of what comes in a rush the first is told at once and then the latest, at most five a second', async () => {
+test('of rapid values the first is passed on immediately and then the latest, at most five a second', async () => {
   const { clock, passes } = createVirtualTime();
   const told: number[] = [];
   const progress = paced<number>((value) => told.push(value), clock);

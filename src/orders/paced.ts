@@ -1,16 +1,16 @@
 import { systemClock, type TwoClocks } from '../time.ts';
 
-/** Five words of progress a second are as many as anybody reads; each costs a drawing of the screen. */
+/** At most five updates a second: each one renders the screen. */
 const PACE_MS = 200;
 
 export type Paced<Value> = {
-  /** Tells at once where nothing was told for a while, else the latest when its time has come. */
+  /** Passes the value on immediately after a pause, else the latest when its time has come. */
   say(value: Value): void;
-  /** Drops what was not told yet. */
+  /** Drops the pending value. */
   drop(): void;
 };
 
-/** What goes on faster than anybody can follow, told at a pace that can be followed. */
+/** Throttles rapid values. */
 export function paced<Value>(tell: (value: Value) => void, clock: TwoClocks = systemClock): Paced<Value> {
   let toldAt = Number.NEGATIVE_INFINITY;
   let waiting: { value: Value; readonly cancel: () => void } | null = null;

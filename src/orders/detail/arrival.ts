@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type LngLat, readLngLat } from '../../geo/lng-lat.ts';
 import { paths } from '../../paths.ts';
 
-/** What a navigation to an order carries. */
+/** The state of a navigation to an order. */
 export type Arrival = {
-  /** The list one came from, with its filters. */
+  /** The list before it, with its filters. */
   readonly from: string | null;
   /** The order has just been placed. */
   readonly placed: boolean;
-  /** Where the form that has just placed it put the point: the service does not return it (interface.md 2.8). */
+  /** The point in the form that placed the order: the service does not return it (interface.md 2.8). */
   readonly point: LngLat | null;
 };
 
@@ -18,7 +18,7 @@ const State = z.object({
   point: z.catch(z.nullable(z.object({ lng: z.number(), lat: z.number() })), null),
 });
 
-/** The state is kept by the browser over reloads and releases, so anything may be in it. */
+/** Parsed, since the browser keeps the state over reloads and releases. */
 export function readArrival(state: unknown): Arrival {
   const read = State.safeParse(state);
   if (!read.success) return { from: null, placed: false, point: null };

@@ -25,7 +25,7 @@ const circle = (corners: number) =>
 test.each([
   ['en', /^The area of interest is .* Its outline was sent open; it is drawn closed\.$/],
   ['ar', /^منطقة الاهتمام .* وصل محيطها مفتوحًا، وهو مرسوم مغلقًا\.$/],
-] as const)('M2 in %s an outline that was sent open is said to be repaired', async (language, words) => {
+] as const)('M2 in %s a repaired open outline shows a message', async (language, words) => {
   await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1).slice(0, 4))) });
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -39,12 +39,12 @@ test.each([
     'ar',
     'زواياها على التوالي: \u206621.0000,\u00a039.0000\u2069؛ \u206621.0000,\u00a039.1000\u2069؛ \u206621.1000,\u00a039.1000\u2069؛ \u206621.1000,\u00a039.0000\u2069.',
   ],
-] as const)('in %s the corners are told to those who cannot see them', async (language, words) => {
+] as const)('in %s screen readers get the corners as text', async (language, words) => {
   await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1))) });
   expect((await screen.findByText(/^(Its corners|زواياها)/)).textContent).toBe(words);
 });
 
-test('M11 a bow tie is not measured, so only the service’s own size of it is told', async () => {
+test('M11 a bow tie is not measured, so only the service’s own size is shown', async () => {
   const bowTie = [
     [39, 21],
     [39.1, 21.1],
@@ -57,7 +57,7 @@ test('M11 a bow tie is not measured, so only the service’s own size of it is t
   expect(fact('Area of interest')).toHaveTextContent(/^57\.5\skm²$/);
 });
 
-test('M8 parts on both sides of the antimeridian are told by how far they reach, the short way', async () => {
+test('M8 parts on both sides of the antimeridian are described by their extent across it', async () => {
   const AOI = JSON.stringify({
     type: 'MultiPolygon',
     coordinates: [[box(179, 50, 179.5, 51)], [box(-179.5, 50, -179, 51)]],
@@ -70,7 +70,7 @@ test('M8 parts on both sides of the antimeridian are told by how far they reach,
   ).toBeVisible();
 });
 
-test('an area round a pole is told as such, with the part that this map has not', async () => {
+test('an area round a pole is described as such, with the part that the map does not show', async () => {
   const cap = [0, 90, 180, -90, 0].map((lng) => [lng, -80]);
   await visit('/orders/7', order(polygon(cap)));
   const sentence = await screen.findByText(/lies round the South Pole/);
@@ -79,7 +79,7 @@ test('an area round a pole is told as such, with the part that this map has not'
   expect(screen.getByText('It reaches from latitude -90.0000 to -80.0000, all the way round.')).toBeVisible();
 });
 
-test('M12 an area of more than 20,000 corners is said to be drawn with fewer', async () => {
+test('M12 an area of more than 20,000 corners is drawn with fewer and shows a message', async () => {
   await visit('/orders/7', order(polygon(circle(20_001))));
   expect(await screen.findByText(/so many corners that the map leaves some out/)).toBeVisible();
   expect(screen.getByText(/^It reaches from latitude -1\.0000 to 1\.0000/)).toBeVisible();
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryByText(/^Its corners|^It reaches/)).not.toBeInTheDocument();
 });
 
-test('the intersection is told with its size, and both figures where they differ by more than 1 %', async () => {
+test('the intersection is shown with its size, and both figures when they differ by more than 1 %', async () => {
   await visit(
     '/orders/7',
     order(polygon(box(39, 21, 39.1, 21.1)), {
@@ -110,7 +110,7 @@ test('the intersection is told with its size, and both figures where they differ
   expect(fact('Of it intersecting')).toHaveTextContent(both);
 });
 
-test('M4 an intersection that cannot be shown says why, and leaves the area as it is', async () => {
+test('M4 an intersection that cannot be shown gives the reason, and leaves the area as it is', async () => {
   await visit(
     '/orders/7',
     order(polygon(box(39, 21, 39.1, 21.1)), { AOIIntersection: polygon([['39', '21']]) }),
@@ -125,19 +125,19 @@ test.each([
   ['en', 'Latitude and longitude of this area seem to be swapped'],
   ['ar', 'يبدو أن خطي العرض والطول متبادلان في هذه المنطقة'],
 ] as const)(
-  'M7 in %s an area with latitude and longitude swapped is left as it is, and warned of where the ordered point is known',
+  'M7 in %s an area with latitude and longitude swapped is not changed, and shows a warning when the ordered point is known',
   async (language, title) => {
     const { router } = await visit('/orders/new', { language, ...order(polygon(box(21, 39, 21.1, 39.1))) });
     const point = { lng: 39.05, lat: 21.05 };
     await router.navigate('/orders/7', { state: { placed: true, point } });
     expect(await screen.findByText(title)).toBeVisible();
-    // Said of the order as long as its page is open, not only until it has said "placed".
+    // The warning stays while the page is open, also after "placed" was shown.
     await waitFor(() => expect(router.state.location.state).toEqual({ from: null, point }));
     expect(screen.getByText(title)).toBeVisible();
   },
 );
 
-test('M7 an area that holds the ordered point, or of which no point is known, is not warned of', async () => {
+test('M7 an area that holds the ordered point, or whose point is unknown, shows no warning', async () => {
   const { router } = await visit('/orders/7', order(polygon(box(39, 21, 39.1, 21.1))));
   expect(await screen.findByText(/^The area of interest is a rectangle/)).toBeVisible();
   expect(screen.queryByText(/seem to be swapped/)).not.toBeInTheDocument();

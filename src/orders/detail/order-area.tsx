@@ -11,7 +11,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { describeArea, describeIntersection, describeOutline } from '../words/area-words.ts';
 import styles from './order-page.module.css';
 
-/** Where an order lies, in words, for those who cannot see the map. `point` is the ordered one, where this browser knows it. */
+/**
+ * The location of an order as text, for people who cannot see the map. `point` is the ordered one, if this
+ * browser has it.
+ */
 export function OrderArea({ order, point }: { order: Order; point: LngLat | null }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

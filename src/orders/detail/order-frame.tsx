@@ -20,7 +20,7 @@ type Props = {
   order: Order | null;
   aside?: ReactNode;
   footer?: ReactNode;
-  /** Filled with what takes a picture of the map. */
+  /** Set to a function that takes a picture of the map. */
   picture?: RefObject<(() => MapPicture | null) | null>;
   children: ReactNode;
 };
@@ -64,12 +64,12 @@ function OrderMap({ order, picture }: Pick<Props, 'order' | 'picture'>) {
   const fit = useMemo(() => {
     const area = order === null ? null : areaOfOrder(order);
     return {
-      // A fresh answer with the same area leaves the map where somebody has moved it.
+      // A new response with the same area does not move the map.
       key: order === null ? '' : `${order.OrderID} ${detailOf(order)?.AOI ?? ''}`,
       target: area === null ? null : boundsOfAll([area]),
     };
   }, [order]);
-  // The first order is there at once, where the sketch has it; to the next ones of a list the map flies.
+  // The map starts at the first order, where its sketch is; for the next orders of a list it flies.
   const [first, setFirst] = useState(fit.key);
   if (first === '' && fit.key !== '') setFirst(fit.key);
   const jump = first === '' || first === fit.key;

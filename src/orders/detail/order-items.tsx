@@ -7,7 +7,7 @@ import styles from './order-items.module.css';
 
 const most = 50;
 
-/** What was bought, as the service lists it; that there is nothing is said too. */
+/** The items as the service lists them; an empty list shows a message. */
 export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
   const { t } = useTranslation('orders');
   return (

@@ -18,7 +18,7 @@ const service = (): Parameters<typeof visit>[1] => {
   const details = answeringDetails((id) => wireOrder(Number(id)));
   return { between: (request, next) => lists(request, (inner) => details(inner, next)) };
 };
-/** On the list, with its rows there. */
+/** Opens the list and waits for its rows. */
 async function listed() {
   const opened = await visit('/orders', service());
   await screen.findByRole('link', { name: 'ORD-112' });
@@ -28,7 +28,7 @@ const isOf = (id: number) => screen.findByRole('heading', { name: `Order ORD-${i
 const from = (address: string) => ({ state: { from: address } });
 const button = (name: 'Previous order' | 'Next order') => screen.findByRole('button', { name });
 
-test('from order to order in the order of the list, over the edge of its page, and the way back keeps up', async () => {
+test('from order to order in the order of the list, across its pages, and the way back follows', async () => {
   const { user, router } = await listed();
   await router.navigate('/orders/104', from('/orders?q=port'));
   await isOf(104);
@@ -68,18 +68,18 @@ test('J and K do the same, also on an Arabic keyboard, and not with a modifier',
   await isOf(109);
 });
 
-test('where keys of one letter are switched off they do nothing', async () => {
+test('with single-key shortcuts disabled they do nothing', async () => {
   localStorage.setItem('nadir.singleKeys', 'off');
   const { user, router } = await listed();
   await router.navigate('/orders/110', from('/orders'));
   await screen.findByText('3 of 12');
   await user.keyboard('j');
   await user.click(await button('Previous order'));
-  // Had the key gone on to the next one, the button would come back to where it was.
+  // If the key had moved to the next order, the button would return to this one.
   await isOf(111);
 });
 
-test('at its ends the list says so', async () => {
+test('the ends of the list show a message', async () => {
   const { user, router } = await listed();
   await router.navigate('/orders/112', from('/orders'));
   expect(await screen.findByText('This is the first order of the list.')).toBeVisible();
@@ -93,7 +93,7 @@ test('at its ends the list says so', async () => {
   expect(await button('Next order')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an order that is not on that page any more, and one that was opened by its address', async () => {
+test('an order that left its page, and one that was opened by its address, show a message', async () => {
   const { router } = await visit('/orders/55', service());
   expect(await screen.findByText('Opened by its address, so there is no list to go through.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next order' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ test('an order that is not on that page any more, and one that was opened by its
   expect(await screen.findByText(/no longer on that page/)).toBeVisible();
 });
 
-test('in a narrowed list one goes through the loaded orders that match, also those that "Load more" brought', async () => {
+test('in a filtered list the buttons step through the loaded orders that match, also those that "Load more" fetched', async () => {
   const odd = answeringLists(({ PageIndex, PageSize }) => {
     const first = PageIndex * PageSize;
     const ids = Array.from(

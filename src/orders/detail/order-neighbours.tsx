@@ -9,7 +9,7 @@ import { useJAndK } from '../table/j-and-k.ts';
 import styles from './order-neighbours.module.css';
 import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
 
-/** Through the list that one came from, order by order: by buttons and by J and K. */
+/** Steps through the list before this page, order by order: by buttons and by J and K. */
 export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null }) {
   const { t } = useTranslation('order');
   const navigate = useNavigate();
@@ -62,13 +62,13 @@ type TurnProps = {
   name: string;
   hint: 'J' | 'K';
   to: Neighbour | null | undefined;
-  /** The id of the words that say why it cannot be pressed. */
+  /** The id of the text that explains why the button is disabled. */
   words: string;
   onGo: (to: Neighbour | null | undefined) => void;
   children: ReactNode;
 };
 
-/** Stays focusable at the ends, so that the keyboard does not lose its place. */
+/** Focusable at the ends too, so that the keyboard focus is not lost. */
 const Turn = ({ name, hint, to, words, onGo, children }: TurnProps) => (
   <button
     type="button"

@@ -5,7 +5,10 @@ import { useTitle } from '../../ui/title.ts';
 import type { Arrival } from './arrival.ts';
 import styles from './order-page.module.css';
 
-/** Every kind of miss (interface.md 4.5). `number` is what stood in the address when it cannot be the number of an order. */
+/**
+ * Every kind of missing order (interface.md 4.5). `number` is the text of the address when it cannot be an
+ * order's number.
+ */
 export function OrderNotFound({ arrival, number }: { arrival: Arrival; number: string | null }) {
   const { t } = useTranslation('orders');
   useTitle(t('notFoundTitle'));

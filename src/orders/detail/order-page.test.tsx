@@ -11,7 +11,7 @@ const detailCalls = (sent: readonly { path: string; search: string }[]) =>
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const without = (change: object, detail: object = {}) => answeringDetails(() => wireOrder(7, change, detail));
 
-test('number, status as sent, the area in words, what was ordered and what it costs', async () => {
+test("number, status as sent, the area as text, the order's data and its price", async () => {
   await visit('/orders/7', {
     between: without({ Note: 'Harbour, north quay' }),
     config: { ...defaultConfig, currency: 'SAR' },
@@ -34,7 +34,7 @@ test('number, status as sent, the area in words, what was ordered and what it co
   expect(document.title).toContain('ORD-7');
 });
 
-test('an area that measures otherwise than stated says both figures', async () => {
+test('an area whose measured size differs from the stated one shows both figures', async () => {
   await visit('/orders/7', { between: without({}, { AOIAreaInKM: 200 }) });
   await screen.findByRole('heading', { name: 'Order ORD-7' });
   expect(fact('Area of interest')).toHaveTextContent(/^200 km² and 115\.\d km² as drawn$/);
@@ -46,7 +46,7 @@ test('both ends of the window in UTC', async () => {
   expect(screen.getByText('3 Dec, 12:00 UTC')).toBeVisible();
 });
 
-test('a row of the list is on screen before the service has answered for the order alone', async () => {
+test('a row of the list is on screen before the service responds for the order alone', async () => {
   const details = held();
   const lists = answeringLists(() => wireList([wireOrder(7)]));
   const { user } = await visit('/orders?q=port', {
@@ -68,14 +68,14 @@ test.each([
   ['an empty body', new Response('')],
   ['404', new Response(null, { status: 404 })],
   ['another order', wireOrder(8, { OrderNo: 'ORD-SECRET' })],
-])('G18: %s is a miss', async (_, answer) => {
+])('G18: %s is a missing order', async (_, answer) => {
   await visit('/orders/7', { between: answeringDetails(() => answer) });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('ORD-SECRET');
 });
 
 test.each(['abc', '-1', '1e9999', '2147483648', '0', '07', '1.0'])(
-  'G19: the id %s never reaches the service',
+  'G19: the id %s is never sent to the service',
   async (id) => {
     const { sent } = await visit(`/orders/${id}`);
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
@@ -83,7 +83,7 @@ test.each(['abc', '-1', '1e9999', '2147483648', '0', '07', '1.0'])(
   },
 );
 
-test('a fault is not a miss: it says so and can be tried again', async () => {
+test('a fault is not a missing order: it shows an error and a retry', async () => {
   let broken = true;
   const { user } = await visit('/orders/7', {
     between: answeringDetails(() => (broken ? new Response(null, { status: 405 }) : wireOrder(7))),
@@ -95,7 +95,7 @@ test('a fault is not a miss: it says so and can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Order ORD-7' })).toBeVisible();
 });
 
-test('after placing, the order says so once', async () => {
+test('after placing, the order shows that once', async () => {
   const { router } = await visit('/orders/new', { between: without({}) });
   await router.navigate('/orders/7', { state: { placed: true } });
   expect(await screen.findByText('Order ORD-7 placed', { selector: 'p' })).toBeVisible();
@@ -103,7 +103,7 @@ test('after placing, the order says so once', async () => {
     expect(screen.getAllByRole('status').map((live) => live.textContent)).toContain('Order ORD-7 placed'),
   );
   expect(router.state.location.state).toEqual({ from: null, point: null });
-  // It was placed here, and the same once more is not what comes next.
+  // It was placed here, and placing it again is not the next step.
   expect(screen.queryByText(/^Opened by its address/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('data-variant', 'outline');
   expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('data-variant', 'main');
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Order again' })).toBeVisible();
 });
 
-test('Order again takes the choices and the middle of the area to the form', async () => {
+test('Order again fills the form with the choices and the middle of the area', async () => {
   const { user, router } = await visit('/orders/7', { between: without({}) });
   await user.click(await screen.findByRole('link', { name: 'Order again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
@@ -135,7 +135,7 @@ test('Order again takes the choices and the middle of the area to the form', asy
   expect(screen.getByRole('slider', { name: /cloud/i })).toHaveValue('20');
 });
 
-test('Copy as cURL leaves the token to the shell and says that it copied', async () => {
+test('Copy as cURL leaves the token to the shell and confirms the copy', async () => {
   const { user } = await visit('/orders/7', { between: without({}) });
   await user.click(await screen.findByRole('button', { name: 'Copy as cURL' }));
   expect(await screen.findByText(/^Copied\. /)).toBeVisible();
@@ -152,7 +152,7 @@ test('the area is copied as WKT, closed and longitude first', async () => {
   expect(await navigator.clipboard.readText()).toBe('POLYGON ((39 21,39.1 21,39.1 21.1,39 21.1,39 21))');
 });
 
-test('Download GeoJSON gives the area as RFC 7946 has it', async () => {
+test('Download GeoJSON gives the area as in RFC 7946', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) files.push(blob);
@@ -195,7 +195,7 @@ test.each([
   }
 });
 
-test('P6 P8: hostile words of the service are text', async () => {
+test('P6 P8: hostile texts of the service are plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)> \u202e {{7*7}} \ud800 zero\u200bwidth';
   await visit('/orders/7', { between: without({ Note: hostile, AddedBy: hostile, OrderNo: '' }) });
   expect(await screen.findByRole('heading', { name: 'Order #7' })).toBeVisible();
@@ -203,7 +203,7 @@ test('P6 P8: hostile words of the service are text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('P9: a long note keeps out of the way until it is wanted, and an endless one is cut off with a word about it', async () => {
+test('P9: a long note is collapsed at first, and an endless one is truncated with a message', async () => {
   const { user } = await visit('/orders/7', { between: without({ Note: 'x'.repeat(1_000_000) }) });
   await screen.findByRole('heading', { name: 'Order ORD-7' });
   expect(fact('Note')?.textContent.length).toBeLessThan(600);
@@ -223,7 +223,7 @@ test('P13: a payment type that the interface does not know is not shown', async 
   expect(screen.queryByText(/Payment/)).not.toBeInTheDocument();
 });
 
-test('several items are listed with their prices; none at all is said', async () => {
+test('several items are listed with their prices; an empty list shows a message', async () => {
   const item = wireOrder(7).OrderItems[0];
   const { router } = await visit('/orders/7', {
     between: answeringDetails((id) =>
@@ -240,7 +240,7 @@ test('several items are listed with their prices; none at all is said', async ()
   expect(await screen.findByText(/The service sent no items/)).toBeVisible();
 });
 
-test('Arabic: the same order in its own words', async () => {
+test('Arabic: the same order in Arabic', async () => {
   await visit('/orders/7', { language: 'ar', between: without({}) });
   expect(await screen.findByRole('heading', { name: 'الطلب ORD-7' })).toBeVisible();
   expect(fact('المكان')).toHaveTextContent('جدة، مكة المكرمة، السعودية');
@@ -255,7 +255,7 @@ test('P9 of 10,000 items the first are listed and the rest is counted', async ()
   expect(document.querySelectorAll('li').length).toBeLessThan(100);
 });
 
-test('P9 an answer over 20 MB is refused with a message', async () => {
+test('P9 a response over 20 MB shows an error', async () => {
   const piece = new Uint8Array(5_000_000).fill(32);
   const huge = () => {
     let left = 10;
@@ -272,10 +272,13 @@ test('P9 an answer over 20 MB is refused with a message', async () => {
 test.each([
   ['en', 'Try again', 'تعذّر تنفيذ الطلب رقم 42 من 2026'],
   ['ar', 'حاول مجددًا', 'Order 42 of 2026 was refused'],
-] as const)('P20 in %s a Message in the other language runs its own way', async (language, again, words) => {
-  expectNoise(/GetOrders was refused/);
-  await visit('/orders', { language, between: answeringLists(() => wireRefusal(words)) });
-  const said = await screen.findByText(words);
-  expect(said).toHaveAttribute('dir', 'auto');
-  expect(said.parentElement?.parentElement).toHaveTextContent(again);
-});
+] as const)(
+  'P20 in %s a Message in the other language keeps its own direction',
+  async (language, again, words) => {
+    expectNoise(/GetOrders was refused/);
+    await visit('/orders', { language, between: answeringLists(() => wireRefusal(words)) });
+    const said = await screen.findByText(words);
+    expect(said).toHaveAttribute('dir', 'auto');
+    expect(said.parentElement?.parentElement).toHaveTextContent(again);
+  },
+);

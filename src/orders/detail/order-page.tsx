@@ -18,7 +18,7 @@ export function OrderPage() {
   const { orderId: text } = useParams();
   const arrival = useArrival();
   const id = readOrderId(text);
-  // An id that is no int32 never reaches the service.
+  // An id outside int32 is never sent to the service.
   if (id === null) {
     return (
       <OrderFrame arrival={arrival} order={null}>
@@ -29,7 +29,7 @@ export function OrderPage() {
   return <KnownId id={id} arrival={arrival} />;
 }
 
-/** The frame and its map stay from order to order of a list; what is inside begins anew. */
+/** The frame and its map stay mounted from order to order; the content is new for each. */
 function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const { t } = useTranslation('orders');
   const loaded = useOrder(id);
@@ -64,7 +64,10 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   );
 }
 
-/** How this page was reached. "Placed" is said once: it is taken out of the history when it has been read. */
+/**
+ * The navigation state of this page. "Placed" is shown once: it is removed from the history after it was
+ * read.
+ */
 function useArrival(): Arrival {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

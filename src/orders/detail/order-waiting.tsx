@@ -4,7 +4,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './order-page.module.css';
 
-/** Nothing is known of the order yet, and nothing comes. */
+/** No data of the order is cached, and none can be loaded. */
 export function OrderUnavailable({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('orders');
   return (
@@ -16,7 +16,7 @@ export function OrderUnavailable({ failure, onRetry }: { failure: Failure; onRet
   );
 }
 
-/** The size of what it stands for. */
+/** The size of the content that it replaces. */
 export function OrderSkeleton() {
   const { t } = useTranslation('orders');
   return (

@@ -8,7 +8,7 @@ import { dayNear, wordState } from '../words/window-words.ts';
 import styles from './order-window.module.css';
 
 let ownZone: string | null = null;
-/** The browser's zone, asked for once: the answer takes milliseconds. */
+/** The browser's zone, cached: reading it takes milliseconds. */
 function localZone(): string {
   ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return ownZone;
@@ -17,11 +17,11 @@ function localZone(): string {
 type Props = {
   window: CaptureWindow | null;
   now: number;
-  /** The IANA zone of the place; where it is not known the browser's own stands in. */
+  /** The IANA zone of the place; if it is unknown, the browser's own is used. */
   zone: string | null;
 };
 
-/** How far the window has come, and both its ends on both clocks. */
+/** The progress of the window, and both its ends in UTC and in local time. */
 export function OrderWindow({ window, now, zone }: Props) {
   const { t } = useTranslation('orders');
   const { t: tell } = useTranslation('order');
@@ -91,7 +91,7 @@ function End({ name, time, now, zone }: EndProps) {
 
 const comma = (formats: Formats) => (formats.language === 'ar' ? '،' : ',');
 
-/** The clock there; with its day where that is another one than in UTC. */
+/** The local time, with its day if that differs from the day in UTC. */
 function clockIn(zone: string, at: number, formats: Formats): string {
   const day = formats.dayShort(at, zone);
   const clock = formats.clock(at, zone);

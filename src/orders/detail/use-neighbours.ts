@@ -13,11 +13,11 @@ import { ordersOf } from '../map/orders-on-map.ts';
 import { keptList, listKey } from '../rows/kept-list.ts';
 import { rowsOf } from '../rows/loaded.ts';
 
-/** An order beside this one, and the address of the list that holds it. */
+/** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };
 
 export type Neighbours =
-  /** Nobody came here from a list. */
+  /** The page was not opened from a list. */
   | { readonly kind: 'noList' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -28,14 +28,14 @@ export type Neighbours =
       /** From 1, of all orders of the list. */
       readonly place: number;
       readonly total: number;
-      /** The list is narrowed: these are the loaded orders that pass, and there may be more. */
+      /** The list is filtered: these are the loaded orders that match, and there may be more. */
       readonly narrowed: boolean;
-      /** Null at the end of the list; undefined while the page before or after it is on its way. */
+      /** Null at the end of the list; undefined while the page before or after it loads. */
       readonly previous: Neighbour | null | undefined;
       readonly next: Neighbour | null | undefined;
     };
 
-/** The orders before and after this one in the list that one came from, over the edges of its pages. */
+/** The orders before and after this one in the list before this page, across its pages. */
 export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   const gateway = useGateway();
   const view = useMemo(
@@ -77,7 +77,7 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   };
 }
 
-/** In a narrowed list one goes through the orders that were loaded of it and pass. */
+/** In a filtered list the neighbours are the loaded orders that match. */
 function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): Neighbours {
   const index = orders.findIndex((order) => order.OrderID === id);
   if (index < 0) return { kind: 'gone' };
@@ -100,12 +100,12 @@ function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): N
 
 type Asked = { readonly page: OrdersPage | undefined; readonly failed: boolean; readonly address: string };
 
-/** The page so many pages after that of the view; none is asked for without a view. */
+/** The page `step` pages after that of the view; without a view nothing is fetched. */
 function usePage(view: OrdersView | null, step: -1 | 0 | 1): Asked {
   const queries = orderQueries(useGateway());
   const wanted = view === null ? null : { ...view, page: view.page + step };
   const { placeholderData: _, ...asked } = queries.page(filterOf(wanted ?? readView(new URLSearchParams())));
-  // What the list showed is what one goes through; only what is missing or has been outdated is asked for.
+  // The neighbours are those that the list showed; only missing or invalidated pages are fetched.
   const query = useQuery({ ...asked, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
   return {
     page: wanted === null ? undefined : query.data,
@@ -114,7 +114,7 @@ function usePage(view: OrdersView | null, step: -1 | 0 | 1): Asked {
   };
 }
 
-/** An order that cannot be read has no page worth going to. */
+/** An unreadable order has no page worth opening. */
 const idsOf = (page: OrdersPage): OrderId[] =>
   page.rows.flatMap((row) => (row.readable ? [row.order.OrderID] : []));
 

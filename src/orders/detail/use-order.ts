@@ -9,7 +9,7 @@ import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 
 export type LoadedOrder = {
-  /** Undefined while nothing is known, null where there is no such order (interface.md 4.5). */
+  /** Undefined while unknown, null when there is no such order (interface.md 4.5). */
   readonly order: Order | null | undefined;
   readonly failure: Failure | null;
   readonly busy: boolean;
@@ -17,7 +17,7 @@ export type LoadedOrder = {
   readonly refresh: () => void;
 };
 
-/** One order. A row of a list already read is on screen at once; the service is asked all the same. */
+/** One order. A cached row of a list is shown immediately; the order is fetched all the same. */
 export function useOrder(id: OrderId): LoadedOrder {
   const queries = orderQueries(useGateway());
   const client = useQueryClient();

@@ -4,7 +4,10 @@ import { centre } from '../../geo/area/area-facts.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { areaOfOrder } from '../../order/area-of-order.ts';
 
-/** Where an order is about: its point, else the middle of its area. The same object while the order is the same. */
+/**
+ * The location of an order: its point, else the middle of its area. The same object while the order is the
+ * same.
+ */
 export function usePlaceOf(order: Order, point: LngLat | null): LngLat | null {
   return useMemo(() => {
     const area = areaOfOrder(order);

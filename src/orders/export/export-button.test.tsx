@@ -10,7 +10,7 @@ import type { FromDesk, ToDesk } from './messages.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-/** The browser around the page: a worker in this thread, and the folder of downloads. */
+/** The browser around the page: a worker in this thread, and the saved downloads. */
 function browser() {
   class Worker {
     readonly #desk = new FileDesk();
@@ -91,7 +91,7 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   expect(rows[0]).toMatchObject({ 'Cloud cover, at most (%)': '20', Place: 'Jeddah, Makkah, Saudi Arabia' });
 });
 
-test('what is left out of a calendar is said, and the notice goes with the dialog', async () => {
+test('the dialog names orders without a calendar entry, and the message closes with it', async () => {
   browser();
   const { user } = await visit('/orders', {
     between: answeringLists(() => wireList([wireOrder(1), wireOrder(2, { OrderItems: [] }), { OrderID: 3 }])),
@@ -111,7 +111,7 @@ test('what is left out of a calendar is said, and the notice goes with the dialo
   expect(within(await dialog()).queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('G2 an export that stops says how far it came, and goes on from there', async () => {
+test('G2 an export that fails shows its progress, and resumes from there', async () => {
   const { files } = browser();
   let down = true;
   const asked: number[] = [];
@@ -148,7 +148,7 @@ test('G2 an export that stops says how far it came, and goes on from there', asy
   expect(files).toHaveLength(1);
 });
 
-/** Of 400 orders the first page comes; `waiting` are the questions for the others, which nobody answers. */
+/** Serves the first page of 400 orders; `waiting` holds the pending requests for the others. */
 function firstPageOnly() {
   const waiting: AbortSignal[] = [];
   const between = (request: Request, next: Transport) =>
@@ -183,7 +183,7 @@ test('an export runs on behind the closed dialog, and a cancel ends it', async (
   expect(files).toEqual([]);
 });
 
-test('an export that ends behind the closed dialog is saved and said', async () => {
+test('an export that ends behind the closed dialog is saved and announced', async () => {
   const { files } = browser();
   const last = held();
   const { user } = await visit('/orders', {
@@ -213,7 +213,7 @@ test('an export that ends behind the closed dialog is saved and said', async () 
   expect(files).toHaveLength(1);
 });
 
-test('leaving the orders calls the export off', async () => {
+test('leaving the orders cancels the export', async () => {
   browser();
   const { between, waiting } = firstPageOnly();
   const { user, router } = await visit('/orders', { between });
@@ -225,7 +225,7 @@ test('leaving the orders calls the export off', async () => {
   await waitFor(() => expect(waiting()).toEqual(['called off', 'called off', 'called off']));
 });
 
-test('chosen orders are exported as they are on screen, without a question to the service', async () => {
+test('selected orders are exported from the screen, without a request', async () => {
   const { files } = browser();
   const asked: number[] = [];
   const { user } = await visit('/orders', {
@@ -247,7 +247,7 @@ test('chosen orders are exported as they are on screen, without a question to th
   expect(asked.filter((size) => size === 100)).toEqual([]);
 });
 
-test('of a narrowed list the orders that match are saved: those that are loaded, or all after the list was read', async () => {
+test('in a filtered list the matching orders are saved: the loaded ones, or all after the list was read', async () => {
   const { files } = browser();
   const nowhere = { AOI: null };
   const { user } = await visit('/orders?area=box_38_20_41_23', {
@@ -276,7 +276,7 @@ test('of a narrowed list the orders that match are saved: those that are loaded,
   expect(rows.map((file) => file.length)).toEqual([26, 2]);
 });
 
-test('of a narrowed list that is loaded to its end there is one choice: what matches', async () => {
+test('a filtered list that is completely loaded offers one choice: the matching orders', async () => {
   const { user } = await visit('/orders?ref=REF-7', {
     between: answeringLists(({ PageIndex, PageSize }) => {
       const ids = range(1, 130).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);

@@ -11,13 +11,13 @@ import { useExport } from './use-export.ts';
 
 type Props = {
   view: OrdersView;
-  /** Orders of the list by the latest answer. */
+  /** Orders of the list in the latest response. */
   total: number;
   selected: readonly Order[];
   matching: Matching | null;
 };
 
-/** "Export", with the dialog behind it. An export goes on while the dialog is closed. */
+/** "Export", with its dialog. An export continues while the dialog is closed. */
 export function ExportButton({ view, total, selected, matching }: Props) {
   const { t } = useTranslation('exports');
   const { run, state } = useExport();

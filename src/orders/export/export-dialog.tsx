@@ -20,7 +20,7 @@ type Props = {
   view: OrdersView;
   total: number;
   selected: readonly Order[];
-  /** The loaded orders that match, where the list is narrowed; null where it is not. */
+  /** The loaded orders that match, if the list is filtered; else null. */
   matching: Matching | null;
   onClose: () => void;
 };
@@ -90,7 +90,7 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
   );
 }
 
-/** Null where the list has to be read. */
+/** Null when the list has to be fetched. */
 function ordersAtHand(
   scope: Choices['scope'],
   selected: readonly Order[],

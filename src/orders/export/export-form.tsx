@@ -15,7 +15,7 @@ export type Choices = {
 
 export type Matching = {
   readonly orders: readonly Order[];
-  /** Nothing of the list is left to load. */
+  /** The list is completely loaded. */
   readonly whole: boolean;
 };
 
@@ -27,7 +27,7 @@ type Props = {
   matching: Matching | null;
 };
 
-/** Never so many choices that one has to look for one. */
+/** There are few choices: no search, no "more". */
 const narrowing = { find: '', more: () => '' };
 const notes = { csv: 'csvNote', geojson: 'geojsonNote', kml: 'kmlNote', ics: 'icsNote' } as const;
 

@@ -4,7 +4,7 @@ import { FailureWords } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { ExportDone, ExportState } from './export-run.ts';
 
-/** How an export ended, or why it stands still. Nothing while it runs. */
+/** The result of an export, or the reason that it is paused. Nothing while it runs. */
 export function ExportOutcome({ state }: { state: ExportState }) {
   const { t } = useTranslation('exports');
   const { number } = useFormats();

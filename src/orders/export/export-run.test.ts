@@ -14,7 +14,7 @@ const range = (first: number, count: number) => Array.from({ length: count }, (_
 const rowOf = (id: number): OrderRow => readOrderRow(wireOrder(id));
 const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: true };
 
-/** A worker in this thread; `break` is what happens to one that runs out of memory. */
+/** A worker in this thread; `break` simulates a worker that runs out of memory. */
 function hired() {
   const desk = new FileDesk();
   const hear: ((event: { data: FromDesk }) => void)[] = [];
@@ -93,7 +93,7 @@ test('a whole list becomes one file, page after page, with its count', async () 
   expect(workers[0]?.ended()).toBe(true);
 });
 
-test('orders at hand are written without a question to the service', async () => {
+test('loaded orders are written without a request', async () => {
   const ask = vi.fn<AskForOrders>();
   const { run, comesTo, idsSaved } = open(ask);
   run.start({ of: 'rows', rows: range(1, 130).map(rowOf) }, sheetOf({}));
@@ -102,7 +102,7 @@ test('orders at hand are written without a question to the service', async () =>
   expect(await idsSaved()).toEqual(range(1, 130).map(String));
 });
 
-test('rows that cannot be read and orders without an area are counted', async () => {
+test('unreadable rows and orders without an area are counted', async () => {
   const rows = [rowOf(1), readOrderRow({ OrderID: 2 }), readOrderRow(wireOrder(3, { OrderItems: [] }))];
   const { run, comesTo } = open(async () => ({ rows, total: 3 }));
   run.start({ of: 'list', filter }, sheetOf({ kind: 'kml' }));
@@ -113,7 +113,7 @@ test('rows that cannot be read and orders without an area are counted', async ()
   expect(run.state()).toMatchObject({ tally: { written: 1, unreadable: 1, lacking: 1 } });
 });
 
-test('G2 where the service stops, the export keeps what it has, and goes on from there', async () => {
+test('G2 after a failed request the export keeps its progress, and resumes from there', async () => {
   let down = true;
   const asked: number[] = [];
   const { run, saved, comesTo, idsSaved } = open(
@@ -135,7 +135,7 @@ test('G2 where the service stops, the export keeps what it has, and goes on from
   expect(await idsSaved()).toEqual(range(1, 420).map(String));
 });
 
-test('a cancel aborts the questions, lets the worker go and saves nothing', async () => {
+test('a cancel aborts the requests, terminates the worker and saves nothing', async () => {
   const signals: AbortSignal[] = [];
   const { run, saved, comesTo, workers } = open(async (asked, signal) => {
     signals.push(signal);
@@ -151,7 +151,7 @@ test('a cancel aborts the questions, lets the worker go and saves nothing', asyn
   expect(saved).toEqual([]);
 });
 
-test('a worker that is lost, or cannot be had, is a failed file and not a hanging one', async () => {
+test('a worker that crashes or does not start is a failed file, not a pending one', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
   const { run, comesTo, workers } = open(
@@ -173,7 +173,7 @@ test('a worker that is lost, or cannot be had, is a failed file and not a hangin
   expect(without.state().kind).toBe('failed');
 });
 
-test('a list that changes while it is read, or keeps orders back, is told of', async () => {
+test('a list that changes during the export, or is incomplete, shows a message', async () => {
   let answers = 0;
   const { run, comesTo } = open(async ({ PageIndex }) => {
     answers += 1;

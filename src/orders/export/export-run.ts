@@ -12,7 +12,7 @@ import type { FileKind, Sheet } from './sheet.ts';
 
 const pageSize = 100;
 
-/** Whose orders: those at hand, or all of a list; of it those that pass, where it is narrowed to some. */
+/** The orders to export: loaded ones, or all of a list; with a filter, those that match. */
 export type Source =
   | { readonly of: 'rows'; readonly rows: readonly OrderRow[] }
   | {
@@ -24,7 +24,7 @@ export type Source =
 export type ExportState =
   | { readonly kind: 'idle' }
   | ({ readonly kind: 'running' } & CollectProgress)
-  /** The service did not give the next page; what was written stays, and `goOn` asks again. */
+  /** A page could not be fetched; the written part stays, and `goOn` retries. */
   | ({ readonly kind: 'stopped'; readonly failure: Failure } & CollectProgress)
   /** The file cannot be written. */
   | { readonly kind: 'failed' }
@@ -35,7 +35,7 @@ export type ExportDone = {
   readonly name: string;
   readonly file: FileKind;
   readonly tally: Tally;
-  /** Orders of the list that did not come, as far as its total tells. */
+  /** Orders of the list that did not arrive, according to its total. */
   readonly missing: number;
   /** The list changed while it was read. */
   readonly changed: boolean;
@@ -55,7 +55,10 @@ type Job = {
   readonly cancel: AbortController;
 };
 
-/** One export at a time: reads the orders, has them written by a worker, and saves the file. Every failure is a state. */
+/**
+ * One export at a time: fetches the orders, has a worker write them, and saves the file. Every failure is a
+ * state.
+ */
 export class ExportRun {
   readonly #deps: Deps;
   #state: ExportState = { kind: 'idle' };
@@ -74,7 +77,7 @@ export class ExportRun {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins anew; whatever was under way is called off. */
+  /** Starts a new export and cancels the one in progress. */
   start(source: Source, sheet: Sheet): void {
     this.cancel();
     try {
@@ -92,7 +95,7 @@ export class ExportRun {
     void this.#carryOut(this.#job);
   }
 
-  /** Asks again for the page that failed. */
+  /** Retries the page that failed. */
   goOn(): void {
     if (this.#state.kind === 'stopped' && this.#job !== null) void this.#carryOut(this.#job);
   }
@@ -102,7 +105,7 @@ export class ExportRun {
     this.#drop({ kind: 'idle' });
   }
 
-  /** Puts the words of an export that ended away. */
+  /** Removes the result of a finished export. */
   forget(): void {
     if (this.#state.kind === 'done' || this.#state.kind === 'failed') this.#become({ kind: 'idle' });
   }
@@ -113,7 +116,7 @@ export class ExportRun {
     this.#become({ kind: 'running', ...loaded() });
     try {
       for await (const rows of this.#rowsOf(job)) {
-        // To read a page and to hand it to the worker hold the page for a while each.
+        // Parsing a page and sending it to the worker each block the main thread for a while.
         await breathe();
         if (cancel.signal.aborted) return;
         await job.file.write(rows);

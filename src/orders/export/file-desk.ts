@@ -3,10 +3,10 @@ import type { Writer } from './formats/writer.ts';
 import { fileTypes, writerOf } from './formats/writers.ts';
 import type { FromDesk, Tally, ToDesk } from './messages.ts';
 
-/** Characters that are text in memory before they go into a blob, which the browser may keep on disk. */
+/** Characters held as strings before they become a blob, which the browser may keep on disk. */
 const mostText = 1_000_000;
 
-/** The worker's side: turns orders into the text of one file, piece by piece. */
+/** The worker's side: turns orders into the text of one file, chunk by chunk. */
 export class FileDesk {
   #writer: Writer | null = null;
   #type = '';
@@ -14,7 +14,7 @@ export class FileDesk {
   #text = '';
   #tally: Tally = { written: 0, unreadable: 0, lacking: 0 };
 
-  /** The answer to a message, if it has one. Throws where there is no memory left. */
+  /** The reply to a message, if it has one. Throws when memory runs out. */
   receive(message: ToDesk): FromDesk | null {
     if (message.tell === 'begin') {
       this.#writer = writerOf(message.sheet);

@@ -2,7 +2,7 @@ import type { OrderRow } from '../../api/wire/order.ts';
 import type { FromDesk, Tally, ToDesk } from './messages.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a `Worker` is to this file; tests have their own. */
+/** The part of `Worker` that this file uses; tests replace it. */
 export type WorkerLike = {
   postMessage(message: ToDesk): void;
   terminate(): void;
@@ -13,7 +13,9 @@ export type WorkerLike = {
 export const hireWorker = (): WorkerLike =>
   new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'export' });
 
-/** The page's side of a file that is being written. Every call waits for the one before; all reject once the worker is lost. */
+/**
+ * The page's side of a file in progress. Calls run one after the other; all reject once the worker is lost.
+ */
 export class FileInWork {
   readonly #worker: WorkerLike;
   #settle: { resolve: (answer: FromDesk) => void; reject: (error: Error) => void } | null = null;

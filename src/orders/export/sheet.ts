@@ -3,10 +3,12 @@ import type { Language } from '../../i18n/language.ts';
 export const fileKinds = ['csv', 'geojson', 'kml', 'ics'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What parts the columns of a CSV file; Excel goes by the region of the computer. */
+/** The separator of a CSV file; Excel uses that of the computer's region. */
 export type Separator = ',' | ';';
 
-/** The columns of a CSV file in their order; the words name them, and the lines of a calendar entry. */
+/**
+ * The columns of a CSV file in their order; the catalogs name them, also for the lines of a calendar entry.
+ */
 export const columns = [
   'order',
   'reference',
@@ -39,16 +41,16 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** All that a file holds beside the orders; it travels to the worker. */
+/** The data of a file beside the orders, sent to the worker. */
 export type Sheet = {
   readonly kind: FileKind;
   readonly language: Language;
-  /** The name of the whole, for readers that show one. */
+  /** The title of the file, for programs that show one. */
   readonly title: string;
   readonly words: Readonly<Record<Column | 'window' | 'serviceTime', string>>;
   readonly separator: Separator;
-  /** Where this desk is, such as `https://desk.example`, for the address of each order's page. */
+  /** The origin of this deployment, such as `https://desk.example`, for the address of each order's page. */
   readonly origin: string;
-  /** When the file is made; milliseconds since 1970 UTC. */
+  /** The time of the export; milliseconds since 1970 UTC. */
   readonly at: number;
 };

@@ -5,7 +5,7 @@ import { saveBlob } from '../detail/actions/download.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { hireWorker } from './file-in-work.ts';
 
-/** The export of this screen; leaving the screen calls it off. */
+/** The export of this screen; leaving the screen cancels it. */
 export function useExport(): { run: ExportRun; state: ExportState } {
   const gateway = useGateway();
   const [run] = useState(

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { columns, type FileKind, type Separator, type Sheet } from './sheet.ts';
 
-/** Makes the sheet of a file in the language on screen. */
+/** Returns a function that makes the sheet of a file in the language on screen. */
 export function useSheet(): (kind: FileKind, separator: Separator) => Sheet {
   const { t } = useTranslation('exports');
   const language = useLanguage();

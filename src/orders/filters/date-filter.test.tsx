@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 
-test('days are UTC until the device’s are asked for, which the address and the filter say', async () => {
+test('days are UTC until the device’s are chosen, and the address and the filter name the zone', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 5 });
   await user.click(await screen.findByRole('button', { name: 'Ordered' }));
   expect(await screen.findByRole('radio', { name: 'UTC' })).toBeChecked();

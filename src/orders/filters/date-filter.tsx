@@ -5,7 +5,7 @@ import styles from './date-filter.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { useOrderedWords } from './use-filter-words.ts';
 
-// The calendar weighs more than the table; it comes when it is asked for.
+// The calendar is larger than the table, so it loads on demand.
 const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')).DaysPanel }));
 
 export function DateFilter({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {

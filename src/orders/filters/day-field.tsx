@@ -13,7 +13,7 @@ export function DayField({ label, value, onChange }: Props) {
       shouldForceLeadingZeros
       onChange={(next) => onChange(next === null ? null : toCalendarDate(next))}
       onBlur={(event) => {
-        // A half-cleared date keeps its last whole value inside; what is not whole on screen is no date.
+        // A half-cleared date keeps its last whole value inside; a date that is incomplete on screen is null.
         if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);
       }}
     >

@@ -22,7 +22,7 @@ const presets = [7, 30, 90] as const;
 const dayOf = (at: number, zone: Days['zone']): string =>
   toCalendarDate(fromAbsolute(at, zone === 'utc' ? 'UTC' : getLocalTimeZone())).toString();
 
-/** First and last day of ordering, typed or picked. Nothing changes before it is applied. */
+/** First and last day of ordering, typed or picked. Nothing changes before Apply. */
 export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
   const { t } = useTranslation('orders');
   const [from, setFrom] = useState(() => read(days.from));
@@ -97,5 +97,5 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
   );
 }
 
-/** The days of a view are real ones (search.ts). */
+/** The days of a view are valid dates (search.ts). */
 const read = (text: string | null): CalendarDate | null => (text === null ? null : parseDate(text));

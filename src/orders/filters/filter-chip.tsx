@@ -6,17 +6,17 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './filter-chip.module.css';
 
 type Props = {
-  /** What the filter is of. */
+  /** The name of the filter. */
   name: string;
   icon: IconName;
-  /** The name with what is chosen; null while nothing is. */
+  /** The name with the chosen value; null for none. */
   chosen: string | null;
   clearName: string;
   onClear: () => void;
   children: (close: () => void) => ReactNode;
 };
 
-/** Dashed while empty; solid with its value and a way to clear it when set. Opens what there is to choose. */
+/** Dashed while empty; solid with its value and a clear button when set. Opens the choices. */
 export function FilterChip({ name, icon, chosen, clearName, onClear, children }: Props) {
   return (
     <div className={styles.chip} data-set={chosen !== null || undefined}>

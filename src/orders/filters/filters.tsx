@@ -7,7 +7,7 @@ import { StatusFilter } from './status-filter.tsx';
 
 type Props = Pick<OrdersView, 'q' | 'status' | 'from' | 'to' | 'zone'> & { change: ChangeView };
 
-/** What narrows the list. Turning a page leaves it as it is, and so it is not drawn anew. */
+/** The filters of the list. Memoized: turning a page does not render them again. */
 export const Filters = memo(function Filters({ q, status, from, to, zone, change }: Props) {
   return (
     <>

@@ -9,8 +9,8 @@ const none: KnownStatuses = new Map();
 const queryKey = ['statuses'] as const;
 
 /**
- * interface.md 3 names one status, so the list to filter by is learned from the orders that pass. It lives beside them in
- * the query cache and goes with the session.
+ * interface.md 3 names one status only, so the statuses to filter by are collected from the orders of every
+ * response. They are kept in the query cache and end with the session.
  */
 export function useKnownStatuses(): KnownStatuses {
   const { data } = useQuery({

@@ -7,12 +7,12 @@ import { useNarrowingWords } from './use-narrowing-words.ts';
 
 type Props = {
   narrowing: NamedNarrowing;
-  /** Where the names of what is chosen are looked up. */
+  /** The source of the names of the values. */
   orders: readonly Order[];
   onChange: (change: Partial<NamedNarrowing>) => void;
 };
 
-/** One chip for each thing the loaded orders are narrowed to. */
+/** One chip for each client-side filter. */
 export function NarrowingChips({ narrowing, orders, onChange }: Props) {
   const words = useNarrowingWords(narrowing, orders);
   if (!isNamed(narrowing)) return null;
@@ -25,12 +25,12 @@ export function NarrowingChips({ narrowing, orders, onChange }: Props) {
 }
 
 type ChipsProps<Key extends string> = {
-  /** Words of null make no chip. */
+  /** A null text makes no chip. */
   chips: readonly { readonly key: Key; readonly words: string | null }[];
   onClear: (key: Key) => void;
 };
 
-/** What narrows, each with a way to take it away. */
+/** One chip per filter, each with a clear button. */
 export function Chips<Key extends string>({ chips, onClear }: ChipsProps<Key>) {
   const { t } = useTranslation('narrowing');
   return <div className={styles.chips}>{chips.map(chip)}</div>;
@@ -59,7 +59,7 @@ export function Chips<Key extends string>({ chips, onClear }: ChipsProps<Key>) {
   }
 }
 
-/** In two where somebody else's words begin: those run their own way, and are cut at their own end. */
+/** Split where a user's own text begins: it has its own direction, and is truncated at its own end. */
 function parted(words: string): readonly [string, string] {
   const at = words.indexOf('\u2068');
   return at === -1 ? [words, ''] : [words.slice(0, at), words.slice(at)];

@@ -7,10 +7,10 @@ import { addressed } from '../list/use-view.ts';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
 
-/** One request for a pause in typing, not one for each letter. */
+/** One request per pause in typing. */
 const pauseMs = 300;
 
-/** What is searched for, sent after a pause or on Enter; the last word wins. */
+/** The search text, sent after a pause or on Enter; the last one wins. */
 export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('orders');
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
           const typed = event.target.value;
           setText(typed);
           pause.current?.();
-          // Another list may be on its way to the screen; what is typed since then is meant for it, and stays.
+          // Another list may be loading; text typed since then belongs to it, and stays.
           sent.current = addressed()?.q ?? sent.current;
           pause.current = systemClock.after(pauseMs, () => send(typed));
         }}

@@ -8,13 +8,13 @@ const take = (input: HTMLInputElement) => {
   input.select();
 };
 
-/** Puts the focus into the search of the list: at once where it is on screen, else as soon as it comes. */
+/** Focuses the search of the list: immediately if it is mounted, else as soon as it mounts. */
 export function focusSearch(): void {
   if (box === null) wanted = true;
   else take(box);
 }
 
-/** Makes an input the one that `focusSearch` leads to while it is on screen. */
+/** Registers an input as the target of `focusSearch` while it is mounted. */
 export function useSearchFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     box = input.current;

@@ -14,7 +14,7 @@ export function StatusFilter({ chosen, onChoose }: Props) {
   const { t } = useTranslation('orders');
   const known = useKnownStatuses();
   const words = useStatusWords(chosen);
-  // The address follows a moment later; a box that was ticked stays so.
+  // The address follows a moment later; a ticked box stays ticked.
   const [held, setHeld] = useState({ of: chosen, ids: chosen });
   if (held.of !== chosen) setHeld({ of: chosen, ids: chosen });
   const offered = sortedIds([...known.keys(), ...chosen]);

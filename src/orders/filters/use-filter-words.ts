@@ -6,7 +6,7 @@ import { isolated } from '../words/isolate.ts';
 import { dayNear } from '../words/window-words.ts';
 import { useKnownStatuses } from './known-statuses.ts';
 
-/** "Status: Pending"; null when none is chosen. */
+/** "Status: Pending"; null without a choice. */
 export function useStatusWords(chosen: readonly number[]): string | null {
   const { t } = useTranslation('orders');
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function useOrderedWords({ from, to, zone }: Days): string | null {
   return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
 }
 
-/** Everything that narrows the list, as one list of words. */
+/** All filters of the list as one text. */
 export function useFilterWords(view: OrdersView): string {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -12,8 +12,8 @@ import { isolated } from '../words/isolate.ts';
 type NamedId = Exclude<Narrowing['type'] | Narrowing['resolution'], 'none' | null>;
 
 /**
- * "Resolution: High" for each field that narrows, null for the others. Names come from `known`, from `orders`, or, where there are
- * orders, from the catalogs; a value that nobody has named stands as it is.
+ * "Resolution: High" for each client-side filter, null for the others. Names come from `known`, from
+ * `orders`, or, if there are orders, from the catalogs; a value without a name is shown as it is.
  */
 export function useNarrowingWords(
   { type, resolution, place, person, ref, ends, lacks, among }: NamedNarrowing,

@@ -6,7 +6,7 @@ import { Checked } from './checked.tsx';
 
 const minute = 60_000;
 
-test('what was checked five minutes ago may be out of date, says its age, and can be asked for again', async () => {
+test('after five minutes the age of the list is shown as possibly out of date, with a refresh', async () => {
   await startI18n('en');
   await loadDesk();
   let asked = 0;

@@ -7,10 +7,10 @@ import styles from './checked.module.css';
 
 type Props = { at: number | null; busy: boolean; onRefresh: () => void };
 
-/** From then on it is said that the service may know better. */
+/** From this age on, the list is shown as possibly out of date. */
 const oldMs = 5 * 60_000;
 
-/** How old what is on screen is, in steps coarse enough not to be a counter, and a way to ask again. */
+/** The age of the data on screen, in coarse steps, and a refresh button. */
 export function Checked({ at, busy, onRefresh }: Props) {
   const { t } = useTranslation('orders');
   const now = useNow(5_000);

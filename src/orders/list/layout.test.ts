@@ -5,7 +5,7 @@ const layouts: Layout[] = [1, 2, 3, 4, 5, 6, 7].map((bits) =>
   viewNames.filter((_, index) => (bits >> index) % 2 === 1),
 );
 
-test('a wide window shows what is wanted, a narrow one the first of it, a phone that under the map', () => {
+test('a wide window shows the chosen views, a narrow one the first of them, a phone that one under the map', () => {
   for (const layout of layouts) expect(shownIn(layout, 'wide')).toEqual(layout);
   expect(shownIn(['table', 'timeline', 'map'], 'middle')).toEqual(['table']);
   expect(shownIn(['timeline', 'map'], 'middle')).toEqual(['timeline']);
@@ -13,13 +13,13 @@ test('a wide window shows what is wanted, a narrow one the first of it, a phone 
   expect(shownIn(['table', 'timeline'], 'phone')).toEqual(['table']);
 });
 
-test('in a wide window a press puts a view beside the others or takes it away, but never the last one', () => {
+test('in a wide window a press adds or removes a view, but never the last one', () => {
   expect(pressed(['table', 'map'], 'timeline', 'wide')).toEqual(['table', 'timeline', 'map']);
   expect(pressed(['table', 'map'], 'table', 'wide')).toEqual(['map']);
   expect(pressed(['map'], 'map', 'wide')).toEqual(['map']);
 });
 
-test('whatever is pressed, in whatever room: some view is shown, and the pressed one when it is a narrow one', () => {
+test('at any width some view is shown after a press, and on a narrow window the pressed one', () => {
   for (const layout of layouts) {
     for (const name of viewNames) {
       for (const room of ['wide', 'middle', 'phone'] as const) {

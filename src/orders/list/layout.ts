@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The views of the list, in the order in which they are named, shown and written. */
+/** The views of the list, in the order of their names, positions and address. */
 export const viewNames = ['table', 'timeline', 'map'] as const;
 export type ViewName = (typeof viewNames)[number];
 /** At least one, each once, in the order of `viewNames`. */
@@ -8,7 +8,7 @@ export type Layout = readonly ViewName[];
 
 export const usualLayout: Layout = ['table', 'map'];
 
-/** `wide` has room for all of them side by side, `middle` for one, `phone` for one under a strip of the map. */
+/** `wide` fits all of them side by side, `middle` one, `phone` one under a strip of the map. */
 export type Room = 'wide' | 'middle' | 'phone';
 
 export const layoutOf = (names: Iterable<ViewName>): Layout => {
@@ -26,16 +26,16 @@ export const layoutText = z.codec(
   },
 );
 
-/** What of a layout there is room for: the first of it alone, on a phone under the map where the layout has one. */
+/** The views of a layout that fit: its first alone, on a phone under the map if the layout has one. */
 export function shownIn(layout: Layout, room: Room): Layout {
   const first = layout[0] ?? 'table';
   if (room === 'wide') return layout;
   return room === 'phone' && layout.includes('map') ? layoutOf([first, 'map']) : [first];
 }
 
-/** The layout after the switch of one view was pressed: beside the others where there is room, else in their place. */
+/** The layout after a press on the switch of one view: added where it fits, else replacing the others. */
 export function pressed(layout: Layout, name: ViewName, room: Room): Layout {
-  // A table and a timeline keep the map for a wider window, and for the strip of it that a phone has.
+  // A table or a timeline keeps the map for a wider window, and for the strip on a phone.
   if (room !== 'wide') return layoutOf([name, 'map']);
   const others = layout.filter((other) => other !== name);
   if (!layout.includes(name)) return layoutOf([...layout, name]);

@@ -21,7 +21,7 @@ type Props = {
   onDismissSort: () => void;
 };
 
-/** What is to be said beside rows that are there. Where there are none, list-state.tsx speaks. */
+/** Messages above existing rows. Without rows, list-state.tsx shows one. */
 export function ListNotices({ orders, view, refusedSort, onDismissSort }: Props) {
   const { t } = useTranslation('orders');
   const { page, failure, samePage, refresh } = orders;

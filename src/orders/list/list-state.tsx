@@ -16,7 +16,10 @@ type Props = {
   onClear: () => void;
 };
 
-/** Why there is no row: none yet, none that fits, no answer, or no network. Null while there are rows or may be. */
+/**
+ * The reason for an empty list: none yet, no match, no response, or no network. Null while there are rows or
+ * may be.
+ */
 export function ListState({ orders, view, passed, onClear }: Props) {
   const { t } = useTranslation('orders');
   const { t: tell } = useTranslation('narrowing');

@@ -23,7 +23,7 @@ const far = (id: number) =>
       }),
     },
   );
-/** The even ones lie round Jeddah. */
+/** Orders with even numbers are near Jeddah. */
 const order = (id: number) => (id % 2 === 0 ? wireOrder(id) : far(id));
 const many = (count: number) =>
   answeringLists(({ PageIndex, PageSize }) => {
@@ -40,7 +40,7 @@ const numbers = async () => {
   return links.map((link) => link.textContent);
 };
 
-test('an area narrows the loaded orders, says so, and "Load more" brings the others', async () => {
+test('an area filters the loaded orders, with a message, and "Load more" fetches the others', async () => {
   const { user } = await visit(jeddah, { between: many(24) });
   expect(await screen.findByText(/^5 of 10 loaded orders match\. 24 in the list\./)).toBeVisible();
   expect(await numbers()).toEqual(['ORD-2', 'ORD-4', 'ORD-6', 'ORD-8', 'ORD-10']);
@@ -54,14 +54,14 @@ test('an area narrows the loaded orders, says so, and "Load more" brings the oth
   await waitFor(async () => expect(await numbers()).toEqual(['ORD-22', 'ORD-24']));
 });
 
-test('the area is removed from the address and the list is whole again', async () => {
+test('removing the area from the address restores the whole list', async () => {
   const { user, router } = await visit(jeddah, { between: many(8) });
   await user.click(await screen.findByRole('button', { name: 'Remove area' }));
   expect(await screen.findByText('1–8 of 8')).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
 
-test('loading can be stopped, and what had come stays', async () => {
+test('loading can be stopped, and the loaded orders stay', async () => {
   const second = held();
   const { user } = await visit(jeddah, {
     between: answeringLists(({ PageIndex, PageSize }) =>
@@ -80,7 +80,7 @@ test('loading can be stopped, and what had come stays', async () => {
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
 });
 
-test('a failure keeps what is loaded and says how to go on', async () => {
+test('a failure keeps the loaded orders and offers a retry', async () => {
   expectNoise(/GetOrders was refused: too far/);
   const { user } = await visit(jeddah, {
     between: answeringLists(({ PageIndex, PageSize }) =>
@@ -98,7 +98,7 @@ test('a failure keeps what is loaded and says how to go on', async () => {
   expect(screen.getByRole('button', { name: 'Go on loading' })).toBeVisible();
 });
 
-test('what an order says of itself narrows the loaded orders, each by a chip that can be taken away', async () => {
+test('client-side filters apply to the loaded orders, each with a removable chip', async () => {
   const between = answeringLists(() =>
     wireList(
       [
@@ -135,7 +135,7 @@ test('a type that no loaded order has is named by the catalog', async () => {
   expect(await screen.findByRole('button', { name: /^Remove the filter Image type: .SAR./ })).toBeVisible();
 });
 
-test('"Refresh" asks again for what "Load more" has brought, and a failure of that leaves it there', async () => {
+test('"Refresh" fetches the orders of "Load more" again, and a failure keeps them', async () => {
   expectNoise(/GetOrders was refused: not now/);
   let title = 'Pending';
   let answers = true;
@@ -163,7 +163,7 @@ test('"Refresh" asks again for what "Load more" has brought, and a failure of th
   expect(within(table).getAllByText('Completed')).toHaveLength(20);
 });
 
-test('an area by its corners, in any spelling, and what is wrong with those that make none', async () => {
+test('an area by its corners, in any notation, and the errors of corners that make none', async () => {
   const { user, router } = await visit('/orders?show=map', { between: many(8) });
   await user.click(await screen.findByRole('button', { name: 'Corners' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Area by its corners' }));

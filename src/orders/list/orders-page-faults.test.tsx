@@ -13,7 +13,7 @@ const numbers = async () => {
 const listCalls = (sent: readonly { path: string }[]) =>
   sent.filter(({ path }) => path.endsWith('/GetOrders')).length;
 
-test('no order yet: said as such, with a way to the first one', async () => {
+test('without any order the list shows a message and a link to the first one', async () => {
   await visit('/orders', { account: { email: 'new@nadir.test', password: 'orbit-1' } });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   const ways = screen.getAllByRole('link', { name: 'Order an image' });
@@ -21,7 +21,7 @@ test('no order yet: said as such, with a way to the first one', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('no match names the filters and takes them away', async () => {
+test('without a match the list names the filters and clears them', async () => {
   const { user, router } = await visit('/orders?q=nowhere&from=2026-10-22', { orders: 12 });
   expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible();
   expect(screen.getByText(/nowhere.*Ordered: from 22 Oct/)).toBeVisible();
@@ -31,7 +31,7 @@ test('no match names the filters and takes them away', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('G5: a refusal is one call, its Message is shown as text, and the last good page stays', async () => {
+test('G5: a rejection is one request, its Message is shown as text, and the last good page stays', async () => {
   expectNoise(/GetOrders was refused: <b>Not today<\/b>/);
   let refusals = 0;
   const { user } = await visit('/orders', {
@@ -48,7 +48,7 @@ test('G5: a refusal is one call, its Message is shown as text, and the last good
   expect(refusals).toBe(1);
 });
 
-test('a refusal of the first page stands in the place of the table, and can be tried again', async () => {
+test('a rejection of the first page replaces the table, and offers a retry', async () => {
   expectNoise(/GetOrders was refused/);
   let refuse = true;
   const { user } = await visit('/orders', {
@@ -62,7 +62,7 @@ test('a refusal of the first page stands in the place of the table, and can be t
   expect(await numbers()).toEqual(['ORD-1']);
 });
 
-test('a refused sort field goes back to the last good order and says so', async () => {
+test('a rejected sort field falls back to the last good order, with a message', async () => {
   expectNoise(/cannot sort by NetPrice/);
   const { user, router } = await visit('/orders', {
     between: answeringLists(({ SortField }) =>
@@ -79,7 +79,7 @@ test('a refused sort field goes back to the last good order and says so', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a pasted link with a sort field that is refused opens in the default order', async () => {
+test('a pasted link with a rejected sort field opens in the default order', async () => {
   expectNoise(/no/);
   const { router } = await visit('/orders?sort=OrderNo&q=port', {
     between: answeringLists(({ SortField }) =>
@@ -90,7 +90,7 @@ test('a pasted link with a sort field that is refused opens in the default order
   expect(router.state.location.search).toBe('?q=port');
 });
 
-test('403 is final: no retry is offered, nor made', async () => {
+test('403 is final: no retry is offered or made', async () => {
   const { sent } = await visit('/orders', {
     account: { email: 'forbidden@nadir.test', password: 'orbit-1' },
   });
@@ -107,8 +107,8 @@ test.each([
   ['<!doctype html><h1>Welcome</h1>', 'the page of a hotel'],
   ['{"IsSuccess":true,"ReturnedValue":[{"OrderID"', 'half an answer'],
   ['{"IsSuccess":"true","ReturnedValue":[],"TotalCount":0}', 'a success that is no boolean'],
-])('G7 G6: %j (%2$s) is an error in words, never an empty list', async (body) => {
-  // Retries without their pauses.
+])('G7 G6: %j (%2$s) shows an error, never an empty list', async (body) => {
+  // Retries without their delays.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
   await visit('/orders', { between: answeringLists(() => new Response(body)) });
@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
 });
 
-test('G15 a service that ignores the page is found out, said, and not asked for page after page', async () => {
+test('G15 a service that ignores the page number is detected, shows a message, and gets no further page requests', async () => {
   const asked = new Set<number>();
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageIndex }) => {
@@ -155,13 +155,13 @@ test('G16 a TotalCount below zero without rows is an empty list', async () => {
   expect(await screen.findByText('No orders yet')).toBeVisible();
 });
 
-test('G17 a page past the end leads to the last one there is', async () => {
+test('G17 a page past the end redirects to the last one', async () => {
   const { router } = await visit('/orders?page=99', { orders: 25 });
   expect(await screen.findByText('21–25 of 25')).toBeVisible();
   expect(router.state.location.search).toBe('?page=3');
 });
 
-test('G17 when the last page vanishes while somebody is on it, the last one that is left is shown', async () => {
+test('G17 when the last page disappears while it is shown, the new last one is shown', async () => {
   let total = 21;
   const ids = Array.from({ length: 21 }, (_, index) => index + 1);
   const { user, router } = await visit('/orders?page=3', {
@@ -180,7 +180,7 @@ test('G17 when the last page vanishes while somebody is on it, the last one that
   expect(router.state.location.search).toBe('?page=2');
 });
 
-test('P1: an unreadable row is shown as one and hides no other; missing values are dashes with words', async () => {
+test('P1: an unreadable row is shown as such and hides no other; missing values are dashes with a text', async () => {
   const bare = wireOrder(2, { NetPrice: null, OrderDate: '0001-01-01T00:00:00', OrderItems: [] });
   await visit('/orders', {
     between: answeringLists(() =>
@@ -197,7 +197,7 @@ test('P1: an unreadable row is shown as one and hides no other; missing values a
   expect(rows[3]).toHaveTextContent('No capture window stated');
 });
 
-test('P5: a time without a zone is the service’s own and never called UTC', async () => {
+test('P5: a time without a zone is shown as the service’s own and never as UTC', async () => {
   await visit('/orders', {
     between: answeringLists(() => wireList([wireOrder(1, { OrderDate: '2026-11-18T23:30:00' })])),
   });
@@ -205,7 +205,7 @@ test('P5: a time without a zone is the service’s own and never called UTC', as
   expect(cell).toHaveAttribute('title', '18 Nov 2026, 23:30, service time');
 });
 
-test('P8: a number with a direction control cannot pose as another', async () => {
+test('P8: a number with a direction control cannot imitate another', async () => {
   await visit('/orders', {
     between: answeringLists(() =>
       wireList([wireOrder(1, { OrderNo: 'ORD-\u202e401', RefNo: 'e\u0301'.repeat(200) })]),
@@ -214,7 +214,7 @@ test('P8: a number with a direction control cannot pose as another', async () =>
   expect(await numbers()).toEqual(['ORD-\ufffd401']);
 });
 
-test('P12: a status nobody documented is shown by its title, or by its number, never as Pending', async () => {
+test('P12: an undocumented status is shown by its title, or by its number, never as Pending', async () => {
   await visit('/orders', {
     between: answeringLists(() =>
       wireList([

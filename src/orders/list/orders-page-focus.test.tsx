@@ -12,7 +12,7 @@ const orders = answeringLists(({ PageIndex, PageSize }) =>
 );
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('what takes itself away by a press leaves the focus beside where it was', async () => {
+test('a control that removes itself on a press leaves the focus beside its place', async () => {
   const { user } = await visit('/orders?status=1&from=2026-11-01', { between: orders });
   const press = async (name: string | RegExp) => {
     (await button(name)).focus();
@@ -31,7 +31,7 @@ test('what takes itself away by a press leaves the focus beside where it was', a
   await waitFor(async () => expect(await button('Export')).toHaveFocus());
 });
 
-test('the way to more orders, and out of an area, keeps the focus while it changes', async () => {
+test('"Load more" and the removal of an area keep the focus while they change', async () => {
   const { user } = await visit('/orders?show=table-map&area=box_40_15_60_30', { between: orders });
   (await button('Load more')).focus();
   await user.keyboard('{Enter}');
@@ -42,7 +42,7 @@ test('the way to more orders, and out of an area, keeps the focus while it chang
   expect(document.body).not.toHaveFocus();
 });
 
-test('what somebody left goes without taking the focus anywhere', async () => {
+test('a control that is removed without the focus does not move it', async () => {
   const { router } = await visit('/orders?status=1', { between: orders });
   const clear = await button('Clear filters');
   clear.focus();
@@ -55,7 +55,7 @@ test('what somebody left goes without taking the focus anywhere', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('J leads into the rows from anywhere, on an Arabic layout too, and not while something is typed', async () => {
+test('J focuses the rows from anywhere, on an Arabic layout too, and not while something is typed', async () => {
   const { user } = await visit('/orders', { between: orders });
   await screen.findByRole('row', { name: /ORD-1\b/ });
   const row = (number: string) => screen.getByRole('row', { name: new RegExp(`${number}\\b`) });
@@ -72,7 +72,7 @@ test('J leads into the rows from anywhere, on an Arabic layout too, and not whil
   expect(search).toHaveValue('j');
 });
 
-test('the name of a view is typed as soon as its panel is open', async () => {
+test('the name of a view can be typed as soon as its panel is open', async () => {
   const { user } = await visit('/orders?status=1', { between: orders });
   (await button('Save view')).focus();
   await user.keyboard('{Enter}');

@@ -10,7 +10,7 @@ const numbers = async () => {
   return (await within(table).findAllByRole('link')).map((link) => link.textContent);
 };
 
-test('G12 without a network the page says so, and loads by itself when it is back', async () => {
+test('G12 without a network the page shows a message, and loads automatically when it returns', async () => {
   const network = holdNetwork(false);
   let away = true;
   let calls = 0;
@@ -23,7 +23,7 @@ test('G12 without a network the page says so, and loads by itself when it is bac
   });
   expect(await screen.findByText(/^Your browser is offline\./)).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nadir asks again by itself.');
-  // It asks once in a while meanwhile, which recovery.test.ts counts in a time of its own.
+  // Meanwhile it probes from time to time; recovery.test.ts counts that with a fake clock.
   const before = calls;
   away = false;
   network.setOnline(true);
@@ -33,14 +33,14 @@ test('G12 without a network the page says so, and loads by itself when it is bac
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('G13 a browser that is wrong about being offline is used all the same, and the notice goes with the first answer', async () => {
+test('G13 a browser that wrongly reports offline can be used, and the notice disappears with the first response', async () => {
   holdNetwork(false);
   await visit('/orders', { between: answeringLists(() => wireList([wireOrder(1)])) });
   expect(await numbers()).toEqual(['ORD-1']);
   expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
 });
 
-test('G13 a person’s press goes out although the browser says there is no network', async () => {
+test('G13 a person’s press is sent although the browser reports offline', async () => {
   holdNetwork(false);
   let away = true;
   const { user } = await visit('/orders', {
@@ -55,7 +55,7 @@ test('G13 a person’s press goes out although the browser says there is no netw
   expect(await numbers()).toEqual(['ORD-1']);
 });
 
-test('G3 a long wait is told while it lasts, and a press does not wait for it', async () => {
+test('G3 a long wait is shown while it lasts, and a press does not wait for it', async () => {
   let busy = true;
   const { user } = await visit('/orders', {
     between: answeringLists(() =>
@@ -75,7 +75,7 @@ test.each([
   [405, 'did not accept the request (405)'],
   [422, 'did not accept the request (422)'],
   [413, 'The request is too large for the service (413). Shorten what you typed, then try again.'],
-])('G4, G22 a %d is one call and a message', async (status, words) => {
+])('G4, G22 a %d is one request and a message', async (status, words) => {
   let calls = 0;
   await visit('/orders', {
     between: answeringLists(() => {

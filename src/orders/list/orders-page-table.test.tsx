@@ -19,7 +19,7 @@ const fiveOrders = answeringLists(({ PageIndex }) =>
 );
 const box = (number: string) => screen.findByRole('checkbox', { name: `Select order ${number}` });
 
-test('columns are chosen, moved, made wider and put back, and stay so in this browser', async () => {
+test('columns are chosen, moved, widened and reset, and stay so in this browser', async () => {
   const { user } = await visit('/orders', { between: fiveOrders });
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
@@ -59,7 +59,7 @@ test('columns are chosen, moved, made wider and put back, and stay so in this br
   expect((await heads()).slice(0, 4)).toEqual(['Selected', 'Order', 'Status', 'Place']);
 });
 
-test('the edge of a head is moved by keys: what stands before it keeps its width, Enter takes it back', async () => {
+test('the edge of a column head moves by keys: columns before it keep their width, Enter resets it', async () => {
   const { user } = await visit('/orders', { between: fiveOrders });
   const edge = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` });
   const kept = (name: string) =>
@@ -86,7 +86,7 @@ test('the edge of a head is moved by keys: what stands before it keeps its width
   expect([kept('type'), kept('place')]).toEqual([null, 112]);
 });
 
-test('what was kept of the table is there from the start, and nonsense costs nothing', async () => {
+test('the stored choice of the table applies from the start, and invalid data is ignored', async () => {
   localStorage.setItem(
     'nadir.ordersTable',
     JSON.stringify({ columns: [{ name: 'price', shown: true, width: 200 }, { name: 7 }], density: 3 }),
@@ -95,7 +95,7 @@ test('what was kept of the table is there from the start, and nonsense costs not
   expect((await heads()).slice(0, 3)).toEqual(['Selected', 'Net price', 'Order']);
 });
 
-test('a press on a head counts while the list of the press before it is still on its way', async () => {
+test('a press on a head counts while the list of the press before it is still loading', async () => {
   const dearest = held();
   const { user } = await visit('/orders', {
     between: answeringLists(({ SortField, SortOrder }) => {
@@ -143,7 +143,7 @@ test('another list begins without a selection', async () => {
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 });
 
-test('one stop of the Tab key; j and k go among the rows, Space selects, Enter twice opens', async () => {
+test('one tab stop; j and k move among the rows, Space selects, Enter twice opens', async () => {
   const { user, router } = await visit('/orders', { between: fiveOrders });
   await box('ORD-1');
   const rows = within(await table())
@@ -170,7 +170,7 @@ test('one stop of the Tab key; j and k go among the rows, Space selects, Enter t
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/3'));
 });
 
-test('the number of an order leads to it and remembers the list; with Ctrl the press is the browser’s own', async () => {
+test('the number of an order links to it and remembers the list; with Ctrl the browser handles the press', async () => {
   const { user, router } = await visit('/orders?q=ORD', { between: fiveOrders });
   const link = await screen.findByRole('link', { name: 'ORD-2' });
   let leftToBrowser = false;
@@ -192,7 +192,7 @@ test('the number of an order leads to it and remembers the list; with Ctrl the p
   expect(router.state.location.state).toMatchObject({ from: '/orders?q=ORD' });
 });
 
-test('Arabic: the panel and the count in its own words', async () => {
+test('Arabic: the panel and the count in Arabic', async () => {
   const { user } = await visit('/orders', { language: 'ar', between: fiveOrders });
   await user.click(await screen.findByRole('checkbox', { name: 'تحديد هذه الصفحة' }));
   expect(screen.getByText('حُدِّدت 5 طلبات')).toBeVisible();

@@ -12,7 +12,7 @@ const numbers = async () => {
 const lists = (sent: readonly { path: string; body: string }[]) =>
   sent.filter(({ path }) => path.endsWith('/GetOrders')).map(({ body }) => JSON.parse(body));
 
-test('the newest ten orders, the total and a way to the next page', async () => {
+test('the newest ten orders, the total and a button to the next page', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 25 });
   expect(await screen.findByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   expect(await screen.findByText('1–10 of 25')).toBeVisible();
@@ -37,13 +37,13 @@ test('the newest ten orders, the total and a way to the next page', async () => 
   expect(await numbers()).toEqual(first);
 });
 
-test('the next page is fetched ahead of need', async () => {
+test('the next page is prefetched', async () => {
   const { sent } = await visit('/orders', { orders: 25 });
   await screen.findByText('1–10 of 25');
   await waitFor(() => expect(lists(sent).map(({ PageIndex }) => PageIndex)).toEqual([0, 1]));
 });
 
-test('the page before stays on screen, busy, until the next one is there', async () => {
+test('the page before stays on screen, busy, until the next one has loaded', async () => {
   const second = held();
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageIndex }) =>
@@ -60,7 +60,7 @@ test('the page before stays on screen, busy, until the next one is there', async
   expect(await table()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a pasted address shows that view and asks for it', async () => {
+test('a pasted address shows that view and fetches it', async () => {
   const { sent } = await visit('/orders?size=20&page=2&sort=NetPrice&dir=asc', { orders: 45 });
   expect(await screen.findByText('21–40 of 45')).toBeVisible();
   expect(lists(sent)[0]).toMatchObject({
@@ -73,7 +73,7 @@ test('a pasted address shows that view and asks for it', async () => {
   expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('20');
 });
 
-test('a column head sorts through the service, and the other way when pressed again', async () => {
+test('a column head sorts through the service, and reverses when pressed again', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 12 });
   await user.click(await screen.findByRole('button', { name: 'Sort by Net price' }));
   await waitFor(() => expect(lists(sent).at(-1)).toMatchObject({ SortField: 'NetPrice', SortOrder: 'desc' }));
@@ -86,7 +86,7 @@ test('a column head sorts through the service, and the other way when pressed ag
   expect(screen.getByRole('columnheader', { name: 'Place' })).not.toHaveAttribute('aria-sort');
 });
 
-test('more rows start at the first page again', async () => {
+test('a change of the rows per page returns to the first page', async () => {
   const { user, router } = await visit('/orders?page=3', { orders: 25 });
   await screen.findByText('21–25 of 25');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20');
@@ -94,7 +94,7 @@ test('more rows start at the first page again', async () => {
   expect(router.state.location.search).toBe('?size=20');
 });
 
-test('a search is one request for a pause in typing; the slash key leads to it', async () => {
+test('a search is one request per pause in typing; the slash key focuses it', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 25 });
   await screen.findByText('1–10 of 25');
   await waitFor(() => expect(lists(sent)).toHaveLength(2));
@@ -110,7 +110,7 @@ test('a search is one request for a pause in typing; the slash key leads to it',
   expect(await screen.findByText('1–10 of 25')).toBeVisible();
 });
 
-test('G14: of two searches only the last one shows, whichever answer comes first', async () => {
+test('G14: of two searches only the last one shows, whichever response comes first', async () => {
   const slow = held();
   const { user } = await visit('/orders', {
     between: answeringLists(({ FilterValue }) =>
@@ -125,7 +125,7 @@ test('G14: of two searches only the last one shows, whichever answer comes first
   expect(await numbers()).toEqual(['ORD-2']);
 });
 
-test('statuses to filter by are those seen, with the titles as sent', async () => {
+test('the status filter offers the statuses of received orders, with the titles as sent', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 30 });
   await screen.findByText('1–10 of 30');
   await user.click(screen.getByRole('button', { name: 'Status' }));
@@ -142,7 +142,7 @@ test('statuses to filter by are those seen, with the titles as sent', async () =
   expect(router.state.location.search).toBe('');
 });
 
-test('days of ordering are typed, applied at once and inclusive in UTC', async () => {
+test('days of ordering are typed, applied immediately and inclusive in UTC', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 12 });
   await user.click(await screen.findByRole('button', { name: 'Ordered' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ordered' });
@@ -170,7 +170,7 @@ test('days of ordering are typed, applied at once and inclusive in UTC', async (
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('arrow keys go from row to row, Enter shows the order on the map, its number leads to it', async () => {
+test('arrow keys move from row to row, Enter shows the order on the map, its number links to it', async () => {
   const { user, router } = await visit('/orders', {
     between: answeringLists(() => wireList([wireOrder(1), wireOrder(2), wireOrder(3)])),
   });
@@ -190,7 +190,7 @@ test('arrow keys go from row to row, Enter shows the order on the map, its numbe
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Order ORD-2' })).not.toBeInTheDocument());
 });
 
-test('Arabic: the same list in its own words and direction', async () => {
+test('Arabic: the same list in Arabic, from right to left', async () => {
   await visit('/orders', { language: 'ar', orders: 25 });
   expect(await screen.findByText('من 1 إلى 10، والمجموع 25')).toBeVisible();
   expect(document.documentElement.dir).toBe('rtl');

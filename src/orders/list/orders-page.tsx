@@ -52,7 +52,7 @@ import { useSortFallback } from './use-sort-fallback.ts';
 import { type ChangeView, useView } from './use-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Apart from what is below, since the router draws anew whatever navigates, at each step of going anywhere. */
+/** Separate, since the router renders every component that navigates again at each step of a navigation. */
 export function OrdersPage() {
   const { view, address, change } = useView();
   const follow = useRowLinks(address);
@@ -63,7 +63,7 @@ type Props = {
   view: OrdersView;
   address: string;
   change: ChangeView;
-  /** Takes a press on a row's link to its order. */
+  /** Handles a press on a row's link to its order. */
   follow: (event: MouseEvent<HTMLElement>) => void;
 };
 
@@ -87,7 +87,7 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
 
-  // The last page may vanish while somebody is on it.
+  // The last page may disappear while it is shown.
   const last = page === null ? null : lastPageOf(page.total, view.size);
   const isPast = page !== null && page.view === view && page.rows.length === 0 && page.total > 0;
   useEffect(() => {
@@ -95,7 +95,7 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
   }, [isPast, last, view.page, change]);
 
   const tableOrders = useMemo(() => ordersOf(narrowed.page?.rows ?? []), [narrowed.page?.rows]);
-  // Rows are drawn in the places of others, which may bear the mark.
+  // Rows are reused for other orders, and may carry the mark.
   useEffect(() => {
     if (tableOrders.length > 0) hover.tell();
   }, [hover, tableOrders]);

@@ -8,7 +8,7 @@ import { type OrdersView, pageSizes } from './search.ts';
 import type { LoadedPage } from './use-orders.ts';
 import type { ChangeView } from './use-view.ts';
 
-/** Where in the list this page is, and the way to the others. */
+/** The position of this page in the list, and the buttons to the others. */
 export function Pager({
   page,
   stuck,
@@ -16,7 +16,7 @@ export function Pager({
   change,
 }: {
   page: LoadedPage | null;
-  /** The service does not turn its pages, so there is nothing to go on to. */
+  /** The service ignores the page number, so there is no next page. */
   stuck: boolean;
   view: OrdersView;
   change: ChangeView;
@@ -57,7 +57,7 @@ export function Pager({
 
 export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** As wide on each page as on the last one, and for most lists alike, so that what follows does not jump. */
+/** As wide on each page as on the last one, and equal for most lists, so that the layout does not shift. */
 function Total({ page }: { page: LoadedPage | null }) {
   const { t } = useTranslation('orders');
   const { number } = useFormats();
@@ -109,7 +109,7 @@ type TurnProps = {
   onClick: () => void;
 };
 
-/** Stays focusable at the ends of the list, so that the keyboard does not lose its place. */
+/** Focusable at the ends of the list too, so that the keyboard focus is not lost. */
 const TurnButton = ({ name, icon, disabled, onClick }: TurnProps) => (
   <button
     type="button"

@@ -10,7 +10,7 @@ const choices = sortFields.flatMap((field) => [
   { field, direction: 'asc' as const, value: `${field} asc` },
 ]);
 
-/** On a phone the column heads give way to two-line rows, so sorting has a list of its own. */
+/** On a phone the rows have two lines and no column heads, so sorting has a list of its own. */
 export function PhoneSort({ view, onSort }: Props) {
   const { t } = useTranslation('orders');
   return (

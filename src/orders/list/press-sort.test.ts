@@ -7,7 +7,7 @@ const after = (sort: SortField, dir: SortDirection, pressed: SortField) => {
   return `${next.sort} ${next.dir}`;
 };
 
-test('another column begins with what people want first, whichever way the one before went', () => {
+test('another column begins with its preferred direction, whatever the one before had', () => {
   for (const dir of ['asc', 'desc'] as const) {
     expect(after('OrderDate', dir, 'NetPrice')).toBe('NetPrice desc');
     expect(after('OrderDate', dir, 'OrderNo')).toBe('OrderNo asc');
@@ -16,7 +16,7 @@ test('another column begins with what people want first, whichever way the one b
   }
 });
 
-test('the same column turns round', () => {
+test('the same column reverses', () => {
   expect(after('NetPrice', 'desc', 'NetPrice')).toBe('NetPrice asc');
   expect(after('NetPrice', 'asc', 'NetPrice')).toBe('NetPrice desc');
   expect(after('OrderNo', 'asc', 'OrderNo')).toBe('OrderNo desc');

@@ -2,7 +2,7 @@ import type { OrdersView, SortDirection, SortField } from './search.ts';
 
 type Sort = Pick<OrdersView, 'sort' | 'dir'>;
 
-/** What people want first: the newest, the dearest; numbers and statuses upwards. */
+/** The preferred directions: newest first, dearest first; numbers and statuses ascending. */
 const first: Record<SortField, SortDirection> = {
   OrderDate: 'desc',
   NetPrice: 'desc',
@@ -10,7 +10,7 @@ const first: Record<SortField, SortDirection> = {
   OrderStatusID: 'asc',
 };
 
-/** The order of a list after a press on the head of a column: turned round where it is that column's already. */
+/** The order of a list after a press on a column head: reversed if the list is sorted by that column. */
 export const pressSort = (now: Sort, field: SortField): Sort => ({
   sort: field,
   dir: now.sort !== field ? first[field] : now.dir === 'asc' ? 'desc' : 'asc',

@@ -83,7 +83,7 @@ const views: fc.Arbitrary<OrdersView> = fc
     a !== null && b !== null && b < a ? { ...view, from: b, to: a } : { ...view, from: a, to: b },
   );
 
-test('a view written to the address reads back as it was, also through a pasted link', () => {
+test('a view written to the address is read back unchanged, also through a pasted link', () => {
   fc.assert(
     fc.property(views, (view) => {
       expect(readView(writeView(view))).toEqual(view);
@@ -92,7 +92,7 @@ test('a view written to the address reads back as it was, also through a pasted 
   );
 });
 
-test('any address reads as some view, and its own writing is final', () => {
+test('any address is read as some view, and writing that view is stable', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaultView)), fc.string()), (words) => {
       const once = writeView(readView(new URLSearchParams(words))).toString();
@@ -146,7 +146,7 @@ test.each([
   'span=2026-11-01T00_2026-11-01T12',
   'span=2026-11-31T00_2026-12-31T00',
   'span=2026-12-01T00_2026-11-01T00',
-])('%s cannot be read and costs nothing else', (part) => {
+])('an unreadable %s is ignored alone', (part) => {
   expect(read(`${part}&q=port`)).toEqual({ ...defaultView, q: 'port' });
 });
 
@@ -176,13 +176,13 @@ test('the filter counts pages from 0 and includes the whole last day in UTC', ()
   });
 });
 
-describe('days of this browser', () => {
+describe('days in the zone of this browser', () => {
   const zone = process.env.TZ;
   afterEach(() => {
     process.env.TZ = zone;
   });
 
-  // A day of 24 hours, one that lost an hour, one that won an hour, and one that begins at one o'clock.
+  // A day of 24 hours, one of 23, one of 25, and one that begins at one o'clock.
   test.each([
     ['Asia/Riyadh', '2026-11-21', '2026-11-20T21:00:00.000Z', '2026-11-21T20:59:59.999Z'],
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],

@@ -9,17 +9,17 @@ import { type Layout, layoutOf, layoutText, usualLayout } from './layout.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** The fields a service is asked to sort by (interface.md 2.10 names OrderDate alone, as an example). */
+/** The fields that the service sorts by (interface.md 2.10 names OrderDate only, as an example). */
 export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortDirection = 'asc' | 'desc';
 
-/** Whose days the filter by days means. */
+/** The time zone of the filter by days. */
 export const zones = ['utc', 'local'] as const;
 
 /**
- * A view of the list as it stands in the address. Days are `YYYY-MM-DD`, both included. What it is narrowed to applies to what
- * is loaded, not to what the service is asked for; pages then count what is left.
+ * A view of the list as in the address. Days are `YYYY-MM-DD`, both included. Client-side filters apply to
+ * the loaded orders, not to the request; pages then count the orders that match.
  */
 export type OrdersView = Narrowing & {
   /** 1-based; the service counts from 0. */
@@ -31,12 +31,12 @@ export type OrdersView = Narrowing & {
   readonly status: readonly number[];
   readonly from: string | null;
   readonly to: string | null;
-  /** The zone of the days: UTC, or whatever this browser has. */
+  /** The zone of the days: UTC, or the browser's. */
   readonly zone: (typeof zones)[number];
-  /** The order that is chosen in every view. */
+  /** The selected order of every view. */
   readonly order: OrderId | null;
   readonly show: Layout;
-  /** What the timeline shows; null for all windows. */
+  /** The time span of the timeline; null for all windows. */
   readonly span: Span | null;
 };
 
@@ -52,7 +52,7 @@ const day = z.string().check(
 );
 const statusIds = z.array(z.int32()).check(z.minLength(1), z.maxLength(50));
 
-/** One schema for each field, both ways: text of the address to value and back. */
+/** One codec per field, between the text of the address and the value. */
 const fields = {
   page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
   size: z.codec(wholeNumber, z.literal(pageSizes), {
@@ -93,11 +93,11 @@ export const defaultView: OrdersView = {
   ...unnamed,
 };
 
-/** Each status once, smallest first, so that one choice has one address. */
+/** Each status once, smallest first, so that equal choices have equal addresses. */
 export const sortedIds = (ids: readonly number[]): number[] =>
   [...new Set(ids.map((id) => id + 0))].toSorted((a, b) => a - b);
 
-/** What cannot be read falls back to its default, alone. */
+/** An unreadable field falls back to its default, alone. */
 export function readView(params: URLSearchParams): OrdersView {
   const read = <Value>(name: keyof OrdersView, fallback: Value, schema: z.ZodMiniType<Value, string>) => {
     const text = params.get(name);
@@ -160,17 +160,23 @@ export function writeView(view: OrdersView): URLSearchParams {
   return params;
 }
 
-/** What the service is asked for: pages of a narrowed list are pages of what is loaded, which begins with the first of its own. */
+/**
+ * The view to request: pages of a filtered list are pages of the loaded orders, which start at the first of
+ * its own.
+ */
 export const askedView = (view: OrdersView): OrdersView => (isNarrowed(view) ? { ...view, page: 1 } : view);
 
-/** No limit by days; they are then in nobody's zone, and the address says nothing of one. */
+/** No limit by days; the zone is then the default, and absent from the address. */
 export const noDays: Days = { from: null, to: null, zone: defaultView.zone };
 
-/** Whether the service is asked for less than everything. */
+/** Whether the request has a filter. */
 export const isFiltered = ({ q, status, from, to }: OrdersView): boolean =>
   q !== '' || status.length > 0 || from !== null || to !== null;
 
-/** The first millisecond of a day; `later` days after it. A local day may begin at one o'clock, where midnight is skipped. */
+/**
+ * The first millisecond of a day, `later` days after it. A local day may begin at one o'clock, when midnight
+ * is skipped.
+ */
 function startOf(day: string, zone: OrdersView['zone'], later = 0): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const at = [year, month - 1, date + later] as const;

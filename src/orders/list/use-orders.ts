@@ -12,25 +12,28 @@ import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {
   readonly rows: readonly OrderRow[];
-  /** All orders of the view, never fewer than those on screen. */
+  /** All orders of the view, at least those on screen. */
   readonly total: number;
-  /** The view they belong to; while another one loads, the one before. */
+  /** The view of the rows; while another one loads, the one before. */
   readonly view: OrdersView;
-  /** Milliseconds since 1970 when the service was last asked with success. */
+  /** Milliseconds since 1970 of the last successful response. */
   readonly checkedAt: number;
 };
 
 export type Orders = {
   readonly page: LoadedPage | null;
-  /** What went wrong with the view of the address. The page, if any, is the last good one. */
+  /** The failure of the current view. The page, if any, is the last good one. */
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** The service answered this page with the orders of the one before. */
+  /** The response for this page holds the orders of the one before. */
   readonly samePage: boolean;
   readonly refresh: () => void;
 };
 
-/** A page of orders by its view: what is on screen stays until the next one is there. `ahead` fetches the page after it. */
+/**
+ * A page of orders by its view: the page on screen stays until the next one has loaded. `ahead` prefetches
+ * the page after it.
+ */
 export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
   const queries = orderQueries(useGateway());
   const client = useQueryClient();
@@ -71,7 +74,7 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
   const queries = orderQueries(gateway);
   const client = useQueryClient();
   const key = filter === null ? null : JSON.stringify(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the filter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the whole filter.
   useEffect(() => {
     if (filter === null) return;
     return whenIdle(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Room } from './layout.ts';
 
-/** As the style sheets have it. */
+/** The same breakpoint as in the style sheets. */
 const wide = '(min-width: 1200px)';
 const middle = '(min-width: 900px)';
 
@@ -15,12 +15,12 @@ function listen(tell: () => void): () => void {
 
 let onScreen: Room | null = null;
 
-/** Paper is no window: while the page is printed, the screen stays as it was. */
+/** Printing does not change it: the screen stays as it was. */
 function roomNow(): Room {
   if (onScreen === null || !matchMedia('print').matches)
     onScreen = matchMedia(wide).matches ? 'wide' : matchMedia(middle).matches ? 'middle' : 'phone';
   return onScreen;
 }
 
-/** How many views the window has room for. */
+/** The number of views that fit the window. */
 export const useRoom = (): Room => useSyncExternalStore(listen, roomNow);

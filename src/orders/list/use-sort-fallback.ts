@@ -7,7 +7,7 @@ export type RefusedSort = { readonly field: SortField; readonly message: string 
 
 export type SortFallback = {
   readonly refused: RefusedSort | null;
-  /** On the way back: the failure is dealt with and not worth a word of its own. */
+  /** The fallback is in progress: the failure is handled and shows no message. */
   readonly falling: boolean;
   readonly dismiss: () => void;
 };
@@ -15,8 +15,8 @@ export type SortFallback = {
 type Sort = Pick<OrdersView, 'sort' | 'dir'>;
 
 /**
- * Only OrderDate is known to be sortable (interface.md 2.10). A refusal under another order than the last good one goes back
- * to that, and says so; a refusal under the last good one has another reason.
+ * Only OrderDate is known to be sortable (interface.md 2.10). A rejection under another order than the last
+ * good one falls back to that, with a message; a rejection under the last good one has another reason.
  */
 export function useSortFallback(
   view: OrdersView,

@@ -5,23 +5,23 @@ import { paths } from '../../paths.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 
 type Change = Partial<OrdersView>;
-/** What is to be other, or a function that tells it of the view that is there at the press. */
+/** The changed fields, or a function of the view at the time of the press. */
 export type ChangeView = (
   change: Change | ((now: OrdersView) => Change),
   how?: { readonly replace?: boolean },
 ) => void;
 
-/** Of the list the service is asked for. */
+/** The fields of the request. */
 const listFields = ['q', 'status', 'from', 'to', 'zone', 'size', 'sort', 'dir'] as const;
 
-/** The view of the list is the address; changing one is going to the other. */
+/** The view of the list is the address; a change of the view is a navigation. */
 export function useView(): { view: OrdersView; address: string; change: ChangeView } {
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
   const drawn = useRef(view);
   drawn.current = view;
-  // The same function for the life of the screen, so that what does not change is not drawn anew.
+  // The same function for the life of the screen, so that memoized children do not render again.
   const change = useCallback<ChangeView>(
     (change, { replace = false } = {}) => {
       const now = addressed() ?? drawn.current;
@@ -34,8 +34,8 @@ export function useView(): { view: OrdersView; address: string; change: ChangeVi
 }
 
 /**
- * The view in the address bar, which is ahead of what is drawn: the second of two quick presses comes while the view after the
- * first is still being drawn. Null where the address is that of another screen already.
+ * The view of the address bar, which is newer than the rendered one: the second of two quick presses comes
+ * while the view of the first still renders. Null on another screen.
  */
 export const addressed = (): OrdersView | null =>
   location.pathname === paths.orders() ? readView(new URLSearchParams(location.search)) : null;

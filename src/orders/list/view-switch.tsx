@@ -4,7 +4,7 @@ import styles from './view-switch.module.css';
 
 type Props = { layout: Layout; room: Room; onPress: (name: ViewName) => void };
 
-/** Which views of the list are shown: any of them side by side, or one at a time where there is no room. */
+/** Switches the views of the list: any of them side by side, or one at a time on a narrow window. */
 export function ViewSwitch({ layout, room, onPress }: Props) {
   const { t } = useTranslation('views');
   return (

@@ -21,7 +21,7 @@ const threeOrders = answeringLists(() =>
   ]),
 );
 
-test('table, timeline and map stand side by side or alone, and the address says which', async () => {
+test('table, timeline and map are shown side by side or alone, as the address says', async () => {
   const { user, router } = await visit('/orders', { between: threeOrders });
   await screen.findByRole('table', { name: 'Orders' });
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
@@ -43,14 +43,14 @@ test('table, timeline and map stand side by side or alone, and the address says 
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
 });
 
-test('a press goes by the address, though the view it says is not drawn yet', async () => {
+test('a press uses the address, although its view has not rendered yet', async () => {
   const { router } = await visit('/orders', {
     between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
   });
   await screen.findByRole('row', { name: /ORD-1/ });
   const address = () => window.location.search;
   const whileAt = (search: string, pressed: HTMLElement) =>
-    // Nothing is drawn in between: a search that a pause in typing has sent is drawn a moment later as well.
+    // No render in between: a search sent by a pause in typing renders a moment later as well.
     act(async () => {
       void router.navigate(`/orders${search}`);
       pressed.click();
@@ -86,7 +86,7 @@ test('the second of two quick presses counts', async () => {
   );
 });
 
-test('the timeline says each window in words, the most urgent first', async () => {
+test('the timeline describes each window as text, the most urgent first', async () => {
   await visit('/orders?show=timeline', { between: threeOrders });
   expect(await names()).toEqual(['ORD-3', 'ORD-1', 'ORD-2']);
   expect((await lines())[0]).toHaveAccessibleName(/^ORD-3, Jeddah, SA, Window .*, open, [\d,]+ days left$/);
@@ -94,7 +94,7 @@ test('the timeline says each window in words, the most urgent first', async () =
   expect(headings.map((heading) => heading.textContent)).toEqual(['Open 1', 'To come 1', 'Ended 1']);
 });
 
-test('one selection: chosen in the table, it is chosen in the timeline, and the other way', async () => {
+test('one selection: an order selected in the table is selected in the timeline, and vice versa', async () => {
   const { user, router } = await visit('/orders?show=table-timeline', { between: threeOrders });
   const row = await screen.findByRole('row', { name: /ORD-2/ });
   await user.click(within(row).getByText('Pending'));
@@ -107,7 +107,7 @@ test('one selection: chosen in the table, it is chosen in the timeline, and the 
   expect(row).not.toHaveAttribute('aria-current');
 });
 
-test('what is pointed at in one view is marked in the other', async () => {
+test('an order hovered in one view is marked in the other', async () => {
   await visit('/orders?show=table-timeline', { between: threeOrders });
   const row = await screen.findByRole('row', { name: /ORD-2/ });
   const line = (await within(await timeline()).findByRole('button', { name: /^ORD-2,/ })).closest('li');
@@ -117,7 +117,7 @@ test('what is pointed at in one view is marked in the other', async () => {
   expect(line).not.toHaveAttribute('data-hovered');
 });
 
-test('the mark stays with the order that is pointed at, not with the row it had', async () => {
+test('the mark stays with the hovered order, not with its row', async () => {
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageIndex }) => wireList([wireOrder(PageIndex + 1)], 40)),
   });
@@ -132,7 +132,7 @@ test('the mark stays with the order that is pointed at, not with the row it had'
   await waitFor(() => expect(row).toHaveAttribute('data-hovered'));
 });
 
-test('the timeline by keys: orders one by one, later, shorter, and all again; where it looks is in the address', async () => {
+test('the timeline by keys: orders one by one, later, shorter, and all again; its span is in the address', async () => {
   const { user, router } = await visit('/orders?show=timeline', { between: threeOrders });
   const [first] = await lines();
   first?.focus();

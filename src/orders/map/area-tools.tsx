@@ -11,11 +11,11 @@ type Props = {
   onView: (only: boolean) => void;
   onDraw: (kind: ShapeKind) => void;
   onArea: (area: AreaFilter) => void;
-  /** Where nothing else on the screen says how much of the list is loaded. */
+  /** For screens that do not show elsewhere how much of the list is loaded. */
   loaded: LoadedOrders | null;
 };
 
-/** Over the map: what narrows the loaded orders to a place. */
+/** Tools over the map that filter the loaded orders by area. */
 export function AreaTools({ area, onView, onDraw, onArea, loaded }: Props) {
   const { number } = useFormats();
   const { t } = useTranslation('views');

@@ -8,12 +8,12 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import form from '../filters/small-form.module.css';
 import styles from './corners-panel.module.css';
 
-/** Reading every spelling of a location is heavy, and asked for by few. */
+/** The parser of all location notations is large and rarely used. */
 const CornersPanel = lazy(async () => ({ default: (await import('./corners-panel.tsx')).CornersPanel }));
 
 type Props = { area: AreaFilter | null; onArea: (area: AreaFilter) => void };
 
-/** An area for those who know its corners, or do not draw. */
+/** An area by its corners, without drawing. */
 export function CornersButton({ area, onArea }: Props) {
   const { t } = useTranslation('corners');
   return (

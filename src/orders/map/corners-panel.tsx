@@ -15,7 +15,10 @@ type Props = { area: AreaFilter | null; onArea: (area: AreaFilter) => void };
 const names = ['southWest', 'northEast'] as const;
 type Corners = Readonly<Record<(typeof names)[number], string>>;
 
-/** An area by two corners, each spelled as any location is. It may cross the antimeridian, so the corners are not exchanged. */
+/**
+ * An area by two corners, each in any location notation. It may cross the antimeridian, so the corners are
+ * not swapped.
+ */
 export function CornersPanel({ area, onArea }: Props) {
   const { t } = useTranslation('corners');
   const [typed, setTyped] = useState<Corners>(() => cornersOf(area));

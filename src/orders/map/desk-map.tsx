@@ -22,13 +22,13 @@ type Props = {
   from: string;
   hover: Hover;
   area: AreaFilter | null;
-  /** Null where a line of the list says how much is loaded. */
+  /** Null when the list shows how much is loaded. */
   loaded: LoadedOrders | null;
   onArea: (area: AreaFilter | null) => void;
   onSelect: (id: OrderId | null) => void;
 };
 
-/** The map beside the list: what narrows the list to a place, and cards for what was chosen on it. Drawn once the list is. */
+/** The map beside the list, its area tools, and cards for its selection. Renders after the list. */
 export function DeskMap(props: Props) {
   const drawn = useDeferredValue<Props | null>(props, null);
   return drawn && <DrawnMap {...drawn} />;

@@ -3,12 +3,12 @@ import { type OrderId, readOrderId } from '../../ids.ts';
 
 type Listener = (id: OrderId | null) => void;
 
-/** How long the pointer stays before what it is on is marked where a mark has its price, in milliseconds. */
+/** The pointer's rest in milliseconds before a costly mark is shown. */
 const REST_MS = 80;
 
 /**
- * The order under the pointer, in whichever view. It changes with every move of the mouse, so it goes round React: views
- * listen and mark what they show themselves.
+ * The order under the pointer, in any view. It changes with every move of the mouse, so it bypasses React:
+ * views subscribe and mark their elements themselves.
  */
 export class Hover {
   readonly #listeners = new Set<Listener>();
@@ -24,12 +24,12 @@ export class Hover {
     this.tell();
   }
 
-  /** Tells it once more: lines may have become those of other orders. */
+  /** Notifies again: lines may now show other orders. */
   tell() {
     for (const listener of [...this.#listeners]) listener(this.#id);
   }
 
-  /** Returns what ends the listening. */
+  /** Returns a function that unsubscribes. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -37,7 +37,10 @@ export class Hover {
     };
   }
 
-  /** The same for the map, which draws itself anew for a mark: it is told where the pointer rests, not of every line on its way. */
+  /**
+   * The same for the map, which repaints for a mark: notified where the pointer rests, not for every line on
+   * its way.
+   */
   listenRested(listener: Listener): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = this.listen((id) => {
@@ -56,7 +59,7 @@ const orderAt = (target: EventTarget): OrderId | null => {
   return readOrderId(line?.getAttribute('data-order') ?? '');
 };
 
-/** For an element with `[data-order]` lines in it: they are marked `data-hovered` while theirs is the order under the pointer. */
+/** For an element with `[data-order]` lines: the line of the order under the pointer gets `data-hovered`. */
 export function useHoverLines<Host extends HTMLElement>(hover: Hover) {
   const ref = useRef<Host>(null);
   useEffect(

@@ -14,13 +14,13 @@ import { useOrdersFit } from './use-orders-fit.ts';
 
 type Props = {
   orders: readonly Order[];
-  /** Those of the page on screen: the map looks at them anew when others come. All, unless given. */
+  /** The orders of the page on screen: the map fits them when they change. All, by default. */
   page?: readonly Order[];
-  /** The table's first rows come before the map is begun. */
+  /** The table's first rows render before the map starts. */
   hold: boolean;
   selected: OrderId | null;
   onSelect: (id: OrderId) => void;
-  /** Called with the orders of a mark that never comes apart. */
+  /** Called with the orders of a cluster that no zoom separates. */
   onSpot?: (ids: readonly OrderId[]) => void;
   hover?: Hover;
   area?: AreaFilter | null;
@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The loaded orders as dots, gathered where they lie close; the selected one stands apart, with its area. */
+/** The loaded orders as dots, clustered where they are close; the selected one is separate, with its area. */
 export function OrdersMap(props: Props) {
   const { orders: wanted, page: looked = wanted, hold, selected, onSelect, onSpot, hover } = props;
   const { area = null, onArea, asksView, drawing = null, onDrawn, children } = props;

@@ -12,7 +12,7 @@ export const ordersOf = (rows: readonly OrderRow[]): Order[] =>
 
 const dots = new WeakMap<Order, MapDot | null>();
 
-/** A dot in the middle of the area, made once; an order without one is not on the map. */
+/** A dot in the middle of the area, cached; an order without an area is not on the map. */
 export function dotOf(order: Order): MapDot | null {
   const held = dots.get(order);
   if (held !== undefined) return held;
@@ -44,5 +44,5 @@ export function areasOfOrder(order: Order | null, tags: Tags = {}): MapArea[] {
   ];
 }
 
-/** The order that a dot of the map stands for. */
+/** The order of a dot on the map. */
 export const orderIdOf = (dotId: string): OrderId | null => readOrderId(dotId);

@@ -14,13 +14,13 @@ type Props = {
     readonly statusId: number;
     readonly statusTitle: string;
   }[];
-  /** The address of their list, where they have one. */
+  /** The address of their list, if any. */
   to?: string | undefined;
   onSelect: (id: OrderId) => void;
   onClose: () => void;
 };
 
-/** Orders that lie at one spot of a map, where no zoom takes them apart. */
+/** Orders at one spot of a map that no zoom separates. */
 export function SpotCard({ orders, to, onSelect, onClose }: Props) {
   const { t } = useTranslation('views');
   const name = t('atOneSpot', { count: orders.length });

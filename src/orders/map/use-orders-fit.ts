@@ -7,8 +7,8 @@ import { boundsOfAll } from '../../order/area-of-order.ts';
 import { drawableAreas } from './orders-on-map.ts';
 
 /**
- * Where the map of the orders looks: at those of another page, at another drawn shape, at a view that came with the
- * address. A view that the map itself has told of (`own`), and a filter that is taken away, leave it where it is.
+ * The view of the orders' map: the orders of another page, another drawn shape, or the view in the address. A
+ * view that came from the map itself (`own`) and a removed filter leave it unchanged.
  */
 export function useOrdersFit(
   page: readonly Order[],
@@ -17,7 +17,7 @@ export function useOrdersFit(
 ): MapFit {
   const ids = page.map(({ OrderID }) => OrderID).join();
   const held = useRef<{ ids: string; area: AreaFilter | null; fit: MapFit } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which orders these are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the orders.
   return useMemo(() => {
     const before = held.current;
     const isOtherArea = area !== null && JSON.stringify(area) !== JSON.stringify(before?.area ?? null);

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../detail/order-page.module.css';
 
-/** The browser's own dialog; what it prints is the sheet of `PrintedOrder`. */
+/** Opens the browser's print dialog; the printed sheet is `PrintedOrder`. */
 export function PrintButton() {
   const { t } = useTranslation('order');
   return (

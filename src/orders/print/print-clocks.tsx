@@ -8,7 +8,7 @@ import styles from './print-sheet.module.css';
 
 type Props = { window: CaptureWindow | null; at: number; zone: string | null };
 
-/** The window at the moment of printing: its state, how far it has come, both ends on both clocks. */
+/** The window at the moment of printing: its state, its progress, both ends in UTC and in local time. */
 export function PrintClocks({ window, at, zone }: Props) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');

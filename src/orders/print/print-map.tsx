@@ -16,7 +16,7 @@ import styles from './print-sheet.module.css';
 
 const inset = { top: 24, right: 24, bottom: 24, left: 24 };
 
-/** The map as it is on screen, with its scale; without a map the outline of the area alone. */
+/** The map as on screen, with its scale; without a map, only the outline of the area. */
 export function PrintMap({ order, picture }: { order: Order; picture: MapPicture | null }) {
   const { t } = useTranslation('order');
   const areas = useMemo(() => areasOfOrder(order), [order]);
@@ -44,7 +44,7 @@ export function PrintMap({ order, picture }: { order: Order; picture: MapPicture
   );
 }
 
-/** The part of the picture that is printed, in its own CSS pixels: the area with room round it, at least so much. */
+/** The printed part of the picture, in its own CSS pixels: the area with a margin, and a minimum size. */
 function cropOf({ width, height, zoom }: MapPicture, area: Area | null): Size {
   const side = area === null ? 0 : sideOnScreen(bounds(area), zoom);
   const wanted = Math.max(560, side * 1.3 + 80);
@@ -80,7 +80,7 @@ function Credits({ picture: { basemap, credits } }: { picture: MapPicture }) {
   return basemap === 'imagery' ? t('creditsImagery') : t('credits');
 }
 
-/** As a share of the picture, which is printed smaller than it is on screen. */
+/** A share of the picture, which is printed smaller than on screen. */
 function Scale({ picture: { metresPerPixel }, crop: { width } }: { picture: MapPicture; crop: Size }) {
   const { t } = useTranslation('map');
   const language = useLanguage();

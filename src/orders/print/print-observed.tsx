@@ -14,7 +14,7 @@ type Props = {
   at: number;
 };
 
-/** What this browser saw of the order: the first look and the latest changes, as many as there is room for. */
+/** The observed changes of the order: the first poll and the latest changes, as many as fit. */
 export function PrintObserved({ firstSeenAt, changes, most, at }: Props) {
   const { t } = useTranslation('observed');
   const formats = useFormats();

@@ -31,11 +31,11 @@ type Props = {
   at: number;
   zone: string | null;
   picture: MapPicture | null;
-  /** What this browser saw of the order; null where it keeps nothing. */
+  /** The observed history of the order; null when nothing is stored. */
   history: History | null;
 };
 
-/** One A4 page with all of an order. What is too long for the page is shortened by steps, and named at its foot. */
+/** One A4 page with all of an order. Long values are shortened step by step, and listed at its foot. */
 export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const { t } = useTranslation('order');
   const { t: orders } = useTranslation('orders');
@@ -68,7 +68,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const all: Fact[] = [...factsOf(order, orders, formats), ...recordOf(order, orders, formats)];
   const invoice = order.Invoice?.trim();
   if (invoice) all.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
-  // What may be long comes last, so that it is what gives way.
+  // Long values come last, so that they are shortened first.
   const ordered = [...all.filter(({ wide }) => !wide), ...all.filter(({ wide }) => wide)];
   const facts = ordered.slice(0, room.facts).map((fact) => ({ ...fact, value: cut(fact.name, fact.value) }));
   const left = ordered.length - facts.length;

@@ -15,12 +15,12 @@ type Props = {
 
 type Printing = { readonly at: number; readonly picture: MapPicture | null };
 
-/** What goes on paper in place of the page, made at the moment of printing, by whichever way that was asked for. */
+/** The sheet that is printed instead of the page, rendered when printing starts, however it was started. */
 export function PrintedOrder({ order, zone, picture }: Props) {
   const history = useAnswer('history', { orderId: order.OrderID }, String(order.OrderID));
   const [printing, setPrinting] = useState<Printing | null>(null);
   const begin = useEffectEvent(() => {
-    // The browser prints what stands there when this returns.
+    // The browser prints the document as it is when this returns.
     flushSync(() => setPrinting({ at: systemClock.now(), picture: picture.current?.() ?? null }));
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How much of what is long stands on the page: characters of a text, items, facts and observations. */
+/** The limits of long values on the page: characters of a text, items, facts and observations. */
 export type Room = {
   readonly text: number;
   readonly items: number;
@@ -6,7 +6,10 @@ export type Room = {
   readonly seen: number;
 };
 
-/** From everything in large letters, then in smaller ones, down to what fits on a page whatever an order holds; the first that fits is taken. */
+/**
+ * From everything in large letters, through smaller ones, down to limits that fit any order; the first that
+ * fits is used.
+ */
 export const rooms: readonly Room[] = [
   { text: Number.POSITIVE_INFINITY, items: 40, facts: 60, seen: 20 },
   { text: Number.POSITIVE_INFINITY, items: 40, facts: 60, seen: 20 },
@@ -24,7 +27,7 @@ export const rooms: readonly Room[] = [
   { text: 40, items: 1, facts: 12, seen: 1 },
 ];
 
-/** The beginning of a text, ended by an ellipsis where there is more. */
+/** The beginning of a text, with an ellipsis if it is truncated. */
 export function shortened(text: string, most: number): { readonly text: string; readonly isCut: boolean } {
   const whole = text.trim();
   if (whole.length <= most) return { text: whole, isCut: false };

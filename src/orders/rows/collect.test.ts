@@ -14,7 +14,7 @@ const idsOf = (rows: readonly OrderRow[]) =>
   rows.map((row) => (row.readable ? row.order.OrderID : row.orderId));
 const filter = { PageIndex: 7, PageSize: 7, FilterValue: 'Jeddah', IncludeOrderItems: true };
 
-/** A list in the service; `at` runs before each answer is made, so that the list can change between two pages. */
+/** A list in the service; `at` runs before each response, so that the list can change between two pages. */
 function service(ids: number[], at: (answer: number) => void = () => undefined) {
   const asked: number[] = [];
   let flying = 0;
@@ -53,7 +53,7 @@ async function collect(ask: AskForOrders, options: Options = {}) {
   return { ids, from, progress, failure };
 }
 
-test('every order of the filter once, in the list’s order, with three pages under way at most', async () => {
+test('every order of the filter once, in the list’s order, with at most three pages in flight', async () => {
   const list = service(range(1, 95));
   const { ids, from, progress } = await collect(list.ask);
   expect(ids).toEqual(range(1, 95));
@@ -65,7 +65,7 @@ test('every order of the filter once, in the list’s order, with three pages un
   expect(from.changed).toBe(false);
 });
 
-test('the filter goes out with each page, at the size of the collection', async () => {
+test('the filter is sent with each page, at the size of the collection', async () => {
   const asks: object[] = [];
   await collect(async (asked) => {
     asks.push(asked);
@@ -74,13 +74,13 @@ test('the filter goes out with each page, at the size of the collection', async 
   expect(asks).toEqual([{ ...filter, PageIndex: 0, PageSize: 10 }]);
 });
 
-test('an empty list is one question and no rows', async () => {
+test('an empty list is one request and no rows', async () => {
   const list = service([]);
   const { ids, from, failure } = await collect(list.ask);
   expect([ids, failure, from.ended, list.asked]).toEqual([[], null, true, [0]]);
 });
 
-test('an order placed on top pushes others onto later pages: they come once, and the new one is fetched at the end', async () => {
+test('an order placed on top shifts others to later pages: they are returned once, and the new one is fetched at the end', async () => {
   const list = service(range(1, 60), (answer) => {
     if (answer === 3) list.ids.unshift(900);
   });
@@ -91,7 +91,7 @@ test('an order placed on top pushes others onto later pages: they come once, and
   expect(missingFrom(from)).toBe(0);
 });
 
-test('an order that leaves the list pulls others over the edge: they are looked for on the page before', async () => {
+test('an order that leaves the list shifts others to an earlier page: that page is fetched again', async () => {
   for (const when of range(2, 5)) {
     const list = service(range(1, 60), (answer) => {
       if (answer === when) list.ids.splice(0, 12);
@@ -103,7 +103,7 @@ test('an order that leaves the list pulls others over the edge: they are looked 
   }
 });
 
-test('a service that answers every page with the same orders is not asked for ever, and what is missing is counted', async () => {
+test('a service that gives every page the same orders does not cause endless requests, and missing orders are counted', async () => {
   const asked: number[] = [];
   const { ids, from } = await collect(async ({ PageIndex }) => {
     asked.push(PageIndex);
@@ -114,7 +114,7 @@ test('a service that answers every page with the same orders is not asked for ev
   expect(asked.length).toBeLessThan(6);
 });
 
-test('a service with smaller pages than asked for gives all its orders nevertheless', async () => {
+test('a service with smaller pages than requested still gives all its orders', async () => {
   const list = service(range(1, 34));
   const small: AskForOrders = (asked, signal) => list.ask({ ...asked, PageSize: 4 }, signal);
   const { ids, from } = await collect(small);
@@ -122,7 +122,7 @@ test('a service with smaller pages than asked for gives all its orders neverthel
   expect(missingFrom(from)).toBe(0);
 });
 
-test('rows that cannot be read are handed over too, those without an id each time', async () => {
+test('unreadable rows are returned too, those without an id each time', async () => {
   const unreadable: OrderRow = { readable: false, orderId: null, orderNo: null };
   const pages: OrdersPage[] = [
     { rows: [...range(1, 9).map(row), unreadable], total: 12 },
@@ -133,7 +133,7 @@ test('rows that cannot be read are handed over too, those without an id each tim
   expect(from.repeated).toBe(1);
 });
 
-test('after a failure the same collection goes on with the page that failed', async () => {
+test('after a failure the same collection resumes at the page that failed', async () => {
   const gone = new FailureError({ kind: 'unavailable', status: 503 });
   const list = service(range(1, 95), (answer) => {
     if (answer === 5) throw gone;
@@ -147,7 +147,7 @@ test('after a failure the same collection goes on with the page that failed', as
   expect(second.progress[0]).toEqual({ loaded: 50, total: 95 });
 });
 
-test('a limit ends the run after the page that reaches it, asks for nothing more, and the next run goes on', async () => {
+test('a limit ends the run after the page that reaches it, sends no more requests, and the next run resumes', async () => {
   const list = service(range(1, 95));
   const { from, ids } = await collect(list.ask, { limit: 25 });
   expect(ids).toEqual(range(1, 30));
@@ -157,14 +157,14 @@ test('a limit ends the run after the page that reaches it, asks for nothing more
   expect((await collect(list.ask, { from })).ids).toEqual(range(51, 45));
 });
 
-test('orders that are known already count as loaded and are not handed over', async () => {
+test('known orders count as loaded and are not returned', async () => {
   const list = service(range(1, 30));
   const { ids, progress } = await collect(list.ask, { from: newCollection(range(1, 20).map(row)) });
   expect(ids).toEqual(range(21, 10));
   expect(progress.at(-1)).toEqual({ loaded: 30, total: 30 });
 });
 
-test('a cancel ends the run, aborts what is under way, and leaves the progress', async () => {
+test('a cancel ends the run, aborts requests in flight, and keeps the progress', async () => {
   const signals: AbortSignal[] = [];
   const cancel = new AbortController();
   const ask: AskForOrders = async ({ PageIndex }, signal) => {
@@ -180,7 +180,7 @@ test('a cancel ends the run, aborts what is under way, and leaves the progress',
   expect(from.loaded).toBe(20);
 });
 
-test('whoever stops listening stops the asking', async () => {
+test('ending the iteration ends the requests', async () => {
   const signals: AbortSignal[] = [];
   const list = service(range(1, 95));
   const ask: AskForOrders = (asked, signal) => {
@@ -205,7 +205,7 @@ const listOf = (total: number) => async (request: Request) => {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('G1 a page that fails is asked for again by itself, and the rest goes on', async () => {
+test('G1 a page that fails is retried automatically, and the rest continues', async () => {
   holdTime();
   let down = 2;
   const answer = listOf(40);
@@ -216,7 +216,7 @@ test('G1 a page that fails is asked for again by itself, and the rest goes on', 
   expect(tab.sent).toHaveLength(6);
 });
 
-test('G2 a lasting fault ends the run after four calls for the first page, and a person goes on', async () => {
+test('G2 a lasting fault ends the run after four requests for the first page, and a person resumes it', async () => {
   holdTime();
   let down = true;
   const answer = listOf(40);
@@ -246,7 +246,7 @@ test('G3 a wait that the service names is kept while pages are collected', async
   expect((await run).ids).toEqual(range(1, 10));
 });
 
-test('G20 a cancel while a page waits to be asked again sends nothing more', async () => {
+test('G20 a cancel while a page waits for its retry sends nothing more', async () => {
   holdTime();
   const cancel = new AbortController();
   const tab = openTab(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }));

@@ -11,22 +11,26 @@ export type CollectProgress = { readonly loaded: number; readonly total: number 
 
 type Collecting = {
   readonly ask: AskForOrders;
-  /** Whose orders; its page and size are replaced. */
+  /** The filter of the orders; its page and size are replaced. */
   readonly filter: OrdersFilterRequest;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: number;
-  /** Where to go on; it is kept up to date, so that the same one goes on after a failure, a limit or a cancel. */
+  /**
+   * The progress to resume from; it is updated, so that the same object resumes after a failure, a limit or a
+   * cancel.
+   */
   readonly from?: Collection;
-  /** Ends after the page that brings as many new rows; without it, at the end of the list. */
+  /** Ends after the page that reaches this number of new rows; without it, at the end of the list. */
   readonly limit?: number;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: CollectProgress) => void;
 };
 
 /**
- * The orders of a list, page after page in the list's order, each once; at most three pages are asked for at a time. An
- * order that moves to a later page while the list is read is dropped there; one that moves to an earlier page is looked for
- * on it. `from` tells afterwards what is missing. Throws what `ask` throws, and the reason of the signal.
+ * The orders of a list, page after page in the list's order, each once; at most three requests are in flight.
+ * An order that moves to a later page during the read is dropped there; for one that moves to an earlier
+ * page, that page is read again. `from` holds the number of missing orders afterwards. Throws what `ask`
+ * throws, and the reason of the signal.
  */
 export async function* collectOrders({
   ask,
@@ -62,7 +66,7 @@ export async function* collectOrders({
       });
       const { rows, total } = await line.next();
       const here = collection.nextPage;
-      // Orders that left the list have pulled others over the edge, onto pages that were read before.
+      // Orders that left the list have shifted others to pages that were read before.
       const pulled = Math.max(0, (collection.total ?? total) - total);
       const back = Math.min(mostPagesBack, here, Math.ceil(pulled / size));
       const skipped: OrderRow[] = [];
@@ -82,7 +86,7 @@ export async function* collectOrders({
     leaving.abort();
   }
 
-  /** Orders that were placed while the list was read stand on its first pages, by the order in which it mostly is. */
+  /** Orders placed during the read are on the first pages in the default order. */
   async function* newcomers() {
     for (let index = 0; index < mostPagesBack; index += 1) {
       if (!collection.changed || missingFrom(collection) === 0) return;
@@ -96,12 +100,12 @@ export async function* collectOrders({
 
 type Answered = { readonly page: OrdersPage } | { readonly error: unknown };
 
-/** Pages under way, handed out in their order. */
+/** A queue of page requests whose results come in order. */
 function createLine(page: (index: number) => Promise<OrdersPage>, first: number) {
   const waiting: Promise<Answered>[] = [];
   let index = first;
   return {
-    /** Asks for pages as long as `wants` says so of the next one and of the number that is under way. */
+    /** Requests pages while `wants` returns true for the next one and the number in flight. */
     fill(wants: (index: number, waiting: number) => boolean) {
       for (; wants(index, waiting.length); index += 1) {
         waiting.push(
@@ -123,7 +127,7 @@ function createLine(page: (index: number) => Promise<OrdersPage>, first: number)
 
 const idOf = (row: OrderRow) => (row.readable ? row.order.OrderID : row.orderId);
 
-/** Page after page the same orders: a service that knows no pages. */
+/** Equal orders on every page: the service ignores the page number. */
 function isSame(before: readonly OrderRow[] | undefined, rows: readonly OrderRow[]): boolean {
   return (
     before !== undefined &&

@@ -1,24 +1,27 @@
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 
-/** Where the reading of a whole list stands. Of the orders it keeps the ids alone. */
+/** The progress of reading a whole list. It stores only the ids of the orders. */
 export type Collection = {
-  /** Index of the next page to ask for. */
+  /** Index of the next page to request. */
   nextPage: number;
-  /** Rows given out, those that cannot be read among them. */
+  /** Returned rows, including unreadable ones. */
   loaded: number;
-  /** Orders of the list by the latest answer; null before the first. */
+  /** Orders of the list in the latest response; null before the first. */
   total: number | null;
   /** Orders that came a second time and were dropped. */
   repeated: number;
-  /** The length of the list was not the same in every answer. */
+  /** The total differed between responses. */
   changed: boolean;
   /** The end of the list was reached. */
   ended: boolean;
   readonly seen: Set<OrderId>;
 };
 
-/** A collection that begins at the first page. Rows that are `known` already count as loaded and are not given out again. */
+/**
+ * A collection that begins at the first page. Rows that are `known` count as loaded and are not returned
+ * again.
+ */
 export function newCollection(known: readonly OrderRow[] = []): Collection {
   const collection: Collection = {
     nextPage: 0,
@@ -33,11 +36,16 @@ export function newCollection(known: readonly OrderRow[] = []): Collection {
   return collection;
 }
 
-/** Orders of the list that were never given out, by the latest answer; 0 while the list is still being read. */
+/**
+ * Orders of the list that were never returned, by the latest response; 0 while the list is still being read.
+ */
 export const missingFrom = ({ ended, total, loaded }: Collection): number =>
   ended ? Math.max(0, (total ?? 0) - loaded) : 0;
 
-/** The rows that were not given out before, noted as such. A row without an id cannot be told from another one and stays. */
+/**
+ * The rows that were not returned before; marks them as returned. A row without an id cannot be identified
+ * and stays.
+ */
 export function takeNew(collection: Collection, rows: readonly OrderRow[]): OrderRow[] {
   const fresh = rows.filter((row) => {
     const id = row.readable ? row.order.OrderID : row.orderId;

@@ -9,13 +9,16 @@ import type { Narrowed } from './use-narrowed.ts';
 
 type Props = {
   loaded: LoadedOrders;
-  /** How many of the loaded orders pass what narrows them, and how many have no area to compare; null where nothing does. */
+  /**
+   * How many of the loaded orders match the filters, and how many have no area to compare; null without a
+   * filter.
+   */
   passed: Narrowed['passed'];
   by: { readonly name: boolean; readonly area: boolean };
   onClearArea: () => void;
 };
 
-/** How much of the list the map, the timeline and a narrowed list know, and the way to more. */
+/** The loaded part of the list, used by the map, the timeline and a filtered list, and "Load more". */
 export function LoadedLine({ loaded, passed, by, onClearArea }: Props) {
   const { t } = useTranslation('views');
   const { t: tell } = useTranslation('narrowing');

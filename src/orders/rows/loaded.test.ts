@@ -9,18 +9,18 @@ const row = (id: number, title = 'Pending'): OrderRow => ({
 });
 const ids = (rows: readonly OrderRow[]) => rows.map((each) => Number(idOf(each)));
 
-test('pages that were turned stand in the order of the list, whichever came first', () => {
+test('visited pages are in the order of the list, whichever came first', () => {
   const loaded = withPage(withPage(nothingLoaded, [row(3), row(4)], 2), [row(1), row(2)], 0);
   expect(ids(rowsOf(loaded))).toEqual([1, 2, 3, 4]);
 });
 
-test('what a page no longer holds has moved away, and is not shown in two places', () => {
+test('an order that left a page has moved, and is not shown twice', () => {
   const before = withPage(withPage(nothingLoaded, [row(1), row(2)], 0), [row(3), row(4)], 2);
   const after = withPage(before, [row(9), row(1)], 0);
   expect(ids(rowsOf(after))).toEqual([9, 1, 3, 4]);
 });
 
-test('gathered orders come first, each once, with what a page says of them since', () => {
+test('gathered orders come first, each once, with the data of pages fetched since', () => {
   const gathered = [row(1), row(2), row(3)];
   const loaded = withPage({ ...nothingLoaded, gathered }, [row(2, 'Completed'), row(7)], 10);
   const rows = rowsOf(loaded);
@@ -28,7 +28,7 @@ test('gathered orders come first, each once, with what a page says of them since
   expect(rows[1]).toMatchObject({ order: { OrderStatusTitle: 'Completed' } });
 });
 
-test('what is gathered anew takes the place of what was seen on its pages, and leaves the pages further on', () => {
+test('newly gathered orders replace the visited pages in their range, and keep later pages', () => {
   const before = withPage(
     withPage({ ...nothingLoaded, gathered: [row(1), row(2)] }, [row(1)], 0),
     [row(8)],

@@ -1,14 +1,14 @@
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 
-/** A row of a page that was on screen, and where it stood in the list, from 0. */
+/** A row of a page that was on screen, and its position in the list, from 0. */
 type Placed = { readonly row: OrderRow; readonly place: number };
 
-/** Orders of one list that this screen has seen: page by page, and gathered from the start. */
+/** Orders of one list that this screen has loaded: page by page, and gathered from the start. */
 export type Loaded = {
   readonly visited: ReadonlyMap<OrderId, Placed>;
   readonly gathered: readonly OrderRow[];
-  /** Milliseconds since 1970 when the oldest of the gathered began to be read; null where there is none. */
+  /** Milliseconds since 1970 of the start of the gathering; null for none. */
   readonly gatheredAt: number | null;
 };
 
@@ -16,7 +16,7 @@ export const nothingLoaded: Loaded = { visited: new Map(), gathered: [], gathere
 
 export const idOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
 
-/** With a page that has come: its rows as they are now; what stood in its place and is not on it any more has moved. */
+/** Adds a loaded page: its rows replace those at their positions; a row that is no longer there has moved. */
 export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: number): Loaded {
   const visited = new Map(loaded.visited);
   for (const [id, { place }] of loaded.visited) {
@@ -29,14 +29,14 @@ export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: numbe
   return { ...loaded, visited };
 }
 
-/** Gathered anew from the start: what was seen on those pages before has moved or is known better now. */
+/** Gathered again from the start: replaces the visited rows in its range. */
 export function renewed({ visited }: Loaded, gathered: readonly OrderRow[], gatheredAt: number): Loaded {
   const known = new Set(gathered.map(idOf));
   const further = [...visited].filter(([id, { place }]) => place >= gathered.length && !known.has(id));
   return { visited: new Map(further), gathered, gatheredAt };
 }
 
-/** Each order once, in the list's order: as it was gathered, and then what was seen on pages further on. */
+/** Each order once, in the list's order: the gathered ones, then those of later visited pages. */
 export function rowsOf({ visited, gathered }: Loaded): OrderRow[] {
   const known = new Set<OrderId>();
   const first = gathered.map((row) => {

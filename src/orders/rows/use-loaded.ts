@@ -13,33 +13,33 @@ import { newCollection } from './collection.ts';
 import { keepList, keptList, listKey } from './kept-list.ts';
 import { type Loaded, nothingLoaded, renewed, rowsOf, withPage } from './loaded.ts';
 
-/** Rows of a request, of one press of "Load more", and of all that a screen holds. */
+/** Limits on the rows of a request, of one press of "Load more", and of a whole screen. */
 const pageRows = 100;
 const pressRows = 1000;
 export const mostRows = 10_000;
-/** What has come is shown every so many rows, not at each answer. */
+/** Loaded rows are shown in batches of this size, not per response. */
 const showRows = 500;
 
 export type LoadedOrders = {
-  /** Every order of the list that was loaded so far, in the list's order. */
+  /** Every loaded order of the list, in the list's order. */
   readonly rows: readonly OrderRow[];
   /** All orders of the list. */
   readonly total: number;
-  /** Milliseconds since 1970 when "Load more" last began to read; null where it brought nothing. */
+  /** Milliseconds since 1970 of the start of the last "Load more"; null if it loaded nothing. */
   readonly gatheredAt: number | null;
-  /** While more are on their way, or those that came are asked for again. */
+  /** Set while more orders, or the gathered ones again, are being fetched. */
   readonly progress: CollectProgress | null;
   readonly failure: { readonly of: 'more' | 'renewal'; readonly why: Failure } | null;
   readonly canLoadMore: boolean;
   readonly more: () => void;
-  /** Asks again for everything that "Load more" has brought. */
+  /** Fetches everything again that "Load more" has loaded. */
   readonly renew: () => void;
   readonly cancel: () => void;
 };
 
 /**
- * The pages that were on screen for one list, and what "Load more" has brought. Another list begins anew; the latest one is
- * there again for who comes back to it. `ahead` presses "Load more" once by itself, where nothing was brought yet.
+ * The visited pages of one list, and the orders of "Load more". Another list starts empty; the latest one is
+ * restored when a person returns to it. `ahead` loads more once automatically, if nothing was loaded yet.
  */
 export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): LoadedOrders {
   const gateway = useGateway();
@@ -62,7 +62,7 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
   const [progress, setProgress] = useState<CollectProgress | null>(null);
   const [failure, setFailure] = useState<LoadedOrders['failure']>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason to begin anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list resets the state.
   useEffect(() => {
     collection.current = keptList(gateway, list)?.collection ?? newCollection();
     setFailure(null);
@@ -72,13 +72,13 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
       setProgress(null);
     };
   }, [list]);
-  // While rows are on their way the collection is ahead of those that are shown.
+  // While rows load, the collection is ahead of the shown rows.
   useEffect(() => {
     if (progress === null && running.current === null && held.list === list && list !== '')
       keepList(gateway, { list, loaded: held.loaded, collection: collection.current });
   }, [gateway, held, list, progress]);
 
-  /** Rows join those that came before, or, when they are asked for again, take their place once all are there. */
+  /** Appends the new rows, or on a renewal replaces the earlier ones once all are loaded. */
   const gather = async (of: 'more' | 'renewal') => {
     if (page === null || running.current !== null) return;
     const leaving = new AbortController();
@@ -109,7 +109,7 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
     try {
       for await (const rows of collectOrders({ ...asked, from, limit, signal, onProgress: report })) {
         waiting.push(...rows);
-        // A hundred areas are decoded in a moment; ten thousand would keep the map waiting.
+        // Decodes areas per batch: ten thousand at once would delay the map.
         for (const order of ordersOf(rows)) dotOf(order);
         if (of === 'more' && waiting.length >= showRows) show(join);
       }
@@ -134,7 +134,7 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
   const rows = useMemo(() => rowsOf(held.loaded), [held.loaded]);
   const total = Math.max(page?.total ?? 0, rows.length);
   const isMoreThere = page !== null && rows.length < Math.min(total, mostRows);
-  // Once for a list, and not again after it was stopped.
+  // Once per list, and not again after it was stopped.
   const begin = useEffectEvent(() => {
     if (isMoreThere && collection.current.loaded === 0) void gather('more');
   });

@@ -10,20 +10,20 @@ import { ordersOf } from '../map/orders-on-map.ts';
 import type { LoadedOrders } from './use-loaded.ts';
 
 export type Narrowed = {
-  /** Every loaded order that can be read. */
+  /** Every readable loaded order. */
   readonly all: readonly Order[];
-  /** Those that fit what they say of themselves, wherever they lie. */
+  /** Those that match the filters by value, wherever they are. */
   readonly fitting: readonly Order[];
-  /** Those that also lie in the area that is looked within. */
+  /** Those that also match the area filter. */
   readonly orders: readonly Order[];
-  /** How many pass, and how many have no area to compare; null where nothing narrows them. */
+  /** How many match, and how many have no area to compare; null without a filter. */
   readonly passed: { readonly count: number; readonly without: number } | null;
-  /** What the table shows: the page that was asked for, or a page of the orders that pass, and its view. */
+  /** The page of the table: the requested one, or a page of the matching orders, and its view. */
   readonly page: LoadedPage | null;
   readonly view: OrdersView;
 };
 
-/** The loaded orders, narrowed as the view says at `now`. */
+/** The loaded orders after the client-side filters of the view, at `now`. */
 export function useNarrowed(
   view: OrdersView,
   page: LoadedPage | null,
@@ -32,7 +32,7 @@ export function useNarrowed(
 ): Narrowed {
   const all = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
   const { area, type, resolution, place, person, ref, ends, lacks, among } = view;
-  // Time goes on for all, and narrows only by the ends of windows.
+  // Only the filter by the end of windows depends on the time.
   const at = ends === null ? 0 : now;
   const fitting = useMemo(
     () => fittingOf(all, { type, resolution, place, person, ref, ends, lacks, among }, at),

@@ -11,7 +11,7 @@ import { NamePanel } from './name-panel.tsx';
 import styles from './saved-tabs.module.css';
 import type { SavedViews } from './use-saved-views.ts';
 
-/** Another name for a saved view, or its end. */
+/** Renames or deletes a saved view. */
 export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
   const { t } = useTranslation('saved');
   const isTaken = (next: string) => next !== name && saved.views.some((view) => view.name === next);

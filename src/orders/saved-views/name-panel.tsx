@@ -9,14 +9,14 @@ type Props = {
   label: string;
   given: string;
   submit: (name: string) => string;
-  /** What the name means for what is kept already; null when there is nothing to say. */
+  /** The effect of the name on stored views; null for none. */
   hint: (name: string) => string | null;
-  /** Answers whether it was kept. */
+  /** Returns whether it was stored. */
   onName: (name: string) => boolean;
   children?: ReactNode;
 };
 
-/** A name and what to do with it. */
+/** A field for a name, and its action. */
 export function NamePanel({ label, given, submit, hint, onName, children }: Props) {
   const { t } = useTranslation('saved');
   const [typed, setTyped] = useState(given);
@@ -35,7 +35,7 @@ export function NamePanel({ label, given, submit, hint, onName, children }: Prop
         {(ids) => (
           <input
             {...ids}
-            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type this.
+            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type the name.
             autoFocus
             className={fieldStyles.input}
             dir="auto"

@@ -11,7 +11,7 @@ import styles from './saved-tabs.module.css';
 import { mostViews, searchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
-/** Keeps the list as it is narrowed, sorted and laid out now; not offered for what is kept already. */
+/** Saves the list's current filters, order and layout; not offered for an already saved view. */
 export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews }) {
   const { t } = useTranslation('saved');
   const search = searchOf(view);

@@ -7,7 +7,7 @@ import styles from './saved-tabs.module.css';
 import { searchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
-/** The saved views by name, and before them the list as it comes. Nothing while there is none. */
+/** The saved views by name, after the unfiltered list. Nothing while there is none. */
 export function SavedTabs({ view, saved }: { view: OrdersView; saved: SavedViews }) {
   const { t } = useTranslation('saved');
   const here = searchOf(view);

@@ -18,7 +18,7 @@ async function saves(user: Awaited<ReturnType<typeof visit>>['user'], name: stri
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-test('a view is saved under a name, comes back by it, and is not offered to be saved again', async () => {
+test('a view is saved under a name, opens by it, and is not offered for saving again', async () => {
   const { user, router } = await visit('/orders?status=1&sort=NetPrice&dir=asc&page=2', { orders: 25 });
   await saves(user, '  Pending,   cheapest ');
   expect(await tabNames()).toEqual(['All orders', 'Pending, cheapest']);
@@ -32,7 +32,7 @@ test('a view is saved under a name, comes back by it, and is not offered to be s
   await waitFor(() => expect(router.state.location.search).toBe('?status=1&sort=NetPrice&dir=asc'));
 });
 
-test('the same name replaces what it stood for, after saying so', async () => {
+test('the same name replaces the earlier view, after a message', async () => {
   const { user, router } = await visit('/orders?status=1');
   await saves(user, 'Mine');
   await router.navigate('/orders?size=50');
@@ -44,7 +44,7 @@ test('the same name replaces what it stood for, after saying so', async () => {
   expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/orders?size=50');
 });
 
-test('a view gets another name, and is deleted', async () => {
+test('a view is renamed, and is deleted', async () => {
   const { user } = await visit('/orders?status=1');
   await saves(user, 'Old');
   await user.click(await press('Rename or delete “Old”'));
@@ -60,7 +60,7 @@ test('a view gets another name, and is deleted', async () => {
   expect(await press('Save view')).toBeVisible();
 });
 
-test('a colleague at the same browser sees other views, and what cannot be read is none', async () => {
+test('another account in the same browser has its own views, and unreadable ones are dropped', async () => {
   const first = await visit('/orders?status=1');
   await saves(first.user, 'Mine');
   first.unmount();
@@ -75,7 +75,7 @@ test('a colleague at the same browser sees other views, and what cannot be read 
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
 });
 
-test('what was done is said; a name that is taken gives way, after saying so', async () => {
+test('the result is announced; a name in use is replaced, after a message', async () => {
   const { user, router } = await visit('/orders?status=1');
   await saves(user, 'Mine');
   expect(await screen.findByText('View “Mine” saved')).toHaveAttribute('role', 'status');
@@ -95,7 +95,7 @@ test('what was done is said; a name that is taken gives way, after saying so', a
   expect(await screen.findByText('View “Mine” deleted')).toHaveAttribute('role', 'status');
 });
 
-test('a view that finds no room is said, before and after, and what is there stays', async () => {
+test('when the limit is reached a message shows before and after, and the stored views stay', async () => {
   const { user, router } = await visit('/orders?status=1');
   await saves(user, 'Mine');
   const [owner = ''] = Object.keys(JSON.parse(localStorage.getItem('nadir.savedViews') ?? ''));
@@ -112,7 +112,7 @@ test('a view that finds no room is said, before and after, and what is there sta
   expect(savedViews(owner).map(({ name }) => name)).not.toContain('New');
 });
 
-test('where storage is closed, that is said', async () => {
+test('blocked storage shows a message', async () => {
   const { user } = await visit('/orders?status=1');
   const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
@@ -124,7 +124,7 @@ test('where storage is closed, that is said', async () => {
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
 });
 
-test('views of another tab are there at once, and an address of an older form means what it says now', async () => {
+test('views of another tab appear immediately, and an address of an older format is converted', async () => {
   const { user, router } = await visit('/orders?status=1');
   await saves(user, 'Mine');
   const kept: Record<string, unknown> = JSON.parse(localStorage.getItem('nadir.savedViews') ?? '');
@@ -138,7 +138,7 @@ test('views of another tab are there at once, and an address of an older form me
   expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('twenty views are kept; a further one only in the place of another', () => {
+test('twenty views are stored; a further one only replaces another', () => {
   for (let count = 1; count <= 20; count += 1) expect(saveView('me', `${count}`, `page=${count}`)).toBe(true);
   expect(saveView('me', '21', 'q=x')).toBe(false);
   expect(saveView('me', '20', 'q=x')).toBe(true);
@@ -148,7 +148,7 @@ test('twenty views are kept; a further one only in the place of another', () => 
   expect(savedViews('me')).toHaveLength(19);
 });
 
-test('a name is one line without outer space, not longer than it may be', () => {
+test('a name is one trimmed line of limited length', () => {
   expect(nameOf('  a\n\tb  ')).toBe('a b');
   expect(nameOf('ض'.repeat(100))).toBe('ض'.repeat(60));
   const longest = nameOf('\u{1F6F0}'.repeat(100));

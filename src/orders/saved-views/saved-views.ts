@@ -5,9 +5,9 @@ export const mostViews = 20;
 export const longestName = 60;
 
 const SavedView = z.object({
-  // Counted here in halves of a sign, which the name is not.
+  // Counted here in UTF-16 units, unlike the name.
   name: z.string().check(z.minLength(1), z.maxLength(2 * longestName)),
-  /** The address of the list behind the question mark. */
+  /** The query string of the list. */
   search: z.string().check(z.maxLength(16_000)),
 });
 export type SavedView = z.infer<typeof SavedView>;
@@ -21,20 +21,20 @@ const listeners = new Set<() => void>();
 const none: readonly SavedView[] = [];
 let last: { readonly text: string | null; readonly read: Stored } = { text: null, read: {} };
 
-/** What narrows, orders and lays out the list; not how far it was paged, and not which order was chosen. */
+/** The filters, order and layout of the list; not the page number, and not the selected order. */
 export function searchOf(view: OrdersView): string {
   const { page, order, span } = defaultView;
   return writeView({ ...view, page, order, span }).toString();
 }
 
-/** A name on one line without outer space; empty when nothing is left of it. */
+/** A name as one trimmed line; empty when nothing is left of it. */
 export const nameOf = (typed: string): string =>
   [...typed.toWellFormed().replace(/\s+/gu, ' ').trim()].slice(0, longestName).join('').trim();
 
-/** The same list as long as nothing was changed; empty where nothing is kept, or it cannot be read. */
+/** The same array while nothing changed; empty when nothing is stored or it cannot be read. */
 export const savedViews = (owner: string): readonly SavedView[] => stored()[owner] ?? none;
 
-/** Puts a view under a name, in the place of the one that had it. False where storage is closed or full. */
+/** Stores a view under a name, replacing one of that name. False when storage is blocked or full. */
 export function saveView(owner: string, name: string, search: string): boolean {
   const views = savedViews(owner);
   const view = { name, search };
@@ -43,7 +43,7 @@ export function saveView(owner: string, name: string, search: string): boolean {
   return keep(owner, isNew ? [...views, view] : views.map((kept) => (kept.name === name ? view : kept)));
 }
 
-/** Another view that has the new name gives way. */
+/** A view that has the new name is replaced. */
 export const renameView = (owner: string, name: string, next: string): boolean =>
   keep(
     owner,
@@ -72,7 +72,7 @@ function stored(): Stored {
   try {
     text = localStorage.getItem(storageKey);
   } catch {
-    // Closed storage holds nothing.
+    // Blocked storage has no views.
   }
   if (text !== last.text) last = { text, read: read(text) };
   return last.read;
@@ -81,7 +81,7 @@ function stored(): Stored {
 function read(text: string | null): Stored {
   try {
     const all = Stored.safeParse(JSON.parse(text ?? '{}')).data ?? {};
-    // Addresses of an older form are brought to what they mean now, so that they compare.
+    // Addresses of an older format are converted, so that they compare equal.
     return Object.fromEntries(
       Object.entries(all).map(([owner, views]) => [
         owner,

@@ -6,7 +6,7 @@ import { dropView, onSavedViews, renameView, type SavedView, savedViews, saveVie
 
 export type SavedViews = {
   readonly views: readonly SavedView[];
-  /** Each answers whether it was kept. */
+  /** Each returns whether it was stored. */
   save(name: string, search: string): boolean;
   rename(name: string, next: string): boolean;
   drop(name: string): boolean;
@@ -14,7 +14,7 @@ export type SavedViews = {
 
 const none: readonly SavedView[] = [];
 
-/** The saved views of the account that is signed in, in this browser, the same in all tabs. */
+/** The saved views of the signed-in account in this browser, the same in all tabs. */
 export function useSavedViews(): SavedViews {
   const account = accountOf(useSessionState());
   const [owner, setOwner] = useState<string | null>(null);

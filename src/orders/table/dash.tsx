@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Nothing was stated: a dash for the eye, words on hover and for screen readers. */
+/** A missing value: a dash, with a text on hover and for screen readers. */
 export function Dash() {
   const { t } = useTranslation('orders');
   return (

@@ -3,7 +3,10 @@ import { isDialogOpen } from '../../ui/dialog.tsx';
 import { hasOwnKeys, keyStruck } from '../../ui/keys/key-press.ts';
 import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
 
-/** J and K wherever the focus is; never while something is typed, and only where such keys are wanted. */
+/**
+ * Handles J and K wherever the focus is; never while something is typed, and only if single-key shortcuts are
+ * enabled.
+ */
 export function useJAndK(press: (key: 'j' | 'k', target: EventTarget | null) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -18,20 +18,20 @@ import styles from './orders-table.module.css';
 import { asCell } from './roles.ts';
 import { WindowCell } from './window-cell.tsx';
 
-/** The words come from the table: asked for in each cell, they cost more than what they say. */
+/** The table passes the texts down: a lookup per cell costs more than rendering it. */
 export type CellProps = {
   order: Order;
   timeline: Timeline;
   now: number;
   t: TFunction<'orders'>;
   formats: Formats;
-  /** False while the row is not the one that the Tab key stops at. */
+  /** False when the row is not the tab stop. */
   reachable: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
 };
 
-/** Each column of an order. */
+/** A cell component for each column. */
 export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   order: NumberCell,
   status: ({ order }) => (
@@ -138,7 +138,7 @@ function PriceCell({ order: { NetPrice }, formats: { price } }: CellProps) {
   );
 }
 
-/** What is too long for its cell goes on in the next line between its groups, not within one. */
+/** A long number wraps between its groups, not within one. */
 function byGroups(number: string) {
   if (number.length <= 10) return number;
   return number.split(/(?<=,)/).reduce<ReactNode>(
@@ -153,7 +153,7 @@ function byGroups(number: string) {
   );
 }
 
-/** Words in a direction of their own; what does not fit is on hover. */
+/** Text in its own direction; the full text is on hover. */
 function TextCell({ className, text }: { className: string | undefined; text: string | null | undefined }) {
   const said = text?.trim() || null;
   return (

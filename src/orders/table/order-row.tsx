@@ -16,7 +16,7 @@ type Props = Omit<CellProps, 'reachable' | 'apart'> & {
   tabStop: boolean;
   onSelect: (id: OrderId) => void;
   chosen: boolean;
-  /** Null where rows cannot be chosen. */
+  /** Null when rows cannot be selected. */
   onChoose: Choose | null;
 };
 
@@ -29,7 +29,7 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
     if (!(event.target instanceof Element) || event.target.closest('a, label') === null)
       onSelect(order.OrderID);
   };
-  /** The first Enter shows the order on the map and the timeline, the second goes to its page. */
+  /** The first Enter shows the order on the map and the timeline, the second opens its page. */
   const keys = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' && selected) event.currentTarget.querySelector('a')?.click();

@@ -26,16 +26,16 @@ type Props = {
   view: OrdersView;
   busy: boolean;
   now: number;
-  /** Takes a press on a row's link to its order. */
+  /** Handles a press on a row's link to its order. */
   follow: (event: MouseEvent<HTMLElement>) => void;
   table: TableChoice;
-  /** Null where orders are not chosen. */
+  /** Null when orders cannot be selected. */
   selection: Selection | null;
   onSort: (field: SortField) => void;
   onSelect: (id: OrderId) => void;
 };
 
-/** What the box that chooses a row takes, with the edge of the panel. */
+/** The width of the selection column, with the edge of the panel. */
 const chooseWidth = 52;
 
 export function OrdersTable(props: Props) {
@@ -66,7 +66,8 @@ export function OrdersTable(props: Props) {
   const boxes = selection === null ? 0 : chooseWidth;
   const lengths = lengthsOf(shown, boxes);
   const body = useRef<HTMLTableSectionElement>(null);
-  // From elsewhere on the screen they lead into the rows; among these, and in the timeline, an order has the focus already.
+  // From elsewhere on the screen they focus the rows; inside these and in the timeline an order has the focus
+  // already.
   useJAndK((_, target) => {
     if (target instanceof Element && target.closest('[data-order]') !== null) return;
     body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();

@@ -1,5 +1,5 @@
 /**
- * On a phone the table is laid out as a list, and a browser may then drop its roles. Said once more, they stay
+ * On a phone the table is displayed as a list, and a browser may then drop its roles. Explicit roles stay
  * whatever the style sheet does.
  */
 export const asTable = { role: 'table' };

@@ -4,7 +4,7 @@ import styles from './orders-table.module.css';
 
 type Props = { count: number; columns: readonly ColumnName[]; boxes: boolean };
 
-/** Rows of the size of what they stand for. Silent for screen readers: the table says that it is busy. */
+/** Placeholder rows of the final size. Hidden from screen readers: the table is marked as busy. */
 export function SkeletonRows({ count, columns, boxes }: Props) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

@@ -16,7 +16,7 @@ type Props = {
   apart: boolean;
   view: OrdersView;
   onSort: (field: SortField) => void;
-  /** What stands under the name of the window column. */
+  /** The content under the name of the window column. */
   axis: ReactNode;
 };
 

@@ -9,12 +9,12 @@ import { asCell, asRow } from './roles.ts';
 
 type Props = {
   row: Extract<OrderRow, { readable: false }>;
-  /** How many the table shows. */
+  /** The number of columns. */
   columns: number;
   boxes: boolean;
 };
 
-/** One bad row never hides the others, and says what is left of it. */
+/** One bad row never hides the others, and shows its readable fields. */
 export function UnreadableRow({ row, columns, boxes }: Props) {
   const { t } = useTranslation('orders');
   const { orderId } = row;

@@ -2,9 +2,10 @@ import { type MouseEvent, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Takes the plain links inside an element to their screens without a new page, as `Link` of the router does; a hundred of those would
- * each be drawn anew at every change of the address. What a browser does with a link and a modifier or another button stays its own.
- * @param from the address that the screen is told it was reached from.
+ * Routes the plain links inside an element without a page load, as `Link` of the router does; a hundred
+ * `Link`s would each render again at every change of the address. Presses with a modifier or another button
+ * are left to the browser.
+ * @param from the address to pass on as the origin of the navigation.
  */
 export function useRowLinks(from: string): (event: MouseEvent) => void {
   const navigate = useNavigate();

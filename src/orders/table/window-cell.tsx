@@ -14,7 +14,7 @@ type Props = {
   formats: Formats;
 };
 
-/** One bar on the page's timeline, and the same in words. */
+/** One bar on the page's timeline, and the same as text. */
 export function WindowCell({ window, timeline, now, t, formats }: Props) {
   if (window === null) return <span className={styles.words}>{t('windowNone')}</span>;
   const state = windowState(window, now);
@@ -43,7 +43,7 @@ type BarProps = {
   place?: CSSProperties;
 };
 
-/** Ended is pale with an edge, open is solid, to come is an outline. */
+/** Ended is pale with an edge, open is solid, upcoming is an outline. */
 export const WindowBar = ({ kind, beyond = null, place }: BarProps) => (
   <span className={styles.bar} data-kind={kind} data-beyond={beyond ?? undefined} style={place} />
 );

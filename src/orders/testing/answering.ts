@@ -8,7 +8,7 @@ const respond = async (answer: Answer) => {
   return given instanceof Response ? given : Response.json(given);
 };
 
-/** Answers GetOrders in the service's place; `next` is the sandbox. */
+/** Responds to GetOrders in place of the service; `next` is the sandbox. */
 export const answeringLists =
   (answer: (filter: OrdersFilterRequest, next: () => Promise<Response>) => Answer) =>
   async (request: Request, next: Transport): Promise<Response> => {
@@ -17,7 +17,7 @@ export const answeringLists =
     return respond(answer(filter, () => next(request)));
   };
 
-/** Answers GetOrderDetails in the service's place. */
+/** Responds to GetOrderDetails in place of the service. */
 export const answeringDetails =
   (answer: (orderId: string) => Answer) =>
   (request: Request, next: Transport): Promise<Response> => {
@@ -26,7 +26,7 @@ export const answeringDetails =
     return respond(answer(url.searchParams.get('orderID') ?? ''));
   };
 
-/** An answer that comes when the test says so. */
+/** A response that the test releases. */
 export function held() {
   let release: (answer: Response | object) => void = () => undefined;
   const answer = new Promise<Response | object>((settle) => {

@@ -1,6 +1,6 @@
 const at = (day: string) => `2026-11-${day}T10:00:00.000Z`;
 
-/** An order as the service sends it (interface.md 2.6 to 2.8); what is given replaces its fields. */
+/** An order as the service sends it (interface.md 2.6 to 2.8); the given fields replace its own. */
 export function wireOrder(id: number, order: object = {}, detail: object = {}, item: object = {}) {
   return {
     OrderID: id,

@@ -12,7 +12,7 @@ const spans: fc.Arbitrary<Span> = fc
   )
   .map(([start, length]) => ({ start, end: start + length }));
 
-test('any span has a few ticks inside it, in order, and its labels stand apart, from now too', () => {
+test('any span has a few ticks inside it, in order, and its labels do not overlap each other or now', () => {
   fc.assert(
     fc.property(spans, (span) => {
       const ticks = ticksIn(span, 7);
@@ -44,7 +44,7 @@ test('weeks begin on Monday, months on their first day', () => {
   ]);
 });
 
-test('a zoom keeps what lies under the pointer where it is, and back again is back', () => {
+test('a zoom keeps the instant under the pointer in place, and zooming back restores the span', () => {
   fc.assert(
     fc.property(spans, fc.double({ min: 0, max: 1, noNaN: true }), (span, share) => {
       const longer = zoomed(span, 1.01, share);
@@ -57,7 +57,7 @@ test('a zoom keeps what lies under the pointer where it is, and back again is ba
   );
 });
 
-test('neither zoom nor pan ends in a span that the address could not hold', () => {
+test('neither zoom nor pan ends in a span that the address cannot hold', () => {
   fc.assert(
     fc.property(
       spans,

@@ -3,13 +3,13 @@ import type { CaptureWindow } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 import { timelineOf } from './timeline.ts';
 
-/** What a timeline shows: two instants in milliseconds, UTC, the end after the start. */
+/** The visible range of a timeline: two instants in milliseconds, UTC, the end after the start. */
 export type Span = { readonly start: number; readonly end: number };
 
 const hour = 3_600_000;
 const shortest = day;
 const longest = 20 * 366 * day;
-/** The years that have four digits in the address, with room for the longest span. */
+/** The years with four digits in the address, with a margin for the longest span. */
 const bounds = { start: Date.UTC(1900, 0, 1), end: Date.UTC(2100, 0, 1) };
 
 const written = /^(19|20)\d\d-\d\d-\d\dT\d\d_(19|20)\d\d-\d\d-\d\dT\d\d$/;
@@ -40,17 +40,17 @@ function hourIs(text: string): boolean {
   return !Number.isNaN(at) && toHour(at) === text;
 }
 
-/** To whole hours, as the address holds it. */
+/** Rounded to whole hours, as in the address. */
 export const roundSpan = ({ start, end }: Span): Span => ({
   start: Math.round(start / hour) * hour,
   end: Math.round(end / hour) * hour,
 });
 
-/** How far from now windows are shown together with it: a long past is for those who pan. */
+/** The past that is shown together with now; older windows need a pan. */
 const before = 40 * day;
 const after = 90 * day;
 
-/** All windows and now, as far as they share a scale; of a long list those about now. */
+/** All windows and now, if they share a scale; of a long list those near now. */
 export function spanOf(windows: readonly CaptureWindow[], now: number): Span {
   const near = windows.filter(
     ({ from, to }) =>
@@ -65,14 +65,14 @@ export function spanOf(windows: readonly CaptureWindow[], now: number): Span {
   });
 }
 
-/** Longer by a factor above 1, shorter below; what lies at `share` of it stays where it is. */
+/** Longer by a factor above 1, shorter below; the instant at `share` of it stays in place. */
 export function zoomed({ start, end }: Span, factor: number, share = 0.5): Span {
   const length = Math.min(longest, Math.max(shortest, (end - start) * factor));
   const held = start + share * (end - start);
   return within({ start: held - share * length, end: held + (1 - share) * length });
 }
 
-/** Later by a share of its length; earlier by a negative one. */
+/** Shifted by a share of its length; a negative share is earlier. */
 export function panned({ start, end }: Span, share: number): Span {
   const by = share * (end - start);
   return within({ start: start + by, end: end + by });

@@ -35,7 +35,7 @@ function monthly({ start, end }: Span, count: number): number[] {
   }
 }
 
-/** The ticks that have room for a date: apart from each other, from now and from both edges. */
+/** The ticks whose label fits: not overlapping each other, now or the edges. */
 export function labelsOn(timeline: Timeline, now: number): number[] {
   const today = placeOn(timeline, now);
   const taken = today >= 0 && today <= 1 ? [today] : [];

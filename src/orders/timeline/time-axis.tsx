@@ -10,11 +10,11 @@ import styles from './windows-view.module.css';
 type Props = {
   timeline: Timeline;
   now: number;
-  /** By a share of its length, later where positive. */
+  /** By a share of the span's length; positive is later. */
   onPan: (share: number) => void;
 };
 
-/** Dates and now over the bars, which can be dragged along. Screen readers get each window in words. */
+/** Dates and now over the bars; the axis can be dragged. Screen readers get each window as text. */
 export function TimeAxis({ timeline, now, onPan }: Props) {
   const { t } = useTranslation('views');
   const formats = useFormats();
@@ -60,7 +60,7 @@ export function TimeAxis({ timeline, now, onPan }: Props) {
   );
 }
 
-/** An hour of the day, a day, or, where months pass, a day with its year. */
+/** An hour of the day, a day, or, in a span of months, a day with its year. */
 function wordTick(at: number, { start, end }: Timeline, formats: Formats): string {
   if (at % day !== 0) return formats.clock(at);
   return end - start > 300 * day ? formats.dayYear(at) : formats.dayShort(at);

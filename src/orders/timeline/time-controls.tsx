@@ -10,7 +10,7 @@ type Props = {
   onWhole: () => void;
 };
 
-/** The timeline by buttons; the keys do the same. */
+/** Buttons for the timeline; the keys do the same. */
 export function TimeControls({ whole, onPan, onZoom, onWhole }: Props) {
   const { t } = useTranslation('views');
   return (

@@ -3,7 +3,10 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { labelledTicks, placeOn, type Timeline } from './timeline.ts';
 import styles from './timeline-head.module.css';
 
-/** The axis of the window column: a few dates and today. Decorative for screen readers, who get each window in words. */
+/**
+ * The axis of the window column: a few dates and today. Hidden from screen readers, which get each window as
+ * text.
+ */
 export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now: number; blank: boolean }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
@@ -26,7 +29,7 @@ export function TimelineHead({ timeline, now, blank }: { timeline: Timeline; now
   );
 }
 
-/** Grid lines and today as the background of every cell of the column. Backgrounds know no logical side. */
+/** Grid lines and today as the background of every cell of the column. Backgrounds have no logical sides. */
 export function timelineLines(timeline: Timeline, now: number, rightToLeft: boolean) {
   const side = (at: number) => {
     const place = placeOn(timeline, at);
@@ -48,7 +51,7 @@ export function timelineLines(timeline: Timeline, now: number, rightToLeft: bool
   };
 }
 
-/** The same lines for every cell below an element, stated once on it. */
+/** The same lines for every cell below an element, set once on it. */
 export function linesForCells({
   backgroundImage,
   backgroundSize,

@@ -10,7 +10,7 @@ const window = (from: number, to: number): CaptureWindow => ({
   to: { at: now + to * day, zoned: true },
 });
 
-test('a page of near windows holds them all, and today', () => {
+test('a page of near windows shows them all, and today', () => {
   const windows = [window(-12, -2), window(-3, 11), window(5, 19)];
   const timeline = timelineOf(windows, now);
   for (const each of windows) {
@@ -36,7 +36,7 @@ test('a window far outside is a stub at its edge', () => {
   expect(barOf(window(900, 910), timeline)).toMatchObject({ beyond: 'end', length: 0 });
 });
 
-test('a missing end runs to the edge, and no window at all still gives an axis', () => {
+test('a missing end runs to the edge, and a page without windows still has an axis', () => {
   const timeline = timelineOf([], now);
   expect(timeline.ticks.length).toBeGreaterThan(1);
   expect(barOf({ from: { at: now, zoned: true }, to: null }, timeline)).toMatchObject({ beyond: null });
@@ -44,7 +44,7 @@ test('a missing end runs to the edge, and no window at all still gives an axis',
   expect([offset, length > 0]).toEqual([0, true]);
 });
 
-test('any windows: few ticks on UTC midnights, bars within the axis, labels apart', () => {
+test('any windows: few ticks on UTC midnights, bars within the axis, labels without overlap', () => {
   const days = fc.tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 0, max: 400 }));
   fc.assert(
     fc.property(fc.array(days, { maxLength: 20 }), (spans) => {

@@ -1,7 +1,7 @@
 import type { CaptureWindow } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 
-/** A stretch of time, laid along the line of reading: 0 is its start, 1 its end. Instants are milliseconds, UTC. */
+/** A range of time along the reading direction: 0 is its start, 1 its end. Instants are milliseconds, UTC. */
 export type Timeline = {
   readonly start: number;
   readonly end: number;
@@ -9,12 +9,12 @@ export type Timeline = {
   readonly ticks: readonly number[];
 };
 
-/** More than this makes the bars of single weeks too short to read. */
+/** A longer range makes the bars of single weeks too short to read. */
 const longest = 120 * day;
 const shortest = 14 * day;
 const steps = [1, 2, 3, 5, 7, 10, 14, 21, 30, 60].map((days) => days * day);
 
-/** The timeline of a page: all its windows and now, as long as both are near enough to share a scale. */
+/** The timeline of a page: all its windows and now, if both are near enough to share a scale. */
 export function timelineOf(windows: readonly CaptureWindow[], now: number): Timeline {
   const ends = windows
     .flatMap(({ from, to }) => [from?.at, to?.at])
@@ -37,14 +37,14 @@ export function timelineOf(windows: readonly CaptureWindow[], now: number): Time
   return { start, end, ticks };
 }
 
-/** Where an instant lies; below 0 or above 1 when it is outside. */
+/** The position of an instant; below 0 or above 1 when it is outside. */
 export const placeOn = ({ start, end }: Timeline, at: number): number => (at - start) / (end - start);
 
 export type Bar = {
-  /** Share of the timeline before the bar, and the share it takes; both within 0 to 1. */
+  /** The bar's offset and length as shares of the timeline; both within 0 to 1. */
   readonly offset: number;
   readonly length: number;
-  /** The window lies wholly outside, on that side. */
+  /** The window is entirely outside, on that side. */
   readonly beyond: 'start' | 'end' | null;
 };
 
@@ -57,7 +57,7 @@ export function barOf(window: CaptureWindow, timeline: Timeline): Bar {
   return { offset: clip(from), length: Math.max(0, clip(to) - clip(from)), beyond };
 }
 
-/** The ticks that have room for a date: apart from each other, from today and from both edges. */
+/** The ticks whose label fits: not overlapping each other, today or the edges. */
 export function labelledTicks(timeline: Timeline, now: number): number[] {
   const room = 0.27;
   const today = placeOn(timeline, now);

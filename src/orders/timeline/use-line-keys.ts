@@ -6,8 +6,8 @@ import type { WindowLine } from './window-groups.ts';
 type Acts = { pan: (way: 1 | -1) => void; zoom: (way: 1 | -1) => void; whole: () => void };
 
 /**
- * One tab stop among lines of one height, drawn only while in view: up and down, Home and End go from order to order, the
- * other arrows along the axis. The chosen order is brought into view when another is chosen.
+ * One tab stop among virtualized lines of equal height: up and down, Home and End move from order to order,
+ * the other arrows along the axis. The selected order is scrolled into view when the selection changes.
  */
 export function useLineKeys(
   host: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useLineKeys(
     revealed.current = selected;
     reveal(chosen);
   });
-  // A line far away is there to be focused only once it has been scrolled to and drawn.
+  // A distant line can be focused only after it was scrolled to and rendered.
   useEffect(() => {
     if (!isWanted.current || focused === null) return;
     const line = host.current?.querySelector<HTMLElement>(`[data-at="${focused}"] button`);

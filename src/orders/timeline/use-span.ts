@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '../../time.ts';
 import { roundSpan, type Span } from './span.ts';
 
-/** Moving a timeline goes to the address when it has come to rest, not at each step. */
+/** A moved timeline writes to the address when it comes to rest, not at each step. */
 const restMs = 300;
 
 const keyOf = (span: Span | null) => (span === null ? '' : `${span.start} ${span.end}`);
 
-/** The span on screen, which runs ahead of the address's, and how it changes. Null in the address is the usual span. */
+/**
+ * The span on screen, which is newer than the address's, and its setters. Null in the address is the default
+ * span.
+ */
 export function useSpan(
   addressed: Span | null,
   usual: Span,
@@ -19,7 +22,7 @@ export function useSpan(
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    // An echo of what was sent must not undo a step taken since; the back button takes them all.
+    // The address's late update must not undo a later step; the back button must undo them all.
     if (key !== sent || (moving !== null && key === keyOf(roundSpan(moving)))) setMoving(null);
   }
   useEffect(() => {

@@ -1,17 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 type Acts = {
-  /** By a factor, about a share of the axis along the line of reading. */
+  /** By a factor, about a share of the axis in the reading direction. */
   zoom: (factor: number, share: number) => void;
-  /** By a share of the axis, later where positive. */
+  /** By a share of the axis; positive is later. */
   pan: (share: number) => void;
 };
 
-/** A wheel along the axis, or with Shift, pans; with Ctrl, which is also a pinch, it zooms; else it scrolls as ever. */
+/**
+ * A horizontal wheel, or one with Shift, pans; with Ctrl, which is also a pinch, it zooms; otherwise it
+ * scrolls as usual.
+ */
 export function useWheel(host: RefObject<HTMLElement | null>, acts: Acts) {
   const latest = useRef(acts);
   latest.current = acts;
-  // React listens to wheels passively, and a zoom of the page would follow.
+  // React's wheel listeners are passive, so the browser would zoom the page.
   useEffect(() => {
     const element = host.current;
     if (element === null) return;

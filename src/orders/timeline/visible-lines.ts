@@ -1,22 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Lines drawn above and below what is seen, so that a fast scroll and the next arrow key find them. */
+/** Extra lines rendered above and below the viewport, for fast scrolls and the next arrow key. */
 const spare = 12;
-/** Where nothing has a size yet. */
+/** Used before layout. */
 const unknownHeight = 900;
 
 export type Visible = { readonly from: number; readonly to: number };
 
-/** Which lines of one height are to be drawn for what of the scrolling element is seen: from, and up to but without. */
+/**
+ * The range of lines to render for the visible part of the scrolling element: from, and up to but excluding.
+ */
 export function linesIn(top: number, height: number, lineHeight: number, count: number): Visible {
   const first = Math.floor(top / lineHeight) - spare;
   const last = Math.ceil((top + height) / lineHeight) + spare;
-  // In steps of the spare lines, so that a scroll of a few pixels draws nothing anew.
+  // In steps of the spare lines, so that a scroll of a few pixels renders nothing.
   const from = Math.max(0, Math.floor(first / spare) * spare);
   return { from: Math.min(from, count), to: Math.min(count, Math.ceil(last / spare) * spare) };
 }
 
-/** Follows the scrolling and the size of an element. */
+/** Follows the scroll position and the size of an element. */
 export function useVisibleLines(
   host: RefObject<HTMLElement | null>,
   lineHeight: number,

@@ -9,7 +9,7 @@ const at = (days: number | null) => (days === null ? null : new Date(now + days 
 const order = (id: number, from: number | null, to: number | null) =>
   Order.parse(wireOrder(id, {}, { CaptureAttempFrom: at(from), CaptureAttempTo: at(to) }));
 
-test('what closes soon comes first, then what runs by its end, what is to come by its start, what is over by its age', () => {
+test('windows that close soon come first, then open ones by end, upcoming ones by start, past ones by age', () => {
   const orders = [
     order(1, -30, -20),
     order(2, 5, 6),

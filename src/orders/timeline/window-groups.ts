@@ -1,7 +1,7 @@
 import type { Order } from '../../api/wire/order.ts';
 import { type CaptureWindow, closesSoon, windowOf, windowState } from '../../order/capture-window.ts';
 
-/** How windows stand to now, the most urgent first. */
+/** The groups of windows relative to now, the most urgent first. */
 export const groupNames = ['closing', 'open', 'toCome', 'ended', 'none'] as const;
 export type GroupName = (typeof groupNames)[number];
 
@@ -9,8 +9,9 @@ export type WindowLine = { readonly order: Order; readonly window: CaptureWindow
 export type WindowGroup = { readonly name: GroupName; readonly lines: readonly WindowLine[] };
 
 /**
- * Orders by how their window stands to now, without empty groups. The nearest end comes first in those that run, the
- * nearest start in those to come, the latest end in those that are over; of equals, the first of the list.
+ * Groups the orders by the state of their window, without empty groups. Open windows are sorted by the
+ * nearest end, upcoming ones by the nearest start, past ones by the latest end; equal ones keep the order of
+ * the list.
  */
 export function groupsOf(orders: readonly Order[], now: number): WindowGroup[] {
   const groups: Record<GroupName, WindowLine[]> = { closing: [], open: [], toCome: [], ended: [], none: [] };

@@ -20,7 +20,7 @@ type Props = WindowLine & {
   now: number;
   /** The address of the list, for the way back from an order. */
   from: string;
-  /** Its place among all lines, from 0, and how many there are. */
+  /** Its index among all lines, from 0, and their number. */
   index: number;
   count: number;
   /** CSS pixels from the top of the first line. */
@@ -30,7 +30,7 @@ type Props = WindowLine & {
   onSelect: (id: OrderId) => void;
 };
 
-/** One order's window as a bar, and the same in words. */
+/** One order's window as a bar, and the same as text. */
 export const WindowRow = memo(function WindowRow(props: Props) {
   const { order, window, timeline, now, from, index, count, top, selected, tabStop, onSelect } = props;
   const { t: tOrders } = useTranslation('orders');
@@ -81,7 +81,7 @@ export const WindowRow = memo(function WindowRow(props: Props) {
 
 type BarProps = { bar: ReturnType<typeof barOf>; kind: 'toCome' | 'open' | 'ended'; closing: boolean };
 
-/** What closes soon bears a mark at its end. */
+/** A window that closes soon has a mark at its end. */
 function Bar({ bar: { offset, length, beyond }, kind, closing }: BarProps) {
   if (beyond !== null) return <WindowBar kind={kind} beyond={beyond} />;
   const end = offset + length;

@@ -20,7 +20,7 @@ import { groupsOf } from './window-groups.ts';
 import { WindowRow } from './window-row.tsx';
 import styles from './windows-view.module.css';
 
-/** CSS pixels of a line; on a phone, where it has two rows of words, a finger's width. */
+/** CSS pixels per line; on a phone, with two lines of text, a finger's width. */
 const lineOf = (room: Room) => (room === 'phone' ? 44 : 36);
 /** Of the timeline's length. */
 const STEP = 0.1;
@@ -39,7 +39,10 @@ type Props = {
   onSelect: (id: OrderId) => void;
 };
 
-/** The capture windows of the orders along one axis, the most urgent first. Drawn once the table is, and only the lines in view. */
+/**
+ * The capture windows of the orders along one axis, the most urgent first. Renders after the table, and only
+ * the visible lines.
+ */
 export function WindowsView(props: Props) {
   const drawn = useDeferredValue<Props | null>(props, null);
   return drawn && <DrawnWindows {...drawn} />;

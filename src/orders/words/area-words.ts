@@ -12,14 +12,14 @@ import { leftToRight } from './isolate.ts';
 type Words = TFunction<'orders'>;
 type Refused = Extract<AreaReading, { ok: false }>;
 
-/** More corners than that are no help to anybody who listens to them. */
+/** A longer list of corners is no help to screen reader users. */
 const MOST_CORNERS = 6;
-/** Beyond this latitude the square map ends. */
+/** The map's projection ends at this latitude. */
 const MAP_ENDS = 85.05;
 
 /**
- * The area for those who cannot see the map: shape, size, how it is turned, centre, and what was done to draw it; or why
- * there is none to see.
+ * The area as text, for people who cannot see the map: shape, size, orientation, centre, and repairs; or the
+ * reason that it cannot be shown.
  */
 export function describeArea(reading: AreaReading, place: string | null, t: Words, formats: Formats): string {
   if (!reading.ok) {
@@ -39,7 +39,7 @@ export function describeArea(reading: AreaReading, place: string | null, t: Word
   return sentences.join(' ');
 }
 
-/** Where the outline of an area runs: its corners, or how far it reaches where they are too many. */
+/** The outline of an area as text: its corners, or its extent if they are too many. */
 export function describeOutline({ area }: { area: Area }, t: Words, formats: Formats): string {
   const found = cornerPlaces(area, MOST_CORNERS);
   if (found !== null) {
@@ -57,7 +57,7 @@ export function describeOutline({ area }: { area: Area }, t: Words, formats: For
   return t('areaReaches', { ...reach, west: longitude(west), east: longitude(east) });
 }
 
-/** What of the area intersects, by its size; why it cannot be shown; null where the service sent none. */
+/** The size of the intersection; the reason that it cannot be shown; null if the service sent none. */
 export function describeIntersection(
   reading: AreaReading,
   stated: number | null,
@@ -74,8 +74,8 @@ export function describeIntersection(
 }
 
 /**
- * The service's own figure; what the drawn area measures is said where it differs by more than 1 %. An outline that crosses itself is
- * not measured.
+ * The service's own figure; the measured size is added if it differs by more than 1 %. An outline that
+ * crosses itself is not measured.
  */
 export function wordSize(
   stated: number | null,
@@ -91,7 +91,7 @@ export function wordSize(
   return differs && measured !== null ? formats.list([words, measured]) : words;
 }
 
-/** At most one decimal; more where that would say zero. */
+/** At most one decimal; more when that would be zero. */
 const squareKm = (value: number, t: Words, formats: Formats) =>
   t('squareKm', {
     value:
@@ -112,7 +112,7 @@ function wordShape(shape: Shape, t: Words, formats: Formats): string {
   return square ? t('areaSquareTurned', turned) : t('areaRectangleTurned', turned);
 }
 
-/** One decimal; more where that would say zero. */
+/** One decimal; more when that would be zero. */
 const kilometres = (km: number, formats: Formats) =>
   formats.number(km, km < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: km < 100 ? 1 : 0 });
 
@@ -133,7 +133,7 @@ const reasons = {
   tooLarge: 'areaWhyLarge',
 } as const;
 
-/** Why an area cannot be shown; null where none was sent. */
+/** The reason that an area cannot be shown; null if none was sent. */
 function wordRefusal({ why, found }: Refused, t: Words, formats: Formats): string | null {
   if (why === 'empty') return null;
   if (why !== 'notAnArea') return t(reasons[why]);

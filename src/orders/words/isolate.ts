@@ -4,6 +4,6 @@ import type { Language } from '../../i18n/language.ts';
 export const leftToRight = (text: string, language: Language): string =>
   language === 'ar' ? `\u2066${text}\u2069` : text;
 
-/** Somebody else's words inside a sentence: they run their own way and end where they end. */
+/** A user's or the service's text inside a sentence, isolated in its own direction. */
 export const isolated = (text: string): string =>
   `\u2068${text.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;

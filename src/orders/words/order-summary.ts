@@ -15,7 +15,7 @@ type Words = {
   readonly formats: Formats;
 };
 
-/** The whole order as somebody would tell it: what, where, when, how clear, who, and how it stands. */
+/** The whole order as a short text: what, where, when, cloud cover, who, and its status. */
 export function wordSummary(order: Order, now: number, words: Words): string {
   return [
     wordImage(order, words),
@@ -75,7 +75,7 @@ const wordStatus = ({ OrderStatusID, OrderStatusTitle }: Order, { t, orders }: W
     title: named(OrderStatusTitle) ?? orders('statusUntitled', { id: OrderStatusID }),
   });
 
-/** At most this much of a name that somebody typed stands in a sentence. */
+/** The most characters of a typed name in a sentence. */
 const most = 120;
 
 function named(text: string | null | undefined): string | null {

@@ -6,7 +6,7 @@ import { day } from '../../time.ts';
 
 const hour = 3_600_000;
 
-/** "open, 12 days left": whole days, then whole hours, rounded down so that nobody is promised too much. */
+/** "open, 12 days left": whole days, then whole hours, rounded down, so that the rest is never overstated. */
 export function wordState(state: WindowState, t: TFunction<'orders'>): string {
   switch (state.kind) {
     case 'toCome':
@@ -41,13 +41,13 @@ export function wordWindow(
   return t('windowLine', { from: day(window.from), to: day(window.to), state });
 }
 
-/** "23 Nov", with the year where it is another one than now. */
+/** "23 Nov", with the year if it is not the current one. */
 export function dayNear(at: number, now: number, formats: Formats): string {
   const sameYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear();
   return sameYear ? formats.dayShort(at) : formats.dayYear(at);
 }
 
-/** "18 Nov 2026, 14:05 UTC"; a time without a zone is the service's own and never called UTC. */
+/** "18 Nov 2026, 14:05 UTC"; a time without a zone is the service's own and never labelled UTC. */
 export function wordTime(time: WireTime, t: TFunction<'orders'>, formats: Formats): string {
   const words = `${formats.dayYear(time.at)}${formats.language === 'ar' ? '،' : ','} ${formats.clock(time.at)}`;
   return time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words });

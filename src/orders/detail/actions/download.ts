@@ -3,10 +3,10 @@ import type { Area } from '../../../geo/area/area.ts';
 import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
 import { orderProperties } from '../../export/formats/properties.ts';
 
-/** The area of an order as a GeoJSON file (RFC 7946), with what identifies the order. */
+/** The area of an order as a GeoJSON file (RFC 7946), with the fields that identify the order. */
 export const orderGeoJson = (order: Order, area: Area) => toDownloadGeoJson(area, orderProperties(order));
 
-/** A file name that every system takes: letters, digits, dash and underscore of the order's number. */
+/** A file name that is valid on every system: letters, digits, dash and underscore of the order's number. */
 export const fileName = (order: Order, ending: 'geojson' | 'kml'): string =>
   `${
     order.OrderNo.replace(/[^\w-]+/g, '-')
@@ -23,6 +23,6 @@ export function saveBlob(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after this turn.
+  // The browser reads the blob asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

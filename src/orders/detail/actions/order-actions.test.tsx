@@ -11,7 +11,7 @@ const choose = async (user: Awaited<ReturnType<typeof visit>>['user'], name: str
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-test('the order in short: what, where, when, how clear, who and how it stands', async () => {
+test('the summary of an order: what, where, when, cloud cover, who and status', async () => {
   await visit('/orders/7', { between: seven() });
   const summary = await screen.findByText(/Multispectral.* image/);
   expect(plain(summary)).toMatch(
@@ -19,7 +19,7 @@ test('the order in short: what, where, when, how clear, who and how it stands', 
   );
 });
 
-test('the order in short leaves out what nobody knows', async () => {
+test('the summary leaves out missing values', async () => {
   const nothing = {
     ImageTypeName: null,
     ImageResolutionName: null,
@@ -44,19 +44,19 @@ test('the order in short leaves out what nobody knows', async () => {
   expect(plain(summary)).toBe('Image. No capture window stated. The service says “Pending”.');
 });
 
-test('the order in short, in Arabic', async () => {
+test('the summary in Arabic', async () => {
   await visit('/orders/7', { language: 'ar', between: seven() });
   const summary = await screen.findByText(/^صورة من نوع/);
   expect(plain(summary)).toContain('لمساحة 115 كم² في جدة، السعودية. فترة الالتقاط من 19 نوفمبر 2026');
 });
 
-test('both ends of the window on the clock of the place', async () => {
+test('both ends of the window in the local time of the place', async () => {
   await visit('/orders/7', { between: seven() });
   expect(await screen.findByText('03:00 there, UTC+3')).toBeVisible();
   expect(screen.getByText('15:00 there, UTC+3')).toBeVisible();
 });
 
-test('how far an open window has come is told to those who do not see the bar', async () => {
+test('screen readers get the progress of an open window as text', async () => {
   const day = 86_400_000;
   const now = Date.now();
   const window = {
@@ -69,8 +69,8 @@ test('how far an open window has come is told to those who do not see the bar', 
   expect(plain(bar.closest('section'))).toContain('25 % passed');
 });
 
-test('Copy as fetch, as JSON letter by letter as it was sent, and the link', async () => {
-  // Each of these would come out of a parser otherwise.
+test('Copy as fetch, as JSON letter by letter as the service sent it, and the link', async () => {
+  // Each of these would change if it were parsed and serialized.
   const unlike = '"FieldOfTomorrow":{"orderID":12345678901234567890},"2":"a","1":"\\u0062","2":"c"';
   const text = JSON.stringify(wireOrder(7))
     .replace('"Price":1600', '"Price":1600.00')
@@ -90,7 +90,7 @@ test('Copy as fetch, as JSON letter by letter as it was sent, and the link', asy
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/orders/7`);
 });
 
-test('what the browser does not let be copied stands there to be selected', async () => {
+test('a text that the browser does not copy is shown for selection', async () => {
   const { user } = await visit('/orders/7', { between: seven() });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   onTestFinished(() => void vi.restoreAllMocks());
@@ -99,7 +99,7 @@ test('what the browser does not let be copied stands there to be selected', asyn
   expect(screen.getByText(/^The browser did not allow copying/, { selector: 'p' })).toBeVisible();
 });
 
-test('Download KML, and nothing to download where there is no area', async () => {
+test('Download KML is offered, and no download for an order without an area', async () => {
   const clicked: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download);
@@ -118,13 +118,13 @@ test('Download KML, and nothing to download where there is no area', async () =>
   expect(within(menu).queryByRole('menuitem', { name: 'Download KML' })).not.toBeInTheDocument();
 });
 
-test('the item of an order is listed with what it costs', async () => {
+test('the item of an order is listed with its price', async () => {
   await visit('/orders/7', { between: seven() });
   const items = (await screen.findByRole('heading', { name: 'Items' })).parentElement;
   expect(plain(items)).toMatch(/Tasking ?1 × ?1,600\.00/);
 });
 
-/** Text without the marks that hold directions together, and with plain spaces. */
+/** Text without directional marks, and with plain spaces. */
 const plain = (element: Element | null): string =>
   (element?.textContent ?? '')
     .replace(/[\u2066-\u2069]/g, '')

@@ -17,7 +17,7 @@ import { useCopy } from './use-copy.ts';
 type Props = {
   order: Order;
   point: LngLat | null;
-  /** It has just been placed: the same once more is not what comes next. */
+  /** The order was just placed: placing it again is not the next step. */
   placed?: boolean;
 };
 

@@ -12,11 +12,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 type Props = {
   order: Order;
   variant: 'main' | 'outline';
-  /** The ordered point, where the way here brought it. */
+  /** The ordered point, if the navigation carried it. */
   point?: LngLat | null;
 };
 
-/** To the order form with this order's choices, and its point as far as this browser keeps it. */
+/** A link to the order form with this order's choices, and its point if this browser has it. */
 export function OrderAgainLink({ order, variant, point = null }: Props) {
   const { t } = useTranslation('orders');
   const kept = useOrderedHere(order.OrderID)?.point ?? point;
@@ -27,7 +27,9 @@ export function OrderAgainLink({ order, variant, point = null }: Props) {
   );
 }
 
-/** Where the ordered point is not known it is the middle of the area: the service does not return it (interface.md 2.8). */
+/**
+ * Without the ordered point it is the middle of the area: the service does not return it (interface.md 2.8).
+ */
 function againOf(order: Order, ordered: LngLat | null): OrderAgain {
   const detail = detailOf(order);
   const area = areaOfOrder(order);

@@ -9,7 +9,7 @@ import styles from './order-menu.module.css';
 type Item = { readonly name: string; readonly act: () => void };
 type Section = { readonly name: string; readonly items: readonly Item[] };
 
-/** What is wanted now and then, out of the way of what is wanted each time. */
+/** A menu of the less frequent actions. */
 export function OrderMenu({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('order');
   return (

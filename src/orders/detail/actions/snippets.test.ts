@@ -7,7 +7,7 @@ import { curlOf, fetchOf } from './snippets.ts';
 const seven = OrderId.parse(7);
 const nasty = `https://a'b.test/$(id)/\`id\`/"q"/\\n/!x/*/~ &;|<>`;
 
-/** The words that a real shell hands to a program named curl. */
+/** The arguments that a real shell passes to a program named curl. */
 function wordsOf(command: string, token: string): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`;
   const said = execFileSync('sh', ['-c', script], { env: { ...process.env, TOKEN: token } });
@@ -15,7 +15,7 @@ function wordsOf(command: string, token: string): string[] {
 }
 
 test.each(['abc.def', `it's $HOME "x" \`id\``, 'two words'])(
-  'a shell puts the token %s in, and nothing else',
+  'a shell expands the token %s and nothing else',
   (token) => {
     expect(wordsOf(curlOf(seven, 'https://nadir.test'), token)).toEqual([
       '-H',
@@ -25,13 +25,13 @@ test.each(['abc.def', `it's $HOME "x" \`id\``, 'two words'])(
   },
 );
 
-test('no sign of the address means anything to the shell', () => {
+test('no character of the address is special to the shell', () => {
   expect(wordsOf(curlOf(seven, nasty), 'abc').at(-1)).toBe(
     `${nasty}/api/order/Order/GetOrderDetails?orderID=7`,
   );
 });
 
-test('the copied script runs, asks with the token of its environment, and writes the order', async () => {
+test('the copied script runs, sends the token of its environment, and writes the order', async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url, request.headers.authorization);
@@ -54,7 +54,7 @@ test('the copied script runs, asks with the token of its environment, and writes
   expect(JSON.parse(said)).toEqual({ OrderID: 7 });
 });
 
-test('an origin cannot leave the string of the script', () => {
+test("an origin cannot break out of the script's string literal", () => {
   const script = fetchOf(seven, '"); process.exit(1); ("');
   expect(script).toContain(
     JSON.stringify('"); process.exit(1); ("/api/order/Order/GetOrderDetails?orderID=7'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { announce } from '../../../ui/feedback/announcer.tsx';
 
-/** What was put on the clipboard last, or could not be; `said` tells of it in words. */
+/** The last copied text, or the one that could not be copied; `said` is its announcement. */
 export type Copied = { readonly text: string; readonly done: boolean; readonly said: string };
 
-/** `words`: what is said aloud of it. */
+/** `words`: the announcements of the result. */
 export function useCopy(words: {
   readonly copied: string;
   readonly failed: string;

@@ -11,16 +11,16 @@ import { wordTime } from '../../words/window-words.ts';
 
 type Words = TFunction<'orders'>;
 
-/** One value of an order with its name. `code` is read left to right, `text` is the service's own words. */
+/** One value of an order with its name. `code` is written left to right, `text` is the service's own text. */
 export type Fact = {
   readonly name: string;
   readonly value: string;
   readonly as: 'words' | 'code' | 'text';
-  /** Takes the whole width: it may be long. */
+  /** Takes the full width: it may be long. */
   readonly wide?: true;
 };
 
-/** What was ordered, where, when and by whom (interface.md 2.6 and 2.8); only what carries a value. */
+/** The order, its place, time and person (interface.md 2.6 and 2.8); only fields with a value. */
 export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   const item = taskingItem(order);
   const { facts, add } = collect();
@@ -33,7 +33,7 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   return facts;
 }
 
-/** The rest of what the service keeps: payment, flexibility, numbers. */
+/** The other fields: payment, flexibility, numbers. */
 export function recordOf(order: Order, t: Words, formats: Formats): Fact[] {
   const detail = taskingItem(order)?.OrderItemDetail ?? null;
   const { facts, add } = collect();
@@ -80,7 +80,7 @@ function addImage(detail: OrderItemDetail, add: Add, t: Words, formats: Formats)
   add('code', t('provider'), named(detail.ImageProviderName, detail.ImageProviderID));
 }
 
-/** interface.md 2.3; any other number says nothing that can be shown. */
+/** interface.md 2.3; any other number is not shown. */
 const paymentNames = {
   1: 'payment1',
   2: 'payment2',

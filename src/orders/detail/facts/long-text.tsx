@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import styles from './long-text.module.css';
 
-/** So much is shown at first, and so much at all: more slows the page and nobody reads it here. */
+/** The characters shown at first, and the limit: longer text slows the page. */
 const first = 500;
 const most = 20_000;
 
-/** Words of a person or of the service: in their own direction, wrapped, and never in the way of what comes after. */
+/** Text of a person or of the service: in its own direction, wrapped, and collapsed when long. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('orders');
   const { number } = useFormats();

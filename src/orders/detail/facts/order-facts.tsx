@@ -57,7 +57,7 @@ function Value({ fact }: { fact: Fact }) {
   return fact.as === 'text' ? <LongText text={fact.value} /> : fact.value;
 }
 
-/** An undefined string (interface.md 2.6): text, and a link only where it is an https address. */
+/** An unspecified string (interface.md 2.6): text, and a link only for an https address. */
 function Invoice({ text }: { text: string }) {
   const { t } = useTranslation('orders');
   const url = safeHttpsUrl(text);

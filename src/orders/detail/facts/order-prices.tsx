@@ -8,7 +8,10 @@ import { LongText } from './long-text.tsx';
 import styles from './order-prices.module.css';
 import { priceRows } from './price-rows.ts';
 
-/** Figures as they came; the interface names no currency, so there is a label only where the deployment has one. */
+/**
+ * Figures as the service sent them; the interface names no currency, so there is a label only if the
+ * deployment sets one.
+ */
 export function OrderPrices({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {
   const { t } = useTranslation('orders');
   const { price } = useFormats();
@@ -42,7 +45,7 @@ export function OrderPrices({ order, paymentUrl }: { order: Order; paymentUrl: s
   );
 }
 
-/** A link only where it is an https address, and never opened by itself. */
+/** A link only for an https address, and never opened automatically. */
 function Payment({ text }: { text: string }) {
   const { t } = useTranslation('order');
   const url = safeHttpsUrl(text);

@@ -3,7 +3,7 @@ import type { Order } from '../../../api/wire/order.ts';
 
 export type PriceRow = { readonly name: string; readonly value: number; readonly total?: true };
 
-/** The figures that came, in the order of a bill. */
+/** The figures of an order, in the order of a bill. */
 export const priceRows = (order: Order, t: TFunction<'orders'>): PriceRow[] =>
   [
     { name: t('costPrice'), value: order.CostPrice },

@@ -3,11 +3,11 @@ import type { Formats } from '../../../i18n/format.ts';
 import type { Status, What } from '../../../tracking/change.ts';
 import { isolated } from '../../words/isolate.ts';
 
-/** The title as the service sent it; one without words is named by its number. */
+/** The title as the service sent it; a blank one is replaced by its number. */
 export const wordStatus = ({ id, title }: Status, t: TFunction<'observed'>): string =>
   isolated(title.trim() || t('untitled', { id }));
 
-/** What was observed of an order, as a short sentence that claims no more than was seen. */
+/** An observed change as a short sentence that states only what was observed. */
 export function wordWhat(what: What, t: TFunction<'observed'>, formats: Formats): string {
   switch (what.kind) {
     case 'new':

@@ -22,7 +22,7 @@ const scheduled = change(2, 7, {
   to: status(2, 'Scheduled'),
 });
 
-test('what was seen of the order, oldest first, each with the times between which it happened', async () => {
+test('observed changes of the order, oldest first, each with its time range', async () => {
   const { tracking } = fakeTracking({
     orders: [snapshot(7)],
     changes: [scheduled, change(3, 8, { kind: 'new' }), change(4, 7, { kind: 'area', what: 'intersection' })],
@@ -37,33 +37,33 @@ test('what was seen of the order, oldest first, each with the times between whic
   ]);
 });
 
-test('an order that came into the list while Nadir looked begins with that', async () => {
+test('an order that appeared during observation begins with that event', async () => {
   const { tracking } = fakeTracking({ orders: [snapshot(7)], changes: [change(1, 7, { kind: 'new' })] });
   const part = await opened(tracking);
   await part.findByText('Came into the list');
   expect(part.queryByText('First seen by this browser')).not.toBeInTheDocument();
 });
 
-test('of an order that was never seen nothing is claimed', async () => {
+test('an order that was never observed has no history', async () => {
   const part = await opened(fakeTracking().tracking);
   expect(
     await part.findByText(/^Seen for the first time now\. What happened before is not known/),
   ).toBeVisible();
 });
 
-test('a browser that keeps nothing says so', async () => {
+test('a browser without storage shows a message', async () => {
   const part = await opened(trackingOff('noStorage'));
   expect(part.getByText(/what happens to the order is not noted/)).toBeVisible();
 });
 
-test('no part where looking is switched off', async () => {
+test('the section is absent when tracking is disabled', async () => {
   const tracking = trackingOff('byConfig');
   await visit('/orders/7', { tracking, between: answeringDetails(() => wireOrder(7)) });
   await screen.findByRole('heading', { name: 'Order ORD-7' });
   expect(screen.queryByRole('region', { name: 'Observed' })).not.toBeInTheDocument();
 });
 
-test('Arabic says the same', async () => {
+test('the same in Arabic', async () => {
   const part = await opened(fakeTracking({ orders: [snapshot(7)], changes: [scheduled] }).tracking, 'ar');
   await part.findByText(/Scheduled/);
   expect(told(part)[1]).toMatch(/^2«Scheduled»، وكان «Pending»رُصد أول مرة بين .*09:10 و09:25\sUTC/);

@@ -12,12 +12,12 @@ import { type Seen, wordSeen, wordSeenIn } from './seen-words.ts';
 
 type Props = {
   id: OrderId;
-  /** When the order on the page was read, milliseconds since 1970 UTC. */
+  /** The time at which the order on the page was read, milliseconds since 1970 UTC. */
   checkedAt: number | null;
   now: number;
 };
 
-/** What this browser saw of the order, oldest first, and never more than it saw. */
+/** The changes that this browser observed of the order, oldest first. */
 export function ObservedTimeline({ id, checkedAt, now }: Props) {
   const { t } = useTranslation('observed');
   const off = useTrackingOf(({ sync }) => (sync.kind === 'off' ? sync.why : null));
@@ -71,7 +71,7 @@ type LineProps = {
   what?: What;
   seen: Seen;
   now: number;
-  /** A moment of its own, which needs no "first seen". */
+  /** An exact moment, without the words "first seen". */
   plain?: boolean;
 };
 

@@ -34,27 +34,27 @@ test.each([
     'first seen between 31 Dec 2025, 23:50 and 2 Jan, 08:00 UTC',
   ],
   ['within a minute', '2026-11-21T09:25:01', '2026-11-21T09:25:59', 'first seen 09:25 UTC'],
-])('what was seen %s', async (_, after, by, words) => {
+])('the time of a change %s', async (_, after, by, words) => {
   const [t, formats] = await wording('en');
   expect(wordSeen({ after: at(after), by: at(by) }, now, t, formats)).toBe(
     words.replace(' UTC', '\u00a0UTC'),
   );
 });
 
-test('where no look went before, only the look that saw it is told', async () => {
+test('without an earlier poll, only the time of the poll that found it is shown', async () => {
   const [t, formats] = await wording('en');
   expect(wordSeen({ after: null, by: at('2026-11-20T16:20') }, now, t, formats)).toBe(
     'first seen 20 Nov, 16:20\u00a0UTC',
   );
 });
 
-test('Arabic says the same in its own words', async () => {
+test('the same in Arabic', async () => {
   const [t, formats] = await wording('ar');
   const seen = { after: at('2026-11-20T16:20'), by: at('2026-11-21T07:58') };
   expect(wordSeen(seen, now, t, formats)).toBe('رُصد أول مرة بين 20 نوفمبر، 16:20 و21 نوفمبر، 07:58\u00a0UTC');
 });
 
-test('on another clock the day is that of the clock', async () => {
+test('in another time zone the day is that of the zone', async () => {
   const [t, formats] = await wording('en');
   const seen = { after: at('2026-11-20T20:30'), by: at('2026-11-20T21:30') };
   expect(wordSeenIn(seen, now, 'Asia/Riyadh', t, formats)).toBe('20 Nov, 23:30 to 21 Nov, 00:30');

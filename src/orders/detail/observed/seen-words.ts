@@ -1,16 +1,22 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
 
-/** When something was first seen: it happened after `after`, the last look without it (null: nobody knows), and by `by`. Milliseconds UTC. */
+/**
+ * The time range of a change: after `after`, the last poll without it (null: unknown), and by `by`.
+ * Milliseconds UTC.
+ */
 export type Seen = { readonly after: number | null; readonly by: number };
 
-/** "first seen between 09:10 and 09:25 UTC"; the days stand where they are not that of `now`, or not the same. */
+/**
+ * "first seen between 09:10 and 09:25 UTC"; days are added when they differ from that of `now`, or from each
+ * other.
+ */
 export function wordSeen(seen: Seen, now: number, t: TFunction<'observed'>, formats: Formats): string {
   const { from, to } = ends(seen, now, formats);
   return from === null ? t('seenAt', { time: to }) : t('seenBetween', { from, to });
 }
 
-/** The same on another clock: "12:10 to 12:25". `zone` is an IANA name. */
+/** The same in another time zone: "12:10 to 12:25". `zone` is an IANA name. */
 export function wordSeenIn(
   seen: Seen,
   now: number,

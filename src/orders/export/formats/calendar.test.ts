@@ -10,7 +10,7 @@ function read(text: string): VEvent[] {
   return Object.values(ical.sync.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
 }
 
-test('a window is an event of its order, in UTC, which blocks no time and rings no bell', () => {
+test('a window is an event of its order, in UTC, shown as free time and without an alarm', () => {
   const text = calendarOf([orderOf(7, { Note: 'Harbour, north quay' })]);
   const [event, ...others] = read(text);
   expect(others).toEqual([]);
@@ -46,7 +46,7 @@ test('the same order has the same UID in every file', () => {
   expect(new Set(uids).size).toBe(1);
 });
 
-test('a window with one end is a moment, named after the end it has', () => {
+test('a window with one end is a moment, named after that end', () => {
   const opening = read(calendarOf([orderOf(7, {}, { CaptureAttempTo: null })]))[0];
   expect(opening?.summary).toMatch(/^the opens: /);
   expect(opening?.start.toISOString()).toBe('2026-11-19T00:00:00.000Z');
@@ -56,7 +56,7 @@ test('a window with one end is a moment, named after the end it has', () => {
   expect(closing).not.toContain('DTEND');
 });
 
-test('orders without a window that can be told are left out, and said to be', () => {
+test('orders without a readable window are left out and counted', () => {
   const writer = writerOf(sheetOf({ kind: 'ics' }));
   const reversed = orderOf(7, {}, { CaptureAttempTo: '2026-11-01T00:00:00Z' });
   for (const order of [reversed, orderOf(8, { OrderItems: [] })])
@@ -64,13 +64,13 @@ test('orders without a window that can be told are left out, and said to be', ()
   expect(read(calendarOf([reversed]))).toEqual([]);
 });
 
-test('a time without a zone gets none, and the event says so', () => {
+test('a time without a zone is written without one, and the event says so', () => {
   const text = calendarOf([orderOf(7, {}, { CaptureAttempFrom: '2026-11-19T08:00:00' })]);
   expect(text).toContain('\r\nDTSTART:20261119T080000\r\n');
   expect(read(text)[0]?.description).toContain('the serviceTime');
 });
 
-test('lines end as the format says and are at most 75 octets long, in any script', () => {
+test('lines end as in the RFC and are at most 75 octets long, in any script', () => {
   const text = calendarOf([
     orderOf(7, { Note: `${'ميناء جدة الإسلامي، الرصيف الشمالي '.repeat(20)}😀😀😀` }),
   ]);
@@ -81,15 +81,15 @@ test('lines end as the format says and are at most 75 octets long, in any script
   expect(text).not.toContain('\ufffd');
 });
 
-/** Other line ends become the format's own; control characters it has none for. */
+/** Line ends become CRLF; control characters that the format forbids are removed. */
 const kept = (text: string) =>
   text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '\ufffd');
 
-test('texts of every kind come back as they were, and none becomes a line of the calendar', () => {
+test('texts of every kind are read back unchanged, and none becomes a line of the calendar', () => {
   const texts = [
     ...nastyTexts(...';,n:\r\n\t aش😀"'),
     'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:y',
-    // The reader undoes one escape after the other, and so reads a backslash before an n as a line end.
+    // The parser unescapes in several passes, and so reads an escaped backslash before an n as a line end.
   ].filter((text) => !text.includes('\\'));
   const orders = texts.map((text, index) => ({ ...orderOf(index + 1), OrderStatusTitle: `A${text}B` }));
   const events = read(calendarOf(orders));

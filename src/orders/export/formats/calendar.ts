@@ -10,15 +10,15 @@ import type { Column, Sheet } from '../sheet.ts';
 import { middleOf } from './properties.ts';
 import type { Writer } from './writer.ts';
 
-// The library counts the space that begins a folded line for nothing, RFC 5545 (3.1) counts it.
+// The library does not count the space that begins a folded line; RFC 5545 (3.1) does.
 ICAL.foldLength = 74;
 
 const lineEnd = '\r\n';
 
 /**
- * A calendar (RFC 5545) with an event for each capture window, without alarms. The same order has the same UID in every
- * file, so that a calendar that takes a newer file in replaces what it has. Orders without a window that can be told are left
- * out.
+ * A calendar (RFC 5545) with an event for each capture window, without alarms. The same order has the same
+ * UID in every file, so that an import of a newer file replaces its events. Orders without a readable window
+ * are left out.
  */
 export function calendarWriter(sheet: Sheet): Writer {
   const text = (line: string) => new ICAL.Property(['x-wr-calname', {}, 'text', line]).toICALString();
@@ -56,7 +56,7 @@ function eventOf(order: Order, { from, to }: CaptureWindow, sheet: Sheet): strin
   add('dtstamp', timeOf({ at: sheet.at, zoned: true }));
   const start = from ?? to;
   if (start !== null) add('dtstart', timeOf(start));
-  // An end must come after its start (3.8.2.2); a window of no length, or with one end alone, is a moment.
+  // An end must come after its start (3.8.2.2); a window of no length, or with one end only, is a moment.
   if (from !== null && to !== null && to.at > from.at) add('dtend', timeOf(to));
   const what = from === null ? words.closes : to === null ? words.opens : words.window;
   add('summary', printable(`${what}: ${number}${place === null ? '' : ` (${place})`}`));
@@ -83,13 +83,13 @@ function describe(order: Order, time: WireTime | null, { words }: Sheet, link: s
   return [...stated, ...(time?.zoned === false ? [words.serviceTime] : []), link].join('\n');
 }
 
-/** In UTC; a time whose zone nobody knows is written as one of no zone (3.3.5, form 1). */
+/** In UTC; a time without a known zone is written as a floating time (3.3.5, form 1). */
 function timeOf({ at, zoned }: WireTime): ICAL.Time {
   const time = ICAL.Time.fromJSDate(new Date(at), true);
   if (!zoned) time.zone = ICAL.Timezone.localTimezone;
   return time;
 }
 
-/** Line ends as the format knows them, and none of the control characters it forbids (3.3.11). */
+/** Line ends in the format's own form, without the control characters that it forbids (3.3.11). */
 const printable = (text: string): string =>
   text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '\ufffd');

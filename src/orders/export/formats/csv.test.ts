@@ -7,12 +7,12 @@ import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
 const csvOf = (orders: readonly Order[], given: Partial<Sheet> = {}) =>
   fileOf(orders, { ...given, kind: 'csv' });
 
-/** Rows by column, as another library reads them. */
+/** Rows by column, as parsed by another library. */
 function read(text: string, delimiter: string = ','): Record<string, string>[] {
   return parse(text, { bom: true, delimiter, record_delimiter: '\r\n', columns: [...columns], from: 2 });
 }
 
-test('a row holds what the service said of an order, numbers as numbers and times in UTC', () => {
+test("a row holds the order's values as sent, numbers as numbers and times in UTC", () => {
   const text = csvOf([orderOf(7, { Discount: -12.5, RefNo: null })]);
   expect(read(text)[0]).toEqual({
     order: 'ORD-7',
@@ -46,7 +46,7 @@ test('a row holds what the service said of an order, numbers as numbers and time
   });
 });
 
-test('it begins with the byte order mark, has its headings in words, and every line ends as RFC 4180 says', () => {
+test('it begins with the byte order mark, has translated headings, and every line ends as in RFC 4180', () => {
   const text = csvOf([orderOf(7), orderOf(8)]);
   expect([...new TextEncoder().encode(text).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [heads] = parse(text, { bom: true, to: 1 });
@@ -55,14 +55,14 @@ test('it begins with the byte order mark, has its headings in words, and every l
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('in Arabic the places are Arabic, and a semicolon may part the columns', () => {
+test('in Arabic the places are Arabic, and a semicolon may separate the columns', () => {
   const text = csvOf([orderOf(7, { Note: 'one; two, three' })], { language: 'ar', separator: ';' });
   const [row] = read(text, ';');
   expect(row?.place).toBe('جدة، مكة المكرمة، السعودية');
   expect(row?.note).toBe('one; two, three');
 });
 
-test('an order of which the service said little is a row nevertheless, and a time without a zone gets none', () => {
+test('an order with few values is a row nevertheless, and a time without a zone is written without one', () => {
   const bare = orderOf(7, { OrderItems: [], OrderNo: ' ', OrderDate: '2026-11-18T10:00:00', NetPrice: null });
   expect(read(csvOf([bare]))[0]).toMatchObject({
     order: '#7',
@@ -102,11 +102,14 @@ test('P19 no text opens as a formula, however it is hidden', () => {
 
 const separators = [',', ';', '\t', '|'];
 
-/** Every cell of a file as a program of another region reads it: by its own separator, with quotes and without regard to them. */
+/**
+ * Every cell of a file as a program of another region splits it: at its own separator, with and without
+ * quotes.
+ */
 function cellsBy(delimiter: string, text: string): string[] {
   const record_delimiter = ['\r\n', '\n', '\r'];
   const given = { bom: true, delimiter, record_delimiter, relax_quotes: true, relax_column_count: true };
-  // A quote that is open at the end runs to the end.
+  // An unclosed quote runs to the end.
   const whole = [text, `${text}"`].flatMap((closed) => {
     try {
       return [parse(closed, given).flat()];
@@ -118,9 +121,9 @@ function cellsBy(delimiter: string, text: string): string[] {
   return [...(whole[0] ?? []), ...parse(text, { ...given, quote: false }).flat()];
 }
 
-/** What Excel, LibreOffice and Google Sheets take for the beginning of a formula in a cell of a file. */
+/** The beginning of a formula in a cell, by Excel, LibreOffice and Google Sheets. */
 const opensAsFormula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
-/** A number that was written as one, with what follows it where its separator parts nothing. */
+/** A number that was written as one, with the text after it when the separator does not split it off. */
 const isNumber = /^-\d+(\.\d+)?($|[,;"])/;
 
 const formulasIn = (text: string) =>
@@ -129,7 +132,7 @@ const formulasIn = (text: string) =>
   );
 
 test.each([',', ';'] as const)(
-  'P19 no text opens as a formula where another separator parts the columns (written with %s)',
+  'P19 no text opens as a formula with another separator than %s',
   (separator) => {
     const between = [...separators, '\r\n', '\n', '\r', '; ', ';"', '\t\u200b', ';;'];
     const notes = between.flatMap((sign) => formulas.map((formula) => `a${sign}${formula}`));
@@ -157,11 +160,11 @@ test.each([
   ['123456789012345', '123456789012345'],
   ['2026-11-22', '2026-11-22'],
   ['EO-2026-007', 'EO-2026-007'],
-])('a reference that a spreadsheet would change is kept as a text: %s', (RefNo, kept) => {
+])('a reference that a spreadsheet would change is kept as text: %s', (RefNo, kept) => {
   expect(read(csvOf([orderOf(1, { RefNo })]))[0]?.reference).toBe(kept);
 });
 
-test('texts of every kind come back as they were, each in its row, and none opens as a formula, whatever parts the columns', () => {
+test('texts of every kind are read back unchanged, each in its row, and none opens as a formula, whatever the separator', () => {
   const texts = nastyTexts(...',;"\'\r\n\t =+-@a|0');
   const orders = texts.map((text, index) => ({ ...orderOf(index + 1), Note: text, AddedBy: text }));
   for (const separator of [',', ';'] as const) {
@@ -169,7 +172,7 @@ test('texts of every kind come back as they were, each in its row, and none open
     const rows = read(text, separator);
     expect(rows.map(({ orderId }) => orderId)).toEqual(orders.map(({ OrderID }) => `${OrderID}`));
     for (const [index, { note, addedBy }] of rows.entries()) {
-      // Apostrophes were added, and nothing else.
+      // Only apostrophes were added.
       expect(withoutMarks(note)).toBe(withoutMarks(texts[index]));
       expect(addedBy).toBe(note);
     }

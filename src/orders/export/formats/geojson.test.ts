@@ -9,7 +9,7 @@ function read(orders: readonly Order[]) {
   return read.features;
 }
 
-test('every order is a feature, those without an area have no geometry', () => {
+test('every order is a feature; orders without an area have no geometry', () => {
   const features = read([orderOf(7), orderOf(8, {}, { AOI: null }), orderOf(9, { OrderItems: [] })]);
   expect(features.map(({ id, geometry }) => [id, geometry?.type])).toEqual([
     [7, 'Polygon'],
@@ -19,11 +19,11 @@ test('every order is a feature, those without an area have no geometry', () => {
   expect(features[0]?.properties).toMatchObject({ OrderNo: 'ORD-7', AOIAreaInKM: 115 });
 });
 
-test('a file of no orders is a collection of none', () => {
+test('a file without orders is an empty collection', () => {
   expect(read([])).toEqual([]);
 });
 
-test('what crosses the antimeridian is cut there', () => {
+test('an area across the antimeridian is cut there', () => {
   const ring = [
     [179, 10],
     [181, 10],
@@ -35,7 +35,7 @@ test('what crosses the antimeridian is cut there', () => {
   expect(read([order])[0]?.geometry?.type).toBe('MultiPolygon');
 });
 
-test('texts of every kind come back as they were', () => {
+test('texts of every kind are read back unchanged', () => {
   const texts = nastyTexts(...'"\\\u2028\u0000\n{}[],');
   const orders = texts.map((text, index) => ({ ...orderOf(index + 1), OrderStatusTitle: text }));
   expect(read(orders).map(({ properties }) => properties?.OrderStatusTitle)).toEqual(texts);

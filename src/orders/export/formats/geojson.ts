@@ -5,7 +5,10 @@ import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { orderProperties } from './properties.ts';
 import type { Writer } from './writer.ts';
 
-/** A FeatureCollection of areas (RFC 7946), a line for each order. Without an area a feature is there, with no geometry (3.2). */
+/**
+ * A FeatureCollection of areas (RFC 7946), a line for each order. An order without an area is a feature
+ * without a geometry (3.2).
+ */
 export function geoJsonWriter(): Writer {
   let first = true;
   return {

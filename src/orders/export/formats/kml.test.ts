@@ -12,7 +12,7 @@ function read(text: string) {
   return readKml(document as unknown as Document);
 }
 
-test('one order is a placemark with its number, its area and what identifies it', () => {
+test('one order is a placemark with its number, its area and the fields that identify it', () => {
   const { features } = read(orderKml(orderOf(7, { RefNo: null })));
   expect(features).toHaveLength(1);
   expect(features[0]).toMatchObject({
@@ -40,7 +40,7 @@ test('one order is a placemark with its number, its area and what identifies it'
   expect(features[0]?.properties).not.toHaveProperty('RefNo');
 });
 
-test('an area with a hole that crosses the antimeridian is cut there, holes and all', () => {
+test('an area with a hole that crosses the antimeridian is cut there, holes included', () => {
   const square = (west: number, south: number, side: number) => [
     [west, south],
     [west + side, south],
@@ -60,17 +60,17 @@ test('an area with a hole that crosses the antimeridian is cut there, holes and 
   for (const [lng = 0] of polygons.flat(2)) expect(Math.abs(lng)).toBeLessThanOrEqual(180);
 });
 
-test('an order without an area is a placemark without a place, and is said to be', () => {
+test('an order without an area is a placemark without a geometry, and is counted', () => {
   const order = orderOf(7, {}, { AOI: null });
   expect(kmlWriter('Orders').order(order).whole).toBe(false);
   expect(read(orderKml(order)).features[0]).toMatchObject({ geometry: null, properties: { name: 'ORD-7' } });
 });
 
-/** What XML cannot hold is replaced; a name is read without outer space, as the reader trims it. */
+/** Characters that XML forbids are replaced; the parser trims a name. */
 const kept = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd').trim();
 
-test('texts of every kind come back as they were', () => {
+test('texts of every kind are read back unchanged', () => {
   const texts = nastyTexts(...'<>&]["\'\r\n\u2028 \u0000a');
   const orders = texts.map((text, index) => ({
     ...orderOf(index + 1),

@@ -18,7 +18,7 @@ export const kmlWriter = (title: string): Writer => ({
   foot: () => '</Document>\n</kml>\n',
 });
 
-/** One order as a KML file of its own. */
+/** One order as a KML file. */
 export function orderKml(order: Order): string {
   const writer = kmlWriter(orderNumber(order));
   return writer.head() + writer.order(order).text + writer.foot();
@@ -39,7 +39,7 @@ function placemark(order: Order): string {
   );
 }
 
-/** Cut at the antimeridian as in GeoJSON, since a reader of KML draws what crosses it the long way round. */
+/** Cut at the antimeridian as in GeoJSON, since KML readers draw a crossing area the long way round. */
 function geometry(order: Order): string {
   const area = areaOfOrder(order);
   if (area === null) return '';

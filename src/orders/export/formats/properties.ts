@@ -4,11 +4,14 @@ import { centre } from '../../../geo/area/area-facts.ts';
 import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 
-/** ISO 8601 in UTC with a Z; a time that names no zone is written as it was sent, without one. Null for none. */
+/** ISO 8601 in UTC with a Z; a time without a zone is written as it was sent. Null for none. */
 export const isoTime = (time: WireTime | null | undefined): string | null =>
   time ? new Date(time.at).toISOString().slice(0, time.zoned ? undefined : -1) : null;
 
-/** What identifies an order in a file of areas, in the service's own spelling (interface.md 2.6 and 2.8). */
+/**
+ * The fields that identify an order in a file of areas, in the service's own spelling (interface.md 2.6 and
+ * 2.8).
+ */
 export function orderProperties(order: Order) {
   const detail = detailOf(order);
   return {
@@ -25,7 +28,7 @@ export function orderProperties(order: Order) {
   };
 }
 
-/** The middle of the area in degrees, to a millionth, which is a tenth of a metre. Null without an area. */
+/** The middle of the area in degrees, to a millionth (a tenth of a metre). Null without an area. */
 export function middleOf(order: Order): { readonly lat: number; readonly lng: number } | null {
   const area = areaOfOrder(order);
   if (area === null) return null;

@@ -1,14 +1,14 @@
 import type { Order } from '../../../api/wire/order.ts';
 
-/** What of an order goes into a file. */
+/** The text of an order in a file. */
 export type Written = {
-  /** Empty where nothing of it can stand in such a file. */
+  /** Empty when the file cannot hold the order. */
   readonly text: string;
-  /** Whether what such a file is for was there: an area for a map, a window for a calendar. */
+  /** Whether the order had the main value of such a file: an area for a map, a window for a calendar. */
   readonly whole: boolean;
 };
 
-/** A file in pieces: its head, one piece for each order, its foot, asked for in that order. */
+/** A file in chunks: its head, one chunk per order, its foot, in that order. */
 export type Writer = {
   head(): string;
   order(order: Order): Written;

@@ -5,10 +5,13 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Everything but the characters of XML 1.0 (2.2), which no escape can bring into a document. */
+/** Everything but the characters of XML 1.0 (2.2), which no escape can represent. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text for between two tags or inside double quotes. What XML cannot hold becomes U+FFFD; line ends that readers would change stay. */
+/**
+ * Text for between two tags or inside double quotes. Forbidden characters become U+FFFD; line ends that
+ * parsers would normalize are escaped.
+ */
 export const xmlText = (text: string): string =>
   text
     .replace(notXml, '\ufffd')

@@ -11,7 +11,7 @@ const words = Object.fromEntries(
   [...columns, 'window', 'serviceTime'].map((word) => [word, `the ${word}`]),
 ) as Sheet['words'];
 
-/** A sheet whose words are `the <column>`. */
+/** A sheet whose texts are `the <column>`. */
 export const sheetOf = (given: Partial<Sheet>): Sheet => ({
   kind: 'csv',
   language: 'en',
@@ -31,7 +31,10 @@ export function fileOf(orders: readonly Order[], given: Partial<Sheet>): string 
 
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
-/** Texts that have broken software before, and some hundred drawn ones, of any characters and of the signs given. */
+/**
+ * Texts that have broken software before, and some hundred generated ones, of any characters and of the given
+ * ones.
+ */
 export const nastyTexts = (...signs: readonly string[]): string[] =>
   [
     ...naughty,

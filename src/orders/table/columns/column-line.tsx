@@ -23,7 +23,7 @@ export function ColumnLine({ column, isFirst, isLast, onChange, onMove, onDrag }
   const buttons = useRef<HTMLSpanElement>(null);
   const pressed = useRef<1 | -1 | null>(null);
 
-  // A line that changes its place may lose the focus, and at the end of the list only the other button is left.
+  // A moved line may lose the focus, and at the end of the list only the other button is enabled.
   useLayoutEffect(() => {
     const way = pressed.current;
     if (way === null) return;

@@ -12,7 +12,7 @@ import { type ColumnName, movedTo, type TableChoice, usualTable, withColumn } fr
 import styles from './columns-panel.module.css';
 import { chooseTable } from './use-table-choice.ts';
 
-/** Which columns the table has, in which order, how wide, and how close its rows stand. */
+/** The columns of the table: which ones, their order and width, and the density of the rows. */
 export function ColumnsButton({ choice }: { choice: TableChoice }) {
   const { t } = useTranslation('table');
   return (

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnNames, movedTo, readTableChoice, usualTable, withColumn, withinLimits } from './columns.ts';
 
-test('nothing, or what is no choice, is the usual table', () => {
+test('an absent or invalid choice is the default table', () => {
   for (const text of [null, '', 'no', '[]', '{}', '{"columns":1}'])
     expect(readTableChoice(text)).toEqual(usualTable);
 });
 
-test('what is kept reads back as it was', () => {
+test('a stored choice is read back unchanged', () => {
   const choice = movedTo(withColumn(usualTable, 'place', { width: 200, shown: false }), 'price', 1);
   expect(readTableChoice(JSON.stringify({ ...choice, density: 'compact' }))).toEqual({
     ...choice,
@@ -15,7 +15,7 @@ test('what is kept reads back as it was', () => {
   });
 });
 
-test('one column that cannot be read costs no other, and columns that came later stand at the end', () => {
+test('an unreadable column does not affect the others, and new columns come last', () => {
   const read = readTableChoice(
     JSON.stringify({
       columns: [
@@ -34,7 +34,7 @@ test('one column that cannot be read costs no other, and columns that came later
   ]);
 });
 
-test('whatever is moved and read, every column is there once', () => {
+test('after any move and read every column is there once', () => {
   const moves = fc.array(fc.tuple(fc.constantFrom(...columnNames), fc.integer({ min: -3, max: 14 })));
   fc.assert(
     fc.property(moves, (steps) => {
@@ -45,6 +45,6 @@ test('whatever is moved and read, every column is there once', () => {
   );
 });
 
-test('a width is whole and within limits', () => {
+test('a width is an integer within limits', () => {
   expect([-5, 100.4, 1e6].map(withinLimits)).toEqual([64, 100, 480]);
 });

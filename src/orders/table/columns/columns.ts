@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the table can show of an order, in the order in which it is offered. */
+/** The columns of the table, in the order of the panel. */
 export const columnNames = [
   'order',
   'status',
@@ -24,7 +24,7 @@ const Width = z.int().check(z.gte(widthLimits.least), z.lte(widthLimits.most));
 const Column = z.object({
   name: z.enum(columnNames),
   shown: z.boolean(),
-  /** In pixels; null for as wide as usual. */
+  /** In pixels; null for the default width. */
   width: z.catch(z.nullable(Width), null),
 });
 export type Column = z.infer<typeof Column>;
@@ -34,20 +34,20 @@ const TableChoice = z.object({
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
 });
 
-/** How somebody wants the table: every column once, in their order. */
+/** A person's choice for the table: every column once, in their order. */
 export type TableChoice = {
   readonly columns: readonly Column[];
   readonly density: 'comfortable' | 'compact';
 };
 
-/** Resolution stands beside the type until it has a column of its own. */
+/** Resolution is shown beside the type until it has a column of its own. */
 const usuallyHidden: ReadonlySet<ColumnName> = new Set(['resolution', 'left', 'cloud', 'addedBy']);
 
 const usual = (name: ColumnName): Column => ({ name, shown: !usuallyHidden.has(name), width: null });
 
 export const usualTable: TableChoice = { columns: columnNames.map(usual), density: 'comfortable' };
 
-/** What cannot be read falls back to what is usual, each column alone; the order's number is always shown. */
+/** An unreadable value falls back to its default, each column alone; the order's number is always shown. */
 export function readTableChoice(text: string | null): TableChoice {
   const read = TableChoice.safeParse(parsed(text));
   if (!read.success) return usualTable;
@@ -76,7 +76,7 @@ export const withColumn = (choice: TableChoice, name: ColumnName, change: Partia
   columns: choice.columns.map((column) => (column.name === name ? { ...column, ...change } : column)),
 });
 
-/** The column at another place, counted from 0; places beyond the ends are the ends. */
+/** Moves the column to another position, from 0; positions beyond the ends are clamped. */
 export function movedTo(choice: TableChoice, name: ColumnName, place: number): TableChoice {
   const moved = choice.columns.find((column) => column.name === name);
   if (moved === undefined) return choice;

@@ -4,7 +4,7 @@ import { lengthsOf } from './lengths.ts';
 
 const shown = (choice = usualTable) => choice.columns.filter((column) => column.shown);
 
-test('columns share what is to spare, and fit the narrowest panel when nothing is', () => {
+test('columns share the spare width, and fit the narrowest panel when there is none', () => {
   const lengths = lengthsOf(shown(), 52);
   expect(lengths.table).toBe('max(100%, 900px)');
   expect(lengths.columns).toEqual([
@@ -18,7 +18,7 @@ test('columns share what is to spare, and fit the narrowest panel when nothing i
   ]);
 });
 
-test('a width that was set stays, and with all of them set the table is no wider than they are', () => {
+test('a width that was set stays, and with all of them set the table is no wider than their sum', () => {
   let choice = withColumn(usualTable, 'type', { width: 300 });
   expect(lengthsOf(shown(choice), 0).columns.slice(2, 4)).toEqual([
     `calc(112px + max(0px, 100cqi - 1036px) * ${1 / 3})`,

@@ -1,6 +1,6 @@
 import type { Column, ColumnName } from './columns.ts';
 
-/** In CSS pixels, with the padding: what a column takes whose width nobody set. */
+/** In CSS pixels, with the padding: the default width of each column. */
 export const usualWidths: Readonly<Record<ColumnName, number>> = {
   order: 136,
   status: 116,
@@ -15,15 +15,15 @@ export const usualWidths: Readonly<Record<ColumnName, number>> = {
   addedBy: 160,
 };
 
-/** What a column takes of the room that is to spare, against what the others take. */
+/** The share of the spare width that each column gets. */
 const shares: Readonly<Partial<Record<ColumnName, number>>> = { place: 1, type: 4, window: 2 };
 
 export const shareOf = ({ name, width }: Column): number => (width === null ? (shares[name] ?? 0) : 0);
 
 /**
- * A CSS length for the table and for each column, beside `taken` pixels that others need. What the panel (a size container)
- * has to spare goes to the columns that grow; where every one of them has been set, the table is as wide as its columns, so that an
- * edge stays under the pointer that drags it.
+ * A CSS length for the table and for each column, beside `taken` pixels of other content. The spare width of
+ * the panel (a size container) goes to the columns that grow; when every width was set, the table is as wide
+ * as its columns, so that an edge stays under the pointer that drags it.
  */
 export function lengthsOf(columns: readonly Column[], taken: number) {
   const widthOf = ({ name, width }: Column) => width ?? usualWidths[name];

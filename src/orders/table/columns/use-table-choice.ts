@@ -3,7 +3,7 @@ import { readTableChoice, type TableChoice } from './columns.ts';
 
 const choice = keptChoice<TableChoice>('nadir.ordersTable', readTableChoice, JSON.stringify);
 
-/** How the table is wanted now. */
+/** The current choice. */
 export const tableChoice = choice.now;
 export const chooseTable = choice.choose;
 export const useTableChoice = () => useKept(choice);

@@ -7,16 +7,16 @@ import styles from './width-handle.module.css';
 
 type Props = {
   column: Column;
-  /** Of the column, in words. */
+  /** The translated name of the column. */
   name: string;
-  /** The Tab key stops at one edge of the head; the arrows up and down go to the others. */
+  /** One column edge is the tab stop; the up and down arrows move to the others. */
   reachable: boolean;
 };
 
 const selector = '[role="separator"]';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -8, ArrowRight: 8, PageDown: -40, PageUp: 40 };
 
-/** The edge of a head: dragged, or moved by keys. Pressed twice, or with Enter, the column is as wide as usual. */
+/** The edge of a column head: dragged, or moved by keys. A double press or Enter resets the width. */
 export function WidthHandle({ column, name, reachable }: Props) {
   const { t } = useTranslation('table');
   const start = useRef<{ at: number; width: number } | null>(null);
@@ -76,7 +76,7 @@ const directionOf = (edge: HTMLElement) => (getComputedStyle(edge).direction ===
 
 const reset = (name: ColumnName) => chooseTable(withColumn(tableChoice(), name, { width: null }));
 
-/** As it is drawn; what is kept of it where nothing is laid out. */
+/** The rendered width; the stored one when there is no layout. */
 const widthNow = (edge: HTMLElement, { name, width }: Column): number =>
   edge.closest('th')?.getBoundingClientRect().width || (width ?? usualWidths[name]);
 
@@ -86,7 +86,7 @@ function edgesOf(edge: HTMLElement) {
   return { before: edges.slice(0, place), after: edges.slice(place + 1) };
 }
 
-/** Columns that stand before it and would grow or shrink keep what they have, so that the edge follows the hand. */
+/** Earlier columns that would grow or shrink keep their width, so that the edge follows the pointer. */
 function put(edge: HTMLElement, name: ColumnName, width: number) {
   const kept = edgesOf(edge).before.reduce((choice, other) => {
     const column = choice.columns.find((candidate) => candidate.name === other.getAttribute('data-column'));

@@ -6,7 +6,7 @@ type Props = {
   name: string;
   chosen: boolean;
   reachable: boolean;
-  /** `through` takes every order since the last one that was pressed. */
+  /** `through` includes every order since the last pressed one. */
   onChoose: (on: boolean, through: boolean) => void;
 };
 
@@ -30,7 +30,7 @@ export function ChooseCell({ name, chosen, reachable, onChoose }: Props) {
 
 type HeadProps = { chosen: 'all' | 'some' | 'none'; onChoose: (on: boolean) => void };
 
-/** Chooses all orders of the page, or none of them. */
+/** Selects all orders of the page, or none of them. */
 export function ChooseHead({ chosen, onChoose }: HeadProps) {
   const { t } = useTranslation('table');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import styles from './selection-count.module.css';
 
-/** "3 selected", and a way to have none. */
+/** "3 selected", and a clear button. */
 export function SelectionCount({ count, onClear }: { count: number; onClear: () => void }) {
   const { t } = useTranslation('table');
   return (

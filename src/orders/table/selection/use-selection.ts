@@ -7,9 +7,9 @@ export type Chosen = ReadonlyMap<OrderId, Order>;
 export type Choose = (order: Order, on: boolean, through: boolean) => void;
 
 export type Selection = {
-  /** In the order in which they were chosen, each as it was last seen. */
+  /** In the order of selection, each as it was last loaded. */
   readonly chosen: Chosen;
-  /** `through` takes along every order of the page since the last one that was pressed. */
+  /** `through` includes every order of the page since the last pressed one. */
   readonly choose: Choose;
   readonly choosePage: (on: boolean) => void;
   readonly clear: () => void;
@@ -17,7 +17,10 @@ export type Selection = {
 
 const none: Chosen = new Map();
 
-/** The orders chosen for an export. They stay while the pages of one list are turned; another list begins with none. */
+/**
+ * The orders selected for an export. They stay selected on other pages of the list; another list starts
+ * without a selection.
+ */
 export function useSelection({ q, status, from, to, zone }: OrdersView, page: readonly Order[]): Selection {
   const list = JSON.stringify([q, status, from, to, zone]);
   const [held, setHeld] = useState({ list, chosen: none });
