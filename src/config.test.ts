@@ -5,12 +5,12 @@ const late = { config: strictConfig, fault: { kind: 'late' } };
 const missing = { config: strictConfig, fault: { kind: 'missing' } };
 const broken = { config: strictConfig, fault: { kind: 'broken' } };
 
-test('what is left out has its usual value', () => {
+test('an absent field has its default', () => {
   expect(readConfig({})).toEqual({ config: defaultConfig, fault: null });
   expect(defaultConfig).toMatchObject({ idleMinutes: 60, sessionHours: 12, keepSession: true, watch: true });
 });
 
-test('a field that cannot be read is named, and leaves the others as they are', () => {
+test('an unreadable field is named, and leaves the others unchanged', () => {
   const raw = {
     currency: 'SAR',
     support: 'javascript:alert(1)',
@@ -33,19 +33,19 @@ test.each([
   ['keepSession', 'false', { keepSession: false }],
   ['keepSession', 0, { keepSession: false }],
   ['watch', 'no', { watch: false }],
-] as const)('%s that says %j takes the strictest value', (field, value, strict: Partial<Config>) => {
+] as const)('%s with the value %j takes the strictest value', (field, value, strict: Partial<Config>) => {
   expect(readConfig({ [field]: value })).toEqual({
     config: { ...defaultConfig, ...strict },
     fault: { kind: 'fields', fields: [field] },
   });
 });
 
-test('a file that is no settings at all means the strictest', () => {
+test('a file of another format means the strictest values', () => {
   for (const raw of ['nonsense', 5, null, [], true]) expect(readConfig(raw), String(raw)).toEqual(broken);
   expect(strictConfig).toMatchObject({ idleMinutes: 5, sessionHours: 1, keepSession: false, watch: false });
 });
 
-test('a file that is missing, broken or does not come means the strictest', async () => {
+test('a file that is missing, broken or cannot be fetched means the strictest values', async () => {
   expect(await loadConfig(async () => new Response('', { status: 404 }))).toEqual(missing);
   expect(await loadConfig(async () => new Response('<html>'))).toEqual(broken);
   expect(await loadConfig(async () => new Response('{"keepSession": fal'))).toEqual(broken);
@@ -57,7 +57,7 @@ test('a file that is missing, broken or does not come means the strictest', asyn
   });
 });
 
-test('styles of a map are https or of this origin, and a bad one falls back alone', () => {
+test('map styles are https or of this origin, and an invalid one falls back alone', () => {
   const keys = [{ host: 'tiles.example', parameter: 'key', value: 'k' }];
   expect(
     readConfig({

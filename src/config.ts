@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Run-time settings from `/config.json`, so that one build serves every environment. A field that is left out has its usual
- * value. Where somebody meant something that cannot be read, the strictest value holds: of a field, of the whole file, and of a
- * file that has not come yet.
+ * Run-time settings from `/config.json`, so that one build serves every environment. An absent field has its
+ * default. An unreadable value is replaced by the strictest one: of a field, of the whole file, and of a file
+ * that has not loaded yet.
  */
 const strictest = { idleMinutes: 5, sessionHours: 1, keepSession: false, watch: false } as const;
 
@@ -14,7 +14,7 @@ const styleAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(
 
 const embeddedMap = { light: null, dark: null, imagery: null, attribution: null, keys: [] };
 
-/** `unread` is told each field that cannot be read. */
+/** `unread` is called with each unreadable field. */
 function configSchema(unread: (field: string) => void) {
   const field = <Value>(name: string, schema: z.ZodMiniType<Value>, usual: Value, strict: Value = usual) => {
     const orStrict = z.catch(schema, () => {
@@ -34,9 +34,9 @@ function configSchema(unread: (field: string) => void) {
     light: field('map.light', styleAddress(), null),
     dark: field('map.dark', styleAddress(), null),
     imagery: field('map.imagery', styleAddress(), null),
-    /** Shown beside what the style's own sources credit. */
+    /** Shown beside the attribution of the style's own sources. */
     attribution: field('map.attribution', z.nullable(z.string()), null),
-    /** Query parameters for every address of a host, and of the hosts under it, that the map asks. */
+    /** Query parameters for every map request to a host and its subdomains. */
     keys: field(
       'map.keys',
       z.array(
@@ -50,20 +50,20 @@ function configSchema(unread: (field: string) => void) {
     ),
   });
   return z.object({
-    /** Accounts to offer on the sign-in page; set only when the embedded sandbox answers. */
+    /** Accounts to offer on the sign-in page; set only by the embedded sandbox. */
     sandbox: field('sandbox', z.nullable(z.object({ email: z.string(), password: z.string() })), null),
     /** A label for prices. The interface names no currency (interface.md 2.6), so there is none by default. */
     currency: field('currency', z.nullable(z.string()), null),
     defaultLanguage: field('defaultLanguage', z.nullable(z.enum(['en', 'ar'])), null),
-    /** Where the sign-in page sends people for help: an https or mailto address. */
+    /** The help link of the sign-in page: an https or mailto address. */
     support: field('support', z.nullable(z.string().check(z.regex(/^(https:\/\/|mailto:)/))), null),
-    /** Minutes without a touch after which the password is asked for again. */
+    /** Minutes without activity after which the password is required again. */
     idleMinutes: field('idleMinutes', upTo(24 * 60), 60, strictest.idleMinutes),
-    /** Hours after which a session ends, however busy. */
+    /** Hours after which a session ends, also an active one. */
     sessionHours: field('sessionHours', upTo(24 * 30), 12, strictest.sessionHours),
-    /** False keeps nothing of a session on the device: each reload and each tab asks for the password. */
+    /** False stores no part of the session on the device: each reload and each tab asks for the password. */
     keepSession: field('keepSession', z.boolean(), true, strictest.keepSession),
-    /** False: nothing is asked of the service beside what a screen needs, so nothing that changed is told (src/tracking/). */
+    /** False disables background polling, and with it the changes that are shown (src/tracking/). */
     watch: field('watch', z.boolean(), true, strictest.watch),
     map: field('map', map, embeddedMap),
   });
@@ -73,11 +73,11 @@ export type Config = z.output<ReturnType<typeof configSchema>>;
 export const defaultConfig: Config = configSchema(() => {}).parse({});
 export const strictConfig: Config = { ...defaultConfig, ...strictest };
 
-/** Why strict values hold; null where every value is as the file has it. */
+/** The reason for strict values; null when every value comes from the file. */
 export type SettingsFault =
-  /** It has not come yet, or could not be fetched: it is asked for again. */
+  /** Not loaded yet, or failed to load: it is retried. */
   | { readonly kind: 'late' }
-  /** The server has none, which it should. */
+  /** The server has no such file, although it should. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'fields'; readonly fields: readonly string[] };
@@ -89,7 +89,7 @@ export const strictSettings = (kind: 'late' | 'missing' | 'broken'): Settings =>
   fault: { kind },
 });
 
-/** `raw` is what the file says, as JSON has it. */
+/** `raw` is the parsed JSON of the file. */
 export function readConfig(raw: unknown): Settings {
   const fields: string[] = [];
   const read = configSchema((field) => fields.push(field)).safeParse(raw);
@@ -97,7 +97,7 @@ export function readConfig(raw: unknown): Settings {
   return { config: read.data, fault: fields.length === 0 ? null : { kind: 'fields', fields } };
 }
 
-/** Never throws: what cannot be fetched is late. */
+/** Never throws: a failed request counts as late. */
 export async function loadConfig(fetcher: typeof fetch = fetch, signal?: AbortSignal): Promise<Settings> {
   try {
     const headers = { accept: 'application/json' };

@@ -15,7 +15,7 @@ import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
 type Props = {
-  /** Not begun yet. */
+  /** Delays the start of the map. */
   hold: boolean;
   byStatus: Overview['byStatus'];
   selected: OrderId | null;
@@ -25,7 +25,7 @@ type Props = {
 const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
 
-/** Every order that is remembered, gathered where they lie close, by their status. */
+/** Every stored order, clustered where they are close, coloured by status. */
 export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
@@ -87,7 +87,10 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   );
 }
 
-/** All that is remembered, when the screen opens and once more when the first sync has ended; what comes in later moves nothing. */
+/**
+ * Fits the map to all stored orders when the screen opens, and once more after the first sync; later orders
+ * do not move it.
+ */
 function useFirstLook(): MapFit {
   const phase = useTrackingOf(({ sync }) =>
     sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all',
@@ -105,7 +108,10 @@ function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> 
   return after;
 }
 
-/** The marks of all orders but the hidden ones and the one that stands apart, anew when what is remembered has changed. */
+/**
+ * The tiles of all orders except the hidden ones and the selected one; recomputed when the stored orders
+ * change.
+ */
 function useTiles(
   byStatus: Overview['byStatus'],
   hidden: ReadonlySet<number>,

@@ -14,7 +14,7 @@ const orders = [
   snapshot(3, { statusId: captured.id, statusTitle: captured.title }),
 ];
 
-test('the legend counts each status, switches it, and leads to its list, also where no map can be drawn', async () => {
+test('the legend counts each status, toggles it, and links to its list, also without a map', async () => {
   const { tracking } = fakeTracking({ orders });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   const pending = await screen.findByRole('button', { name: 'Pending 2' });

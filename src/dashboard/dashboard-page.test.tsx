@@ -31,7 +31,7 @@ test('windows that close within three days come first, the nearest end at the to
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
 });
 
-test('the way to a new order, to an order and to all of them', async () => {
+test('links to a new order, to an order and to all of them', async () => {
   await visit('/', { orders: 12 });
   const latest = await screen.findByRole('link', { name: 'ORD-104012' });
   expect(latest).toHaveAttribute('href', '/orders/12');
@@ -39,12 +39,12 @@ test('the way to a new order, to an order and to all of them', async () => {
   expect(screen.getByRole('link', { name: 'Order an image' })).toHaveAttribute('href', '/orders/new');
 });
 
-test('no order yet says how to place the first', async () => {
+test('without any order the page explains how to place the first', async () => {
   await visit('/', { account: { email: 'new@nadir.test', password: 'orbit-1' } });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('a failure is told, and tried again on request', async () => {
+test('a failure shows an error, and a press retries', async () => {
   let broken = true;
   const { user } = await visit('/', {
     between: answeringLists(() => (broken ? new Response(null, { status: 405 }) : wireList([wireOrder(1)]))),
@@ -61,7 +61,7 @@ test('an unreadable order is counted, not hidden', async () => {
   expect(await screen.findByText('1 of these orders cannot be read. Orders shows which.')).toBeVisible();
 });
 
-test('Arabic', async () => {
+test('the dashboard in Arabic', async () => {
   await visit('/', { language: 'ar', orders: 12 });
   expect(await screen.findByRole('heading', { name: 'لوحة المتابعة' })).toBeVisible();
   expect(await screen.findByText('12 طلبًا')).toBeVisible();

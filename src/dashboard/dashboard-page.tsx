@@ -25,7 +25,7 @@ import styles from './dashboard-page.module.css';
 import { PanelParts } from './panel-parts.tsx';
 import { WatchState } from './watch-state.tsx';
 
-/** After the panel: what needs a look comes first. */
+/** Loads after the panel, whose content is more urgent. */
 const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
 
 const noStatuses: Overview['byStatus'] = [];
@@ -49,8 +49,8 @@ export function DashboardPage() {
     ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
   );
   const known = overview !== null && overview.total > 0 ? overview : null;
-  // What stands for all orders has its place from the start: nothing moves, and the map is made once.
-  // Whoever has no orders has none to look through.
+  // Parts that show all orders keep their place from the start: nothing shifts, and the map is created once.
+  // Without orders they are left out.
   const isEmpty = known === null && page?.total === 0;
   const showsAll = sync !== 'off' && !isEmpty && (known !== null || overview === null || comes);
   const strip = showsAll && (
@@ -120,6 +120,6 @@ const StripToCome = () => (
   </div>
 );
 
-/** Of the two looks, at all orders and at the newest page. */
+/** The later of two times: the sync of all orders and the read of the newest page. */
 const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);

@@ -24,7 +24,7 @@ test.each<[string, What, object]>([
   ['in a status', captured, { status: '3' }],
   ['that are new', { kind: 'new' }, {}],
 ])(
-  'orders %s are named one by one, and of more than an address holds the list is that of all such',
+  'orders %s are named one by one, and above the limit of an address the link is a list of all such orders',
   (_, what, others) => {
     expect(listed(1, what)).toEqual({ path: '/orders', among: 1, others: {} });
     expect(listed(mostAmong, what)).toEqual({ path: '/orders', among: mostAmong, others: {} });
@@ -32,7 +32,7 @@ test.each<[string, What, object]>([
   },
 );
 
-test('an order that came to a status twice counts once', () => {
+test('an order that reached a status twice counts once', () => {
   const [group] = groupChanges([
     ...Array.from({ length: mostAmong }, (_, index) => change(index + 1, index + 1, captured)),
     change(mostAmong + 1, 1, captured),
@@ -40,7 +40,7 @@ test('an order that came to a status twice counts once', () => {
   expect(group && listOfGroup(group, [])).toContain('among=');
 });
 
-test('of very many orders whose price changed the newest are named', () => {
+test('of very many orders with a changed price the newest are named', () => {
   expect(listed(mostAmong + 1, { kind: 'price', from: 1, to: 2 })).toEqual({
     path: '/orders',
     among: mostAmong,
@@ -48,7 +48,7 @@ test('of very many orders whose price changed the newest are named', () => {
   });
 });
 
-test('windows have a list of their own, however few they are', () => {
+test('windows have a list of their own, for any number of them', () => {
   expect(listed(1, { kind: 'closing' }).others).toEqual({ status: '1', ends: 'soon' });
   expect(listed(1, { kind: 'closedPending' }).others).toEqual({ status: '1', ends: 'over' });
 });

@@ -12,8 +12,8 @@ export const idsOf = ({ changes }: Pick<Group, 'changes'>): OrderId[] =>
   amongOf(changes.map(({ orderId }) => orderId)).slice(-mostAmong);
 
 /**
- * No filter of the list tells what an order has come from: these are named one by one. Of more than an address holds, those in a status
- * and the newest have a list of their own.
+ * No filter of the list covers past values: these orders are named one by one. Above the limit of an address,
+ * groups of a status and of new orders link to a filtered list.
  */
 function isListedByOrder({ kind, orders }: Group): boolean {
   switch (kind) {
@@ -28,11 +28,11 @@ function isListedByOrder({ kind, orders }: Group): boolean {
   }
 }
 
-/** The list of orders that are named one by one; `known` tells when they were ordered. */
+/** The list of orders that are named one by one; `known` gives their dates. */
 export const listOfOrders = (ids: readonly OrderId[], known: readonly Snapshot[]): string =>
   addressOf({ ...defaultView, among: ids, ...daysAbout(ids, known) });
 
-/** The list of the orders of a whole group as they stand now; `known` as above. */
+/** The list of the orders of a whole group in their current state; `known` as above. */
 export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
   const { kind, status } = group;
   if (isListedByOrder(group)) return listOfOrders(idsOf(group), known);
@@ -43,8 +43,8 @@ export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
 }
 
 /**
- * The days in which orders were made, so that the service sends fewer beside them: one more at either end, since it may count days in
- * another zone. No limit where the day of one is not known.
+ * The days in which the orders were made, so that the service sends few others; one more at either end, since
+ * it may count days in another zone. No limit when a date is unknown.
  */
 function daysAbout(ids: readonly OrderId[], known: readonly Snapshot[]): Partial<OrdersView> {
   const dates = new Map(known.map(({ id, orderedAt }) => [id, orderedAt]));

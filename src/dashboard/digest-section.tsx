@@ -20,11 +20,11 @@ import { wordGroup } from './digest-words.ts';
 
 export const digestId = 'since';
 
-/** No list of changes is longer; what is older stands on the pages of the orders. */
+/** The most changes shown; older ones are on the pages of the orders. */
 const limit = 200;
 const [perGroup, most] = [3, 9];
 
-/** What was seen to change and is not marked as read: one digest, grouped by kind, the newest first. */
+/** The unread changes: one digest, grouped by kind, the newest first. */
 export function DigestSection({ now }: { now: number }) {
   const { t } = useTranslation('digest');
   const { number } = useFormats();
@@ -45,7 +45,7 @@ export function DigestSection({ now }: { now: number }) {
   const left = unread.length - few.reduce((sum, { changes }) => sum + changes.length, 0);
 
   const read = (seq: number, only: boolean) => {
-    // The button goes with what it was for.
+    // The button is removed with its group.
     heading.current?.focus();
     announce(t('isRead'));
     void tracking.markRead(seq, { only });
@@ -96,7 +96,7 @@ export function DigestSection({ now }: { now: number }) {
 
 type GroupProps = { group: Group; to: string; now: number; onRead: (seq: number) => void };
 
-/** A kind of change, the orders it was seen at, and when: once for all of them where one look saw them all. */
+/** A kind of change, its orders, and the time: once for all of them when one poll found them all. */
 function DigestGroup({ group, to, now, onRead }: GroupProps) {
   const { t } = useTranslation('digest');
   const { t: observed } = useTranslation('observed');

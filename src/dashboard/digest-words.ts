@@ -14,7 +14,7 @@ export function wordGroup({ kind, status, orders }: Group, { t, observed }: Word
   return t('group', { what, orders: t('orders', { count: orders }) });
 }
 
-/** A notice has room for so many lines. */
+/** The most lines of a notification. */
 const mostLines = 3;
 
 type NoticeWords = {
@@ -23,7 +23,10 @@ type NoticeWords = {
   observed: TFunction<'observed'>;
 };
 
-/** A whole digest as one notice: how much changed, and what in few lines. It stands on locked screens, so it names no order. */
+/**
+ * A whole digest as one notification: the number of changes, and the first kinds. It appears on locked
+ * screens, so it names no order.
+ */
 export function wordNotice(
   changes: readonly Change[],
   { t, digest, observed }: NoticeWords,

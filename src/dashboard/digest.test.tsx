@@ -20,7 +20,7 @@ const some: readonly Change[] = [
   toCaptured(7, 9),
 ];
 
-test('changes are grouped by kind, those of a status by where they came to, the newest first', () => {
+test('changes are grouped by kind, those of a status by their new status, the newest first', () => {
   const groups = groupChanges(some).map(({ key, changes, orders }) => [
     key,
     changes.map(({ seq }) => seq),
@@ -35,7 +35,7 @@ test('changes are grouped by kind, those of a status by where they came to, the 
   ]);
 });
 
-test('what is shown fits a screen: few of a group, and few of all', () => {
+test('the shown changes fit a screen: few of a group, and few of all', () => {
   const groups = groupChanges(some);
   expect(shorten(groups, 2, 99).map(({ changes }) => changes.length)).toEqual([2, 1, 1, 1, 1]);
   expect(shorten(groups, 2, 4).map(({ changes }) => changes.length)).toEqual([2, 1, 1]);
@@ -56,7 +56,7 @@ const words = async (language: Language) => {
 };
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
-test('a notice tells how much changed and the first kinds of it, and names no order', async () => {
+test('a notification gives the number of changes and the first kinds, and names no order', async () => {
   const { title, body } = wordNotice(some, await words('en'));
   expect(title).toBe('7 changes in your orders');
   expect(plain(body).split('\n')).toEqual([
@@ -74,7 +74,7 @@ test.each([
   [3, '3 طلبات'],
   [11, '11 طلبًا'],
   [100, '100 طلب'],
-])('Arabic counts %i by its grammar', async (count, counted) => {
+])('Arabic has the plural form of %i', async (count, counted) => {
   const { digest, observed } = await words('ar');
   const changes = Array.from({ length: count }, (_, index) => toCaptured(index + 1, index + 1));
   const [group] = groupChanges(changes);
@@ -82,7 +82,7 @@ test.each([
   expect(plain(wordGroup(group, { t: digest, observed }))).toBe(`«Captured»: ${counted}`);
 });
 
-test('a status without a title is called by its number', async () => {
+test('a status without a title is shown by its number', async () => {
   const { digest, observed } = await words('en');
   const [group] = groupChanges([change(1, 1, { kind: 'status', from: pending, to: status(97, ' ') })]);
   if (group === undefined) throw new Error('There is no group.');

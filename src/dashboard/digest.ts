@@ -1,10 +1,10 @@
 import type { Change, Status } from '../tracking/change.ts';
 
-/** Changes of one kind, those of a status apart by the status they came to. */
+/** Changes of one kind; status changes are grouped by their new status. */
 export type Group = {
   readonly key: string;
   readonly kind: 'new' | 'status' | 'aoi' | 'intersection' | 'price' | 'closing' | 'closedPending';
-  /** What they came to, as last sent; null where the kind is another. */
+  /** The new status, as last sent; null for other kinds. */
   readonly status: Status | null;
   /** Newest first. */
   readonly changes: readonly Change[];
@@ -30,7 +30,7 @@ export function groupChanges(changes: readonly Change[]): Group[] {
   });
 }
 
-/** The newest of each group, so that what is shown fits a screen: at most `perGroup` of one and `most` of all. */
+/** The newest of each group, so that they fit a screen: at most `perGroup` of one and `most` of all. */
 export function shorten(groups: readonly Group[], perGroup: number, most: number): Group[] {
   let left = most;
   return groups.flatMap((group) => {

@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 
 type Props = {
   orders: readonly Order[];
-  /** How many more of them cannot be read. */
+  /** The number of unreadable ones. */
   unreadable: number;
   selected: OrderId | null;
   now: number;
@@ -29,7 +29,7 @@ export function LatestOrders({ orders, unreadable, selected, now }: Props) {
   );
 }
 
-/** As high as the lines it stands for. */
+/** As high as the lines that it replaces. */
 export function LatestWaiting({ lines }: { lines: number }) {
   const { t } = useTranslation('dashboard');
   return (

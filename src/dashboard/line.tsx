@@ -5,19 +5,19 @@ import styles from './line.module.css';
 
 type Props = {
   mark: ReactNode;
-  /** Where the whole line leads. */
+  /** The address of the whole line. */
   to: string;
   /** The name of the link: an order's number or a reference. */
   number: string;
-  /** After the number, in the words of the first line. */
+  /** Text after the number. */
   beside?: ReactNode;
   second: ReactNode;
   selected?: boolean;
-  /** At the end of the line, above the link: a button. */
+  /** A button at the end of the line, above the link. */
   end?: ReactNode;
 };
 
-/** A mark, a number with a word beside it, and a second row in quiet words; all of it leads to one place. */
+/** A mark, a number with a text beside it, and a second row in muted text; the whole line is one link. */
 export const Line = ({ mark, to, number, beside, second, selected = false, end }: Props) => (
   <li className={styles.line} aria-current={selected || undefined}>
     <span className={styles.mark}>{mark}</span>

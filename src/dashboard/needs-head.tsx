@@ -8,7 +8,7 @@ import { digestId } from './digest-section.tsx';
 import styles from './needs-look.module.css';
 
 type Props = {
-  /** Of the outbox. */
+  /** Entries of the outbox. */
   entries: number;
   /** Orders whose window closes or has closed, and their list. */
   windows: number;
@@ -16,7 +16,10 @@ type Props = {
   unread: number;
 };
 
-/** How much needs a look: the way to all of it where it lies in one place, else a way to each; the unread have theirs below. */
+/**
+ * How many items need a look: one link when they are in one place, else a link to each; unread changes have
+ * theirs below.
+ */
 export function NeedsHead({ entries, windows, toWindows, unread }: Props) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
@@ -58,7 +61,7 @@ export function NeedsHead({ entries, windows, toWindows, unread }: Props) {
   );
 }
 
-/** The digest is on the same page, further down. */
+/** The digest is further down the same page. */
 export const ToDigest = ({
   children,
   className,

@@ -15,7 +15,7 @@ const windows = (first: number, count: number, windowTo: number) =>
     snapshot(first + index, { windowFrom: now - 9 * day, windowTo: windowTo + index * 60_000 }),
   );
 
-/** The part of "Needs a look" with a heading. */
+/** The section of "Needs a look" with a heading. */
 async function part(name: string) {
   const heading = await screen.findByRole('heading', { name, level: 3 });
   return within(heading.closest('section') ?? document.body);
@@ -23,7 +23,7 @@ async function part(name: string) {
 const links = (within: Awaited<ReturnType<typeof part>>) =>
   within.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('each reason to look is named, counted, and leads to all that have it', async () => {
+test('each reason is named, counted, and links to all its orders', async () => {
   await keep(
     await makeEntry({
       state: 'rejected',
@@ -70,7 +70,7 @@ test('each reason to look is named, counted, and leads to all that have it', asy
   );
 });
 
-test('where all that needs a look lies in one place, the heading leads there', async () => {
+test('when all items are in one place, the heading links there', async () => {
   const { tracking, become } = fakeTracking({ orders: windows(1, 2, now - day) });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   const whole = (number: number) => screen.findByRole('link', { name: `Needs a look ${number}` });
@@ -82,7 +82,7 @@ test('where all that needs a look lies in one place, the heading leads there', a
   expect(await whole(2)).toHaveAttribute('href', '#since');
 });
 
-test('while the first look goes on, nothing is said of orders that were not seen', async () => {
+test('during the first sync nothing is stated about orders that were not read', async () => {
   const { tracking, become } = fakeTracking({
     orders: windows(1, 1, now + 9 * day),
     sync: { kind: 'first', done: 1, total: 40, paused: false },
@@ -98,7 +98,7 @@ test.each([
   ['lacks=price', 'Net price: not stated', ['ORD-2']],
   ['lacks=area', 'Size of the area: not stated', ['ORD-3']],
   ['among=2_4', 'Only 2 particular orders', ['ORD-2', 'ORD-4']],
-])('the list with %s holds those orders and says so', async (address, words, numbers) => {
+])('the list with %s holds those orders and names the filter', async (address, words, numbers) => {
   const orders = [
     wireOrder(1, { OrderDate: null }),
     wireOrder(2, { NetPrice: null }),
@@ -111,7 +111,7 @@ test.each([
   expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(numbers);
 });
 
-test('the list of windows that close soon holds those and says so', async () => {
+test('the list of windows that close soon holds those and names the filter', async () => {
   const order = (id: number, left: number) =>
     wireOrder(id, {}, { CaptureAttempTo: new Date(now + left * day).toISOString() });
   const { user } = await visit('/orders?status=1&ends=soon', {

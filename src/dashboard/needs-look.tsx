@@ -19,24 +19,24 @@ import { NeedsHead, ToDigest } from './needs-head.tsx';
 import styles from './needs-look.module.css';
 import { OrderLine, SnapshotLine } from './order-lines.tsx';
 
-/** More than these are counted. */
+/** The most of each that are listed; the rest is counted. */
 const mostOfEach = 3;
 
 type Props = {
-  /** What is remembered; null where nothing is, or not yet. */
+  /** The stored orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
-  /** Stands in for it: orders of the newest page whose window closes soon. */
+  /** Used without an overview: orders of the newest page whose window closes soon. */
   closing: readonly Order[];
   unread: number;
   now: number;
 };
 
-/** What a person should look at, the most urgent first: what the outbox holds, then windows, then what is unread. */
+/** The items that need a look, the most urgent first: the outbox, then windows, then unread changes. */
 export function NeedsLook({ overview, closing, unread, now }: Props) {
   const { t } = useTranslation('dashboard');
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const entries = useOutboxState().entries.filter(needsEyes);
-  // No status means refused (interface.md 3): what the service has refused is known from its answers to what was sent.
+  // No status means rejected (interface.md 3): a rejection is known only from the response to the order.
   const refused = entries.filter(({ state }) => state === 'rejected');
   const unsettled = entries.filter(isUnsettled);
   const found = entries.filter((entry) => entry.state !== 'rejected' && !isUnsettled(entry));
@@ -93,7 +93,7 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
   );
 }
 
-/** The service is asked for those in status 1, which are few; the ends of their windows are compared here. */
+/** Requests the orders in status 1, which are few; the client filters by the ends of their windows. */
 const listOfWindows = (ends: Narrowing['ends']) => addressOf({ ...defaultView, status: [pending], ends });
 
 const endsOf = ({ closing, closedPending }: Overview): Narrowing['ends'] =>
@@ -107,7 +107,7 @@ const listOfThose = (orders: readonly Order[]) =>
 
 type PartProps = { title: string; count: number; to: string; children: ReactNode };
 
-/** A reason to look, how many there are, the way to all of them, and the first. */
+/** A reason, its number of items, a link to all of them, and the first ones. */
 function Part({ title, count, to, children }: PartProps) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
@@ -131,7 +131,7 @@ function Part({ title, count, to, children }: PartProps) {
   );
 }
 
-/** Of an order confirmed here, the outbox knows best how it stands. */
+/** For an order confirmed here, the outbox has the latest state. */
 function EntryLine({ entry, now }: { entry: Entry; now: number }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();

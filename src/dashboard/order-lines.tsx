@@ -24,7 +24,7 @@ export const OrderLines = ({ orders, selected, now }: Props) => (
   </Lines>
 );
 
-/** Number and place over status and window; the whole line leads to the order. */
+/** Number and place over status and window; the whole line links to the order. */
 export function OrderLine({ order, selected, now }: { order: Order; selected: boolean; now: number }) {
   return (
     <LineOf
@@ -39,7 +39,7 @@ export function OrderLine({ order, selected, now }: { order: Order; selected: bo
   );
 }
 
-/** The same of an order as it was last seen. */
+/** The same for a stored order. */
 export function SnapshotLine({ snapshot, now }: { snapshot: Snapshot; now: number }) {
   const { id, no, place, statusId, statusTitle, windowFrom, windowTo } = snapshot;
   const time = (at: number | null) => (at === null ? null : { at, zoned: true });

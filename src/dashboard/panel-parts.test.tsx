@@ -24,7 +24,7 @@ const orders = [
   snapshot(3, { statusId: captured.id, statusTitle: 'Captured', windowTo: now + day }),
 ];
 
-test('what is remembered is on screen before the service has answered', async () => {
+test('stored orders are on screen before the service responds', async () => {
   const list = held();
   const { tracking } = fakeTracking({ orders });
   await visit('/', { tracking, between: answeringLists(() => list.answer) });
@@ -48,7 +48,7 @@ test('what is remembered is on screen before the service has answered', async ()
   expect(await screen.findByRole('link', { name: 'ORD-5' })).toBeVisible();
 });
 
-test('each status is counted in the words of the service and leads to the list of its orders', async () => {
+test("each status is counted under the service's title and links to the list of its orders", async () => {
   const { tracking } = fakeTracking({ orders });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   const link = await screen.findByRole('link', { name: 'Pending 2' });
@@ -56,7 +56,7 @@ test('each status is counted in the words of the service and leads to the list o
   expect(screen.getByRole('link', { name: 'Captured 1' })).toHaveAttribute('href', '/orders?status=3');
 });
 
-test('one digest of what changed, with the times between which it did, until it is marked as read', async () => {
+test('one digest of the changes, with their time ranges, until it is marked as read', async () => {
   const { tracking, become } = fakeTracking({
     orders,
     changes: [
@@ -103,7 +103,7 @@ test('one digest of what changed, with the times between which it did, until it 
   expect(screen.getByRole('link', { name: 'ORD-8' })).toBeVisible();
 });
 
-test('a price that changed and an area that appeared lead to those orders, in the days in which they were made', async () => {
+test('a changed price and a new area link to those orders, filtered to their days', async () => {
   const made = (id: number, date: string) => snapshot(id, { orderedAt: Date.parse(`${date}T12:00:00Z`) });
   const { tracking } = fakeTracking({
     orders: [made(1, '2026-10-04'), made(2, '2026-10-09'), made(3, '2026-11-02')],
@@ -122,7 +122,7 @@ test('a price that changed and an area that appeared lead to those orders, in th
       '/orders?from=2026-11-01&to=2026-11-03&among=3',
     ),
   );
-  // Nobody knows when the other was ordered.
+  // The date of the other order is unknown.
   expect(await link('Intersection appeared: 2 orders')).toHaveAttribute('href', '/orders?among=3_77');
   expect(await link('Net price changed: 2 orders')).toHaveAttribute(
     'href',
@@ -130,7 +130,7 @@ test('a price that changed and an area that appeared lead to those orders, in th
   );
 });
 
-test('a flood of changes is one screenful, and all of it on request', async () => {
+test('very many changes are one screenful, and all are shown on request', async () => {
   const changes = Array.from({ length: 40 }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
   const { tracking } = fakeTracking({ orders, changes });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
@@ -146,7 +146,7 @@ test('a flood of changes is one screenful, and all of it on request', async () =
   expect(digest.getAllByRole('link')).toHaveLength(5);
 });
 
-test('of more changes than a digest holds the newest are listed, and it says so', async () => {
+test('above the limit of a digest the newest changes are listed, with a message', async () => {
   const changes = Array.from({ length: 250 }, (_, index) => change(index + 1, index + 1, { kind: 'new' }));
   const { tracking } = fakeTracking({ orders, changes });
   await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
@@ -156,7 +156,7 @@ test('of more changes than a digest holds the newest are listed, and it says so'
   expect(screen.getByText(/^The newest 200 stand here and behind the heading\./)).toBeVisible();
 });
 
-test('the first look says how far it is, can be paused and gone on with, and what is there can be used', async () => {
+test('the first sync shows its progress, can be paused and resumed, and stored orders can be used meanwhile', async () => {
   const sync = { kind: 'first', done: 1_200, total: 100_000, paused: false } as const;
   const { tracking, become, asked } = fakeTracking({ orders, sync });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
@@ -171,7 +171,7 @@ test('the first look says how far it is, can be paused and gone on with, and wha
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 
-test('whoever has no orders hears of no first look', async () => {
+test('without orders no first sync is shown', async () => {
   const sync = { kind: 'first', done: 0, total: 0, paused: false } as const;
   const { tracking } = fakeTracking({ orders: [], sync });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
@@ -180,7 +180,7 @@ test('whoever has no orders hears of no first look', async () => {
   expect(screen.queryByRole('region', { name: 'Trends' })).toBeNull();
 });
 
-test('a look that failed says what is not known, when it is tried again, and can be tried at once', async () => {
+test('a failed sync shows what is missing and the time of the retry, and can be retried immediately', async () => {
   const { tracking, asked } = fakeTracking({
     orders,
     sync: {
@@ -201,7 +201,7 @@ test('a look that failed says what is not known, when it is tried again, and can
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 
-test('a browser that keeps nothing is told of, and the latest orders are there', async () => {
+test('a browser without storage shows a message, and the latest orders', async () => {
   await visit('/', {
     tracking: trackingOff('noStorage'),
     between: answeringLists(() => wireList([wireOrder(3)])),
@@ -211,14 +211,14 @@ test('a browser that keeps nothing is told of, and the latest orders are there',
   expect(screen.queryByRole('heading', { name: /Since you were last here/ })).not.toBeInTheDocument();
 });
 
-test('before the first look the newest page stands in', async () => {
+test('before the first sync the newest page is used', async () => {
   const { tracking } = fakeTracking({ sync: { kind: 'waiting' } });
   await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   expect(await screen.findByText(/^Nadir looks through all your orders in a moment/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
 });
 
-test('what is remembered stays when the service fails, and the page says that it may be old', async () => {
+test('when the service fails the stored orders stay, and the page warns that they may be out of date', async () => {
   const { tracking } = fakeTracking({ orders });
   await visit('/', {
     tracking,
@@ -228,7 +228,7 @@ test('what is remembered stays when the service fails, and the page says that it
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 
-test('Arabic: the same parts in their own words', async () => {
+test('Arabic: the same sections in Arabic', async () => {
   const { tracking } = fakeTracking({
     orders,
     changes: [change(1, 3, { kind: 'status', from: pending, to: captured })],

@@ -14,15 +14,15 @@ import { StatusCounts } from './status-counts.tsx';
 
 type Props = {
   orders: Orders;
-  /** The readable ones of its page. */
+  /** The readable orders of the newest page. */
   latest: readonly Order[];
-  /** What is remembered of all orders; null where nothing is, or not yet. */
+  /** The stored state of all orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
   selected: OrderId | null;
   now: number;
 };
 
-/** What is remembered is there before the service has answered; where nothing is, the newest page stands in for it. */
+/** Shows stored orders before the service responds; without them, the newest page. */
 export function PanelParts({ orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { page, failure, refresh } = orders;

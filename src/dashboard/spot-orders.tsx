@@ -26,7 +26,7 @@ type SpotProps = {
   onClose: () => void;
 };
 
-/** The orders of one spot as they were last seen, with the way to the list of the orders there. */
+/** The stored orders of one spot, with a link to the list of the orders there. */
 export function SpotOrders({ orders, onSelect, onClose }: SpotProps) {
   const at = orders.find((order) => order.at !== null)?.at ?? null;
   return (
@@ -39,10 +39,10 @@ export function SpotOrders({ orders, onSelect, onClose }: SpotProps) {
   );
 }
 
-/** Half a side of the box about a spot, in degrees: about 11 m, the least that an address can say. */
+/** Half a side of the box about a spot, in degrees: about 11 m, the precision of the address. */
 const NEAR = 1e-4;
 
-/** The list of the orders whose area lies here. */
+/** The list of the orders whose area is here. */
 function listAt(at: { lng: number; lat: number }): string {
   const [west, east] = [wrapLngLat(at.lng - NEAR, at.lat).lng, wrapLngLat(at.lng + NEAR, at.lat).lng];
   const [south, north] = [Math.max(-90, at.lat - NEAR), Math.min(90, at.lat + NEAR)];
@@ -59,17 +59,17 @@ function listAt(at: { lng: number; lat: number }): string {
 
 type SeenProps = {
   order: Snapshot;
-  /** Hears what the map is to draw of it: where it is read, its area. */
+  /** Called with the areas to show on the map once the order is loaded. */
   onAreas: (areas: readonly MapArea[]) => void;
   onClose: () => void;
 };
 
-/** The chosen order as it was last seen, with the way to its page. */
+/** The selected order as last stored, with a link to its page. */
 export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
   const { t } = useTranslation('allOrders');
   const { id, no, statusId, statusTitle, typeName, resolutionName, place } = order;
   const what = [nameIn(useLanguage(), place), typeName, resolutionName].filter((name) => name?.trim());
-  // What is remembered has its middle alone.
+  // The stored order has the middle of its area only.
   const { order: read, failure, refresh } = useOrder(id);
   const tellAreas = useEffectEvent(onAreas);
   useEffect(() => {

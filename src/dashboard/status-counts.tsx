@@ -8,7 +8,7 @@ import type { Overview } from '../tracking/questions.ts';
 import { StatusMark } from '../ui/feedback/status-mark.tsx';
 import styles from './status-counts.module.css';
 
-/** How many orders stand how, in the service's words; each line leads to the list of them. */
+/** The number of orders per status, under the service's titles; each line links to the list of them. */
 export function StatusCounts({ overview: { byStatus } }: { overview: Overview }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();

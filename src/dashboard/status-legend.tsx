@@ -11,12 +11,12 @@ import styles from './status-legend.module.css';
 
 type Props = {
   byStatus: Overview['byStatus'];
-  /** The statuses that the map leaves out. */
+  /** The statuses hidden on the map. */
   hidden: ReadonlySet<number>;
   onSwitch: (id: number) => void;
 };
 
-/** The statuses that were seen, with their counts: each is a switch for the map, and a way to the list. */
+/** The known statuses with their counts: each is a toggle for the map, and a link to the list. */
 export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
   const { t } = useTranslation(['allOrders', 'orders']);
   const { number } = useFormats();

@@ -8,7 +8,10 @@ import { FailureWords } from '../ui/feedback/failure-notice.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './watch-state.module.css';
 
-/** How it stands with looking at the orders, where that is not as it should be; `known` says that there is something to show. */
+/**
+ * The state of the background sync when it needs attention; `known` means that there are stored orders to
+ * show.
+ */
 export function WatchState({ known, now }: { known: boolean; now: number }) {
   const { t } = useTranslation('dashboard');
   const { sync, full, total } = useTrackingState();

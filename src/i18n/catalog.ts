@@ -1,6 +1,6 @@
 /**
- * The English catalog is the type. A key that ends in `_one` or `_other` is a plural; Arabic then needs all six forms of
- * its grammar. An Arabic catalog that misses a key does not compile.
+ * The English catalog is the type. A key that ends in `_one` or `_other` is a plural; Arabic then needs all
+ * six plural forms. An Arabic catalog that misses a key does not compile.
  */
 type PluralBase<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
 type PlainKey<Key> = Key extends `${string}_one` | `${string}_other` ? never : Key & string;

@@ -20,7 +20,7 @@ test('dates in each language, with Latin digits in both', () => {
   ]);
 });
 
-test('a clock elsewhere, with its offset at that moment', () => {
+test('the time in another zone, with its offset at that moment', () => {
   expect(en.clock(at, 'Asia/Dubai')).toBe('08:05');
   expect(en.offset(at, 'Asia/Dubai')).toBe('UTC+4');
   expect(en.offset(at, 'UTC')).toBe('UTC+0');
@@ -39,7 +39,7 @@ test('numbers, prices and lists', () => {
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');
 });
 
-test('a name in the language on screen, the other where it is empty', () => {
+test('a name in the language on screen, or in the other if it is empty', () => {
   expect(nameIn('ar', { en: 'High', ar: 'عالية' })).toBe('عالية');
   expect(nameIn('ar', { en: 'High', ar: ' ' })).toBe('High');
   expect(nameIn('en', { en: '', ar: 'عالية' })).toBe('عالية');

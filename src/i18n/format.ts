@@ -84,7 +84,10 @@ export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<Language, Formats>();
 
-/** Making one costs a hundred times what using it does. The options are literals of this file, so their text is a key. */
+/**
+ * Creating one costs a hundred times more than using it. The options are literals of this file, so their text
+ * is a key.
+ */
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 function cached(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {

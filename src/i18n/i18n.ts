@@ -5,7 +5,7 @@ import { directionOf, isLanguage, type Language } from './language.ts';
 
 type Words = Record<string, Record<string, string>>;
 
-/** What the sign-in page needs comes first; the rest of a language comes with the first screen behind it. */
+/** The sign-in page's texts load first; the rest of a language loads with the first screen after it. */
 const loaders: Record<Language, { entry(): Promise<Words>; desk(): Promise<Words> }> = {
   en: { entry: async () => ({ signIn }), desk: async () => (await import('./en/desk.ts')).desk },
   ar: {
@@ -18,7 +18,7 @@ let deskWanted = false;
 
 const storageKey = 'nadir.language';
 
-/** The language chosen before, else the deployment's, else the browser's first that we speak, else English. */
+/** The stored language, else the deployment's, else the browser's first supported one, else English. */
 export function preferredLanguage(defaultLanguage: Language | null): Language {
   const stored = readStored();
   if (stored !== null) return stored;
@@ -26,7 +26,7 @@ export function preferredLanguage(defaultLanguage: Language | null): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-/** Null where nothing was chosen yet or storage is closed. */
+/** Null when none was chosen or storage is blocked. */
 export function readStored(): Language | null {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -54,7 +54,7 @@ export async function startI18n(language: Language): Promise<i18n> {
     defaultNS: 'signIn',
     ns: [],
     interpolation: { escapeValue: false },
-    // Keys are flat, and taking each for a path costs a third of the time of a sentence.
+    // Keys are flat, and parsing each as a path costs a third of a lookup.
     keySeparator: false,
     nsSeparator: false,
     react: { useSuspense: false },
@@ -65,7 +65,7 @@ export async function startI18n(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Brings the words of every screen behind the sign-in page, in the current language and after each switch. */
+/** Loads the texts of every signed-in screen, in the current language and after each switch. */
 export async function loadDesk(): Promise<void> {
   deskWanted = true;
   await load(currentLanguage(), 'desk');
@@ -78,13 +78,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be closed; the choice then lasts for this page.
+    // Storage may be blocked; the choice then lasts for this page.
   }
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
-/** Tells when the language on screen is another one. Returns what ends it. */
+/** Calls `tell` when the language changes. Returns a function that unsubscribes. */
 export function listenForLanguage(tell: () => void): () => void {
   i18next.on('languageChanged', tell);
   return () => i18next.off('languageChanged', tell);

@@ -1,6 +1,8 @@
 import type { Language } from './language.ts';
 
-/** A name the service keeps in both languages: the one on screen, the other where that is empty, else nothing. */
+/**
+ * A name that the service has in both languages: the one on screen, the other if that is empty, else nothing.
+ */
 export function nameIn(
   language: Language,
   names: { readonly en: string | null; readonly ar: string | null },

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { loadDesk, startI18n, switchLanguage } from './i18n.ts';
 import { remembered, useRemembered } from './remembered.ts';
 
-/** The words of the table, and how often they were put together. */
+/** The texts of the table, and the number of translations. */
 async function table() {
   await startI18n('en');
   await loadDesk();
@@ -13,7 +13,7 @@ async function table() {
   return { words, choose: (number: string) => words('choose', { number }), made };
 }
 
-test('the same words for the same values, put together once', async () => {
+test('equal values give the same text, translated once', async () => {
   const { choose, made } = await table();
   expect(['ORD-1', 'ORD-2', 'ORD-1', 'ORD-2'].map(choose)).toEqual([
     'Select order ORD-1',
@@ -24,7 +24,7 @@ test('the same words for the same values, put together once', async () => {
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test('other words for other values, for another sentence and for one without values', async () => {
+test('other values, another key and no values give other texts', async () => {
   const { words, choose } = await table();
   expect([choose('ORD-1'), choose('ORD-2'), words('choosePage'), words('chosen'), choose('ORD-1')]).toEqual([
     'Select order ORD-1',
@@ -39,7 +39,7 @@ test('other words for other values, for another sentence and for one without val
   ]);
 });
 
-test('however much is said, only so much is kept', async () => {
+test('the cache has a limit', async () => {
   const { choose, made } = await table();
   for (let order = 1; order <= 10_000; order += 1) choose(`ORD-${order}`);
   expect(made).toHaveBeenCalledTimes(10_000);
@@ -47,7 +47,7 @@ test('however much is said, only so much is kept', async () => {
   expect([choose('ORD-1'), made.mock.calls.length]).toEqual(['Select order ORD-1', 10_001]);
 });
 
-test('what is kept goes with its language, and stays while what says it is drawn anew', async () => {
+test('the cache belongs to its language, and survives another render', async () => {
   await startI18n('en');
   await loadDesk();
   const heard = new Set<unknown>();

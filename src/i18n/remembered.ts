@@ -2,10 +2,10 @@ import type { Namespace, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Sentences kept; a list of 100 orders says some 500. */
+/** Cached texts; a list of 100 orders has some 500. */
 const most = 2_000;
 
-/** `t` that says a sentence it has said before without putting it together anew, which takes i18next fifty times as long. */
+/** A `t` that caches its results: i18next takes fifty times as long. */
 export function remembered<Name extends Namespace>(t: TFunction<Name>): TFunction<Name> {
   const said = new Map<string, string>();
   const say = (key: string, values?: Record<string, unknown>): string => {
@@ -20,7 +20,7 @@ export function remembered<Name extends Namespace>(t: TFunction<Name>): TFunctio
   return say as TFunction<Name>;
 }
 
-/** `useTranslation` for what says the same sentences many times over. */
+/** `useTranslation` for components that translate the same texts many times. */
 export function useRemembered<Name extends 'orders' | 'table'>(namespace: Name): TFunction<Name> {
   const { t } = useTranslation(namespace);
   return useMemo(() => remembered(t as TFunction<Name>), [t]);

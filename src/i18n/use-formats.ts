@@ -3,8 +3,8 @@ import { type Formats, formatsOf } from './format.ts';
 import { currentLanguage, listenForLanguage } from './i18n.ts';
 import type { Language } from './language.ts';
 
-/** The language on screen; the component is drawn anew when it changes. */
+/** The language on screen; the component renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(listenForLanguage, currentLanguage);
 
-/** The same object as long as the language stays. */
+/** The same object while the language stays. */
 export const useFormats = (): Formats => formatsOf(useLanguage());

@@ -15,7 +15,9 @@ import { useReport } from './use-report.ts';
 
 type Props = { view: TrendsView; only: OnlyWords; trends: Trends | null; overview: Overview };
 
-/** The dashboard as a file and on paper; the browser's own printing gives the same sheet as the button. */
+/**
+ * The dashboard as a file and on paper; the browser's own print command gives the same sheet as the button.
+ */
 export function ReportButtons({ view, only, trends, overview }: Props) {
   const { t } = useTranslation('trends');
   const reportOf = useReport(view, only);
@@ -24,7 +26,7 @@ export function ReportButtons({ view, only, trends, overview }: Props) {
   const ready = trends !== null;
 
   const begin = useEffectEvent(() => {
-    // The browser prints what stands there when this returns.
+    // The browser prints the document as it is when this returns.
     if (ready) flushSync(() => setPrinting(reportOf(trends, overview, systemClock.now())));
   });
   useEffect(() => {

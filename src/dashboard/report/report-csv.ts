@@ -1,7 +1,10 @@
 import { byteOrderMark, csvLine } from '../../orders/export/formats/csv-line.ts';
 import type { Report } from './report.ts';
 
-/** RFC 4180 with a byte order mark: the facts, then each section under its title and its heads, parted by empty lines. */
+/**
+ * RFC 4180 with a byte order mark: the facts, then each section under its title and its column heads,
+ * separated by empty lines.
+ */
 export const reportCsv = ({ title, facts, sections }: Report): string =>
   byteOrderMark +
   [

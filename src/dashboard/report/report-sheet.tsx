@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { Cell, Report } from './report.ts';
 import styles from './report-sheet.module.css';
 
-/** More rows of a section than these are counted, so that all sections stand on one page. */
+/** The most rows of a section; the rest is counted, so that all sections fit one page. */
 const mostRows = 14;
 const mostText = 60;
 
@@ -58,7 +58,7 @@ function Section({ title, head, rows, note }: Report['sections'][number]) {
           </thead>
           <tbody>
             {rows.slice(0, mostRows).map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows may say the same, and a sheet is drawn once: none is moved, added or taken away.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and a sheet renders once: none is moved, added or removed.
               <tr key={place}>
                 {row.map((cell, index) => (
                   <td key={head[index]} data-number={isNumber(cell) || undefined}>

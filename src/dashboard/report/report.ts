@@ -1,10 +1,10 @@
-/** One figure: as a program reads it, and as a person does. */
+/** One figure: its raw value and its formatted text. */
 export type Cell = { readonly raw: string | number | null; readonly text: string };
 
-/** The dashboard as it stands, for a file and for paper. */
+/** The current dashboard, for a file and for paper. */
 export type Report = {
   readonly title: string;
-  /** When it was made, when the orders were last looked at, and what is shown. */
+  /** The time of the report, the time of the last sync, and the shown selection. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly {
     readonly title: string;

@@ -11,7 +11,7 @@ import { useTrendWords } from '../trends/use-trend-words.ts';
 import type { TrendsView } from '../trends/view.ts';
 import type { Cell, Report } from './report.ts';
 
-/** Makes the report of what is on the dashboard, in the language on screen; `at` in milliseconds since 1970 UTC. */
+/** Makes the report of the dashboard in the language on screen; `at` in milliseconds since 1970 UTC. */
 export function useReport(
   view: TrendsView,
   only: OnlyWords,

@@ -9,7 +9,7 @@ import type { Only } from './view.ts';
 
 type Props = { buckets: Trends['buckets']; words: TrendWords; only: Only; whole: boolean };
 
-/** A bar for each period, each a link to its orders; at most two lines say how high they are. `whole`: there are no halves. */
+/** A bar per period, each a link to its orders; at most two grid lines. `whole`: the values are integers. */
 export function Bars({ buckets, words, only, whole }: Props) {
   const { t } = useTranslation('trends');
   const most = Math.max(0, ...buckets.map(({ value }) => value));

@@ -6,7 +6,7 @@ type Props = { view: TrendsView; change: (change: Partial<TrendsView>) => void }
 
 const choices = { measure: measures, by: periods, split: splits } as const;
 
-/** What is measured, by which period, and split how: read in a line, "Orders per week by image type". */
+/** The measure, the period and the split, read in a line: "Orders per week by image type". */
 export function TrendsControls({ view, change }: Props) {
   const { t } = useTranslation('trends');
   return (

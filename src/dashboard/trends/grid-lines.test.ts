@@ -8,22 +8,22 @@ test.each([
   [3, [2, 4]],
   [5, [3, 6]],
   [7, [5, 10]],
-  // Half of 15 orders cannot be counted.
+  // Half of 15 orders is not an integer.
   [13, [8, 16]],
   [22, [15, 30]],
   [47, [30, 60]],
   [9_800, [5_000, 10_000]],
-])('of at most %i orders the lines are the top and its half, both whole', (most, lines) => {
+])('with at most %i orders the grid lines are the top and its half, both integers', (most, lines) => {
   expect(gridLines(most, true)).toEqual({ top: lines.at(-1), lines });
 });
 
-test('what is measured has halves', () => {
+test('a measured value has fractions', () => {
   expect(gridLines(0.9, false)).toEqual({ top: 1, lines: [0.5, 1] });
   expect(gridLines(13.4, false)).toEqual({ top: 15, lines: [7.5, 15] });
   expect(gridLines(-3, false)).toEqual({ top: 1, lines: [0.5, 1] });
 });
 
-test('whatever the largest is, it lies below the top and takes more than half of the height', () => {
+test('the largest value is below the top and takes more than half of the height', () => {
   for (let most = 1; most < 3_000; most += 1) {
     for (const whole of [true, false]) {
       const { top, lines } = gridLines(most, whole);

@@ -1,11 +1,11 @@
 import { tickStep } from 'd3-array';
 
-/** How high a chart is, and where its lines lie, the lowest first: at half of that and at the top, so that they are even. */
+/** The height of a chart and its grid lines, the lowest first: at half of the height and at the top. */
 export type GridLines = { readonly top: number; readonly lines: readonly number[] };
 
 /**
  * @param most the largest value; nothing is drawn below zero.
- * @param whole things are counted, of which there are no halves.
+ * @param whole whether the values are integers.
  */
 export function gridLines(most: number, whole: boolean): GridLines {
   const step = most > 0 ? tickStep(0, most, 2) : 1;

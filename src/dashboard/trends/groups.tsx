@@ -14,7 +14,7 @@ type Props = {
   toTable: string;
 };
 
-/** What the orders of the time that is shown are made of; each line leads to the list of them. */
+/** The split of the orders in the shown periods; each line links to the list of them. */
 export function Groups({ trends: { groups, others, buckets }, view, words, toTable }: Props) {
   const { t } = useTranslation('trends');
   const most = Math.max(0, ...groups.map(({ value }) => value)) || 1;
@@ -47,7 +47,7 @@ export function Groups({ trends: { groups, others, buckets }, view, words, toTab
               {t('named', { name: '', value: words.value(others.value) })}
             </span>
           </Link>
-          {/* Of many together there may be more than of the largest alone. */}
+          {/* The others together may exceed the largest part. */}
           <span className={styles.track} />
           <span className={styles.value} aria-hidden="true">
             {words.figure(others.value)}

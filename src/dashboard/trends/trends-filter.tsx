@@ -19,7 +19,7 @@ type Props = {
   onChange: (change: Partial<Only>) => void;
 };
 
-/** Which orders are counted: offers what the orders that were seen state. */
+/** The filter of the counted orders; offers the values of the stored orders. */
 export function TrendsFilter(props: Props) {
   const { t } = useTranslation('trends');
   return (
@@ -29,7 +29,7 @@ export function TrendsFilter(props: Props) {
   );
 }
 
-/** No list of choices is longer. */
+/** The most choices offered. */
 const most = 200;
 const chosenFrom = ['type', 'resolution', 'place', 'person'] as const;
 type Offered = Questions['values']['answers'][number];
@@ -81,7 +81,7 @@ function Choices({ only, byStatus, onChange }: Props) {
   );
 }
 
-/** What is chosen, as tracking has it; null where nothing is. */
+/** The chosen value as a key of the tracking; null for none. */
 function keyOf(only: Only, kind: (typeof chosenFrom)[number]): { readonly of: string | null } | null {
   const value = only[kind];
   return value === null ? null : { of: value === 'none' || value === '' ? null : String(value) };
@@ -101,7 +101,7 @@ function Choice({ name, offered, chosen, onChoose }: ChoiceProps) {
   const asValue = (key: string | null) => (key === null ? 'none' : `=${key}`);
   const values = offered?.values ?? [];
   const value = chosen === null ? '' : asValue(chosen.of);
-  // A name of the other language is another text of the same place.
+  // The name of one place differs by language.
   const isOffered = chosen === null || values.some(({ key }) => key === chosen.of);
   return (
     <label className={styles.field}>
@@ -134,7 +134,7 @@ type ReferenceProps = {
   onChoose: (ref: string | null) => void;
 };
 
-/** Typed whole: there may be as many as orders. */
+/** A text field: there may be as many references as orders. */
 function Reference({ chosen, offered, onChoose }: ReferenceProps) {
   const { t } = useTranslation(['trends', 'orders']);
   const list = useId();

@@ -21,7 +21,7 @@ const orders = [
   snapshot(3, { typeId: null, typeName: null, orderedAt: monday - day, netPrice: 40 }),
 ];
 
-/** As it is heard: what is isolated has marks about it. */
+/** Text without directional isolates. */
 const plainly = (words: string) => (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '') === words;
 
 async function atDashboard(address = '/', more: Parameters<typeof visit>[1] = {}) {
@@ -30,7 +30,7 @@ async function atDashboard(address = '/', more: Parameters<typeof visit>[1] = {}
   return visited;
 }
 
-test('each bar and each part is a link to the list of its orders', async () => {
+test('each bar and each part links to the list of its orders', async () => {
   await atDashboard();
   const bars = within(await screen.findByRole('list', { name: 'Orders per week' })).getAllByRole('link');
   expect(bars).toHaveLength(12);
@@ -48,7 +48,7 @@ test('each bar and each part is a link to the list of its orders', async () => {
   expect(parts[1]).toHaveTextContent(/^Not stated: 1 order$/);
 });
 
-test('the axis has round and short figures, the value itself all of its digits', async () => {
+test('the axis has round and short figures, the value itself has all its digits', async () => {
   const { tracking } = fakeTracking({ orders: [snapshot(1, { orderedAt: monday, netPrice: 92_794.17 })] });
   await atDashboard('/?measure=netPrice', { tracking });
   expect(await screen.findByRole('link', { name: '92,794.17 this week' })).toBeVisible();
@@ -57,7 +57,7 @@ test('the axis has round and short figures, the value itself all of its digits',
   expect(within(chart ?? document.body).getByText(/^50k$/i)).toBeVisible();
 });
 
-test('what is measured, by what and split how stands in the address, and what is not stated is said', async () => {
+test('the measure, the period and the split are in the address, and missing values are counted', async () => {
   const { user, router } = await atDashboard('/?split=person&near=1');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Measure' }), 'Net price');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'per month');
@@ -77,7 +77,7 @@ test('what is measured, by what and split how stands in the address, and what is
   );
 });
 
-test('the table says the same as the chart', async () => {
+test('the table has the same figures as the chart', async () => {
   const { user } = await atDashboard();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = within(await screen.findByRole('table', { name: 'Orders per week' }));
@@ -90,7 +90,7 @@ test('the table says the same as the chart', async () => {
   expect(parts.getByRole('row', { name: /Total/ })).toHaveTextContent('Total3');
 });
 
-test('how many do not state what is measured leads to them, of a period, of a part and of all', async () => {
+test('the number of orders without the measured value links to them, of a period, of a part and of all', async () => {
   await atDashboard('/?as=table&measure=netPrice&split=person');
   const [from, first, to] = [iso(monday), iso(monday - 77 * day), iso(monday + 6 * day)];
   const lists = (table: HTMLElement) =>
@@ -107,7 +107,7 @@ test('how many do not state what is measured leads to them, of a period, of a pa
   ]);
 });
 
-test('what is counted is narrowed as the list is, stands in the address, and goes to the list and the report with it', async () => {
+test('the counted orders are filtered as in the list, by the address, and the list and the report keep the filter', async () => {
   const { user, router } = await atDashboard();
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
@@ -135,14 +135,14 @@ test('what is counted is narrowed as the list is, stands in the address, and goe
   expect(screen.getByTitle(plainly('Image type: Optical'))).toBeVisible();
 });
 
-test('orders that state none, and an address that nobody could have made', async () => {
+test('orders without values, and an address with invalid values', async () => {
   await atDashboard('/?type=none&status=x&resolution=-');
   const parts = within(await screen.findByRole('list', { name: 'by image type' })).getAllByRole('link');
   expect(parts.map((part) => part.textContent)).toEqual(['Not stated: 1 order']);
   expect(screen.getByText('Image type: not stated')).toBeVisible();
 });
 
-test('parts that are told as one are each in the table', async () => {
+test('parts that the chart combines are separate in the table', async () => {
   const { tracking } = fakeTracking({
     orders: Array.from({ length: 12 }, (_, index) =>
       snapshot(index + 1, { orderedAt: monday, refNo: `REF-${index}` }),
@@ -154,7 +154,7 @@ test('parts that are told as one are each in the table', async () => {
   expect(table.getAllByRole('link', { name: /^REF-/ })).toHaveLength(12);
 });
 
-test('of very many parts a hundred are shown, and each of the others stands on a further page', async () => {
+test('of very many parts a hundred are shown, and the others are on further pages', async () => {
   const { tracking } = fakeTracking({
     orders: Array.from({ length: 205 }, (_, index) =>
       snapshot(index + 1, { orderedAt: monday, refNo: `REF-${String(index).padStart(3, '0')}` }),
@@ -200,13 +200,13 @@ test.each(['x', '-100', '150', '1e300', '900'])(
   },
 );
 
-test('Arabic', async () => {
+test('the trends in Arabic', async () => {
   await atDashboard('/', { language: 'ar' });
   const bars = within(await screen.findByRole('list', { name: 'الطلبات أسبوعيًا' })).getAllByRole('link');
   expect(bars[11]).toHaveAccessibleName(/^أسبوع .*: طلبان \(2\)$/);
 });
 
-test('a first look under way, an order without a date, and nothing in these weeks are each said', async () => {
+test('a first sync in progress, orders without a date and empty weeks each show a message', async () => {
   const { tracking, become } = fakeTracking({
     orders: [snapshot(1, { orderedAt: now - 900 * day })],
     sync: { kind: 'first', done: 1, total: 40, paused: false },
@@ -224,7 +224,7 @@ test('a first look under way, an order without a date, and nothing in these week
   expect(screen.queryByText(/counted/)).toBeNull();
 });
 
-test('the report as a file: figures as numbers, nothing a spreadsheet would run', async () => {
+test('the report as a file: figures as numbers, and no formulas', async () => {
   const saved: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -251,7 +251,7 @@ test('the report as a file: figures as numbers, nothing a spreadsheet would run'
   expect(rows.map(([name]) => name)).toContain('Last look at the orders');
   expect(rows).toContainEqual(['Shown', 'Net price per week by person']);
   expect(rows).toContainEqual(['Filter of the trends', 'Resolution: not stated']);
-  // Of all orders, also where the trends are not.
+  // Of all orders, also when the trends are filtered.
   expect(rows).toContainEqual(['All orders by status']);
   expect(rows).toContainEqual(['Pending', '1', '3']);
   expect(rows).toContainEqual([iso(monday), iso(monday + 6 * day), '100', '2', '1']);

@@ -30,14 +30,14 @@ import {
 
 type Props = { overview: Overview; now: number };
 
-/** How much was ordered, and of what. What is shown stands in the address. */
+/** How many orders there were, and their split. The selection is in the address. */
 export function TrendsStrip({ overview, now }: Props) {
   const { t } = useTranslation('trends');
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const view = readTrends(address);
   const words = useTrendWords(view);
-  // The periods are the same all day, so the question is.
+  // The periods change once a day, so the query does too.
   const today = Math.floor(now / day) * day;
   const question = questionOf(view, today);
   const { by, measure, split, only } = question;
@@ -45,7 +45,7 @@ export function TrendsStrip({ overview, now }: Props) {
   const onlyWords = useOnlyWords(view.only, overview.byStatus);
   const current = trends?.buckets.at(-1);
   const lacking = current === undefined ? null : words.unknown(current.unknown);
-  // What is shown otherwise begins with its largest parts.
+  // A changed selection begins with its largest parts.
   const searchOf = (next: Partial<TrendsView>) =>
     writeTrends({ ...view, skip: 0, ...next }, address).toString();
   const toTable = (skip: number) => `${paths.dashboard()}?${searchOf({ as: 'table', skip })}`;
@@ -125,7 +125,7 @@ export function TrendsStrip({ overview, now }: Props) {
   );
 }
 
-/** How far the first sync has come, which is told several times a second; where it stands it moves nothing when it goes. */
+/** The progress of the first sync, which updates several times a second; its end shifts nothing. */
 function Growing() {
   const { t } = useTranslation('trends');
   const { number } = useFormats();

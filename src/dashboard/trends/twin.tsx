@@ -11,7 +11,7 @@ type Props = {
   trends: Trends;
   view: TrendsView;
   words: TrendWords;
-  /** The address of the table without so many of the largest parts. */
+  /** The address of the table without the given number of largest parts. */
   toParts: (skip: number) => string;
 };
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
   readonly name: ReactNode;
   readonly value: number;
   readonly unknown: number;
-  /** The list of those that do not state it. */
+  /** The list of the orders without the value. */
   readonly toUnknown: string;
 };
 
@@ -79,7 +79,7 @@ type TableProps = {
   caption: string;
   head: string;
   rows: readonly Row[];
-  /** Other rows of the same table, which is then read from its beginning. */
+  /** A change shows other rows of the same table, from the first. */
   page?: number;
   view: TrendsView;
   words: TrendWords;
@@ -94,7 +94,7 @@ function Table({ caption, head, rows, page = 0, view: { measure }, words }: Tabl
     shown.current = page;
     const { activeElement } = document;
     const { current: caption } = top;
-    // The link that was pressed may be gone; what is changed elsewhere keeps its focus.
+    // The pressed link may be gone; a focus elsewhere on the page stays.
     if (activeElement === document.body || caption?.parentElement?.contains(activeElement)) caption?.focus();
   }, [page]);
   const lacks = rows.some(({ unknown }) => unknown > 0);

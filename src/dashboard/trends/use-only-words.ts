@@ -9,7 +9,7 @@ import type { Only } from './view.ts';
 
 export type OnlyWords = readonly { readonly key: keyof Only; readonly words: string | null }[];
 
-/** "Resolution: High" for each thing that narrows what is counted, in the names that were seen with the orders. */
+/** "Resolution: High" for each filter of the counted orders, with names from the stored orders. */
 export function useOnlyWords(only: Only, byStatus: Overview['byStatus']): OnlyWords {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import type { TrendsView } from './view.ts';
 
 export type TrendWords = ReturnType<typeof useTrendWords>;
 
-/** How the figures of a view are said. */
+/** The texts of the figures of a view. */
 export function useTrendWords({ by, measure, split }: TrendsView) {
   const { t } = useTranslation('trends');
   const formats = useFormats();
@@ -24,15 +24,15 @@ export function useTrendWords({ by, measure, split }: TrendsView) {
     /** "by image type" */
     split: t(split),
     figure,
-    /** "12.5k": room at an axis is scarce, and the figure above it states the unit. */
+    /** "12.5k": the axis is narrow, and the figure above it has the unit. */
     axis: (value: number) => formats.number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
-    /** As a person would say it: "18 orders". */
+    /** The value with its unit: "18 orders". */
     value: (value: number) =>
       measure === 'orders' ? t('number', { count: value, value: formats.number(value) }) : figure(value),
     unknown: (count: number) => (count === 0 ? null : t('unknown', { count })),
     period: ({ from }: { from: number }) =>
       by === 'month' ? formats.month(from) : t('weekOf', { day: formats.dayYear(from) }),
-    /** The shortest words for the foot of the axis. */
+    /** The short labels at the ends of the axis. */
     edge: ({ from }: { from: number }) => (by === 'month' ? formats.month(from) : formats.dayShort(from)),
     current: t(by === 'month' ? 'thisMonth' : 'thisWeek'),
     group: ({ key, label }: Trends['groups'][number]) =>

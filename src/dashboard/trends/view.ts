@@ -6,16 +6,19 @@ export const periods = ['week', 'month'] as const;
 export const measures = ['orders', 'netPrice', 'area'] as const;
 export const splits = ['type', 'resolution', 'place', 'person', 'ref'] as const;
 
-/** So many weeks or months are shown: a year of months, a quarter of weeks. */
+/** The number of weeks or months shown: a year of months, a quarter of weeks. */
 export const shownPeriods = 12;
 
-/** What of the trends is shown, as it stands in the dashboard's address. What cannot be read falls back to its default, alone. */
+/**
+ * The selection of the trends, as in the dashboard's address. An unreadable field falls back to its default,
+ * alone.
+ */
 const View = z.object({
   by: z.catch(z.enum(periods), 'week'),
   measure: z.catch(z.enum(measures), 'orders'),
   split: z.catch(z.enum(splits), 'type'),
   as: z.catch(z.enum(['chart', 'table']), 'chart'),
-  /** The table leaves out so many of the largest parts. */
+  /** The number of largest parts that the table skips. */
   skip: z.catch(
     z.codec(z.string().check(z.regex(/^[1-9]\d{0,5}00$/)), z.int(), { decode: Number, encode: String }),
     0,
@@ -26,7 +29,7 @@ const onlyOf = (view: OrdersView) => {
   const { status, type, resolution, place, person, ref } = view;
   return { status, type, resolution, place, person, ref };
 };
-/** Which orders are counted, in the words of the list's address. */
+/** The filter of the counted orders, with the names of the list's address. */
 export type Only = Readonly<ReturnType<typeof onlyOf>>;
 export const everything: Only = onlyOf(defaultView);
 
@@ -41,7 +44,7 @@ export function readTrends(params: URLSearchParams): TrendsView {
   return { by, measure, split, as, skip, only: onlyOf(readView(params)) };
 }
 
-/** The inverse of `readTrends` over an address whose other words stay; defaults are left out. */
+/** The inverse of `readTrends`, over an address whose other parameters stay; defaults are left out. */
 export function writeTrends(view: TrendsView, address = new URLSearchParams()): URLSearchParams {
   const params = new URLSearchParams(address);
   for (const name of ['by', 'measure', 'split', 'as', 'skip'] as const) {
@@ -53,10 +56,10 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
   return params;
 }
 
-/** A chart has room for so many parts, and a table for all that anybody reads. */
+/** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-/** The question of a view; the answer is good until the day of UTC ends. */
+/** The query of a view; the result is valid until the day of UTC ends. */
 export const questionOf = (view: TrendsView, now: number): Questions['trends']['asks'] => ({
   by: view.by,
   measure: view.measure,
@@ -68,7 +71,7 @@ export const questionOf = (view: TrendsView, now: number): Questions['trends']['
   now,
 });
 
-/** In the words of tracking, where null means what is not stated. */
+/** In the terms of the tracking, where null means a missing value. */
 function narrowingOf(only: Only): Questions['trends']['asks']['only'] {
   const id = <Id extends number>(value: Id | 'none') => (value === 'none' ? null : value);
   return {

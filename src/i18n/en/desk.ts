@@ -24,7 +24,7 @@ import { en as outbox } from './tasking/outbox.ts';
 import { en as places } from './tasking/places.ts';
 import { en as tasking } from './tasking/tasking.ts';
 
-/** Everything behind the sign-in page, one namespace per room. */
+/** The texts of the signed-in app, one namespace per part of it. */
 export const desk = {
   shell,
   session,

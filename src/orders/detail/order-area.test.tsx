@@ -91,7 +91,7 @@ test.each([
   ['M3', polygon(box(0, 0, 1, 1).slice(0, 2)), 'it has too few corners.'],
   ['M4', polygon([['46', '24'], ...box(46, 24, 47, 25)]), 'a position in it is not on the globe.'],
   ['M5', polygon(box(0, 0, 1, 1)).replaceAll('1', '1e999'), 'a position in it is not on the globe.'],
-])('%s an area that is refused says why', async (_, AOI, reason) => {
+])('%s an area that cannot be shown gives the reason', async (_, AOI, reason) => {
   await visit('/orders/7', order(AOI));
   expect(await screen.findByText(/^The area of interest cannot be shown/)).toHaveTextContent(reason);
   expect(screen.queryByText(/^Its corners|^It reaches/)).not.toBeInTheDocument();
