@@ -1,12 +1,12 @@
-/** What goes wrong for an account on purpose, so that every error of interface.md 7 can be met by signing in. */
+/** An account with an intended fault, so that every error of interface.md 7 can be provoked by signing in. */
 export type Account = {
   readonly email: string;
   readonly password: string;
   readonly userId: number;
   readonly organisation: Organisation;
-  /** What the token endpoint does instead of answering (interface.md 7.2). */
+  /** The response of the token endpoint instead of a token (interface.md 7.2). */
   readonly token?: TokenTrouble;
-  /** Lifetime of its access tokens in seconds, where it is not the sandbox's. */
+  /** Lifetime of its access tokens in seconds, if it differs from the sandbox's. */
   readonly tokenSeconds?: number;
   readonly refresh?: 'refused' | 'withheld';
   readonly gateway?: 'forbidden';
@@ -51,7 +51,7 @@ const ofMain = (email: string, userId: number, rest: Partial<Account> = {}): Acc
   ...rest,
 });
 
-/** Described one by one in README.md beside this file. */
+/** README.md beside this file describes each. */
 export const accounts: readonly Account[] = [
   mainAccount,
   ofMain('layla@nadir.test', 12),

@@ -1,4 +1,4 @@
-/** Said wherever the sandbox starts to answer. */
+/** Printed wherever the sandbox starts. */
 export const sandboxWarning = [
   '  ==================================  SANDBOX  ==================================',
   '  No service is connected: a sandbox answers, nothing ordered here is real, and',
@@ -6,7 +6,10 @@ export const sandboxWarning = [
   '  ===============================================================================',
 ].join('\n');
 
-/** In production the sandbox, with accounts that everybody knows, answers only where it is asked for. Throws an Error that says so. */
+/**
+ * In production the sandbox, with its public accounts, responds only when it is enabled. Throws an Error that
+ * explains this.
+ */
 export function allowSandbox(env: Readonly<Record<string, string | undefined>>): void {
   if (env.NODE_ENV !== 'production' || env.SANDBOX === '1') return;
   throw new Error(

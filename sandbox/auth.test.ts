@@ -30,12 +30,12 @@ describe('4.1 the content type', () => {
     'multipart/form-data; boundary=x',
     'text/plain',
     'application/x-www-form-urlencodedx',
-  ])('anything but form-encoded is 415: %s', async (type) => {
+  ])('a content type other than form-encoded is 415: %s', async (type) => {
     sandbox = await openSandbox();
     expect((await sandbox.auth(tokenRequest(passwordFields(), type))).status).toBe(415);
   });
 
-  test('a charset does no harm', async () => {
+  test('a charset parameter is accepted', async () => {
     sandbox = await openSandbox();
     const type = 'application/x-www-form-urlencoded; charset=UTF-8';
     expect((await sandbox.auth(tokenRequest(passwordFields(), type))).status).toBe(200);
@@ -43,7 +43,7 @@ describe('4.1 the content type', () => {
 });
 
 describe('5.2 and 5.3 the password grant', () => {
-  test('5.3 the answer holds every field, and nothing may be cached', async () => {
+  test('5.3 the response has every field, and must not be cached', async () => {
     sandbox = await openSandbox({ tokenSeconds: 90 });
     const answer = await sandbox.auth(tokenRequest(passwordFields()));
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -114,7 +114,7 @@ describe('5.2 and 5.4 the refresh grant', () => {
     expect((await callGateway(sandbox, second.access_token, 'types')).status).toBe(401);
   });
 
-  test('expired and unknown refresh tokens are refused, and so is an access token in their place', async () => {
+  test('expired and unknown refresh tokens are rejected, and so is an access token in their place', async () => {
     const clock = handClock();
     sandbox = await openSandbox({ clock, refreshSeconds: 100 });
     const granted = await grant(sandbox);
@@ -124,7 +124,7 @@ describe('5.2 and 5.4 the refresh grant', () => {
     expect(await errorOf(refreshFields(granted.refresh_token))).toEqual([401, 'invalid_grant']);
   });
 
-  test('accounts whose refresh is refused, or whose refresh token is withheld', async () => {
+  test('accounts whose refresh is rejected, and one without a refresh token', async () => {
     sandbox = await openSandbox();
     const refused = await grant(sandbox, { username: 'norenew@nadir.test' });
     expect(await errorOf(refreshFields(refused.refresh_token))).toEqual([401, 'invalid_grant']);
@@ -174,7 +174,7 @@ describe('7.2 every OAuth error', () => {
     expect(await errorOf(fields)).toEqual([status, error]);
   });
 
-  test('the description speaks the culture asked for', async () => {
+  test('the description is in the requested culture', async () => {
     sandbox = await openSandbox();
     const answer = await sandbox.auth(tokenRequest(passwordFields({ password: 'x', culture: 'ar' })));
     expect((await answer.json()).error_description).toMatch(/\p{Script=Arabic}/u);

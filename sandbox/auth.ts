@@ -7,12 +7,12 @@ import { type OAuthRefusal, oauthErrors } from './oauth-errors.ts';
 import type { Session, Tokens } from './tokens.ts';
 
 const clientId = 'service-tasking-api';
-/** interface.md 5.2; others are not granted. */
+/** interface.md 5.2; other scopes are not granted. */
 const knownScopes = ['openid', 'profile', 'email', 'roles', 'offline_access', 'service.orders'];
 
 type Troubles = Partial<Record<TokenTrouble, OAuthRefusal>>;
 
-/** Accounts whose password is right and who are refused all the same. */
+/** Accounts that are rejected in spite of the right password. */
 const troubles: Troubles = {
   accessDenied: 'accessDenied',
   locked: 'locked',
@@ -43,7 +43,7 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
     return Response.json(body, { headers: noStore });
   }
 
-  /** What the account does on purpose; null where it is an ordinary one. Throws `Cut`. */
+  /** The intended fault of an account; null for an ordinary one. Throws `Cut`. */
   async function trouble(account: Account, culture: Culture): Promise<Response | null> {
     if (account.token === undefined) return null;
     if (account.token === 'cut') throw new Cut();

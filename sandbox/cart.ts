@@ -3,7 +3,7 @@ import type { Organisation } from './accounts.ts';
 import { imageResolutionOf, imageTypeOf } from './catalogs.ts';
 import type { Message } from './messages.ts';
 
-/** interface.md 2.4 and 2.5. What is nullable there may also be missing. */
+/** interface.md 2.4 and 2.5. A nullable field may also be missing. */
 const CartItem = z.object({
   CartItemID: z.int32(),
   CartID: z.nullish(z.string()),
@@ -38,13 +38,13 @@ const keys = [
 ] as const;
 type Key = (typeof keys)[number];
 
-/** A tasking order as it was asked for. Degrees; milliseconds since 1970 UTC; cloud cover in per cent. */
+/** The values of a tasking order. Degrees; milliseconds since 1970 UTC; cloud cover in per cent. */
 export type Tasking = {
   readonly lng: number;
   readonly lat: number;
   readonly typeId: number;
   readonly resolutionId: number;
-  /** Null is `auto`. */
+  /** Null means `auto`. */
   readonly providerId: number | null;
   readonly windowFrom: number;
   readonly windowTo: number;
@@ -67,7 +67,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** ISO 8601 UTC with milliseconds, and a day that exists (interface.md 2.5). */
+/** ISO 8601 UTC with milliseconds, and a valid date (interface.md 2.5). */
 function readInstant(text: string): number | null {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) || new Date(at).toISOString() !== text ? null : at;
@@ -81,7 +81,10 @@ type Inputs =
   | { readonly ok: true; readonly values: Record<Key, string> }
   | { readonly ok: false; readonly why: Message };
 
-/** All seven keys, each once and as text; the interface leaves open which are mandatory, so this sandbox wants them all. */
+/**
+ * All seven keys, each once and as text; the interface does not say which are mandatory, so this sandbox
+ * requires all.
+ */
 function readInputs(list: z.infer<typeof CartItem>['CartItemDataList']): Inputs {
   const given = new Map<string, string>();
   for (const { DataKey: field, DataValue: value } of list) {
@@ -115,7 +118,10 @@ function readWindow(first: string, second: string, now: number): { from: number;
   return to > now + 730 * day ? { kind: 'windowFar' } : { from, to };
 }
 
-/** Checks the body of CreateOrder (interface.md 4.4) as far as it says what is right; else what to tell the client. */
+/**
+ * Checks the body of CreateOrder (interface.md 4.4) by the rules that the interface states; returns the
+ * message for the client otherwise.
+ */
 export function readTasking(body: unknown, organisation: Organisation, now: number): ReadTasking {
   const cart = CartItem.safeParse(body);
   if (!cart.success)

@@ -26,7 +26,10 @@ export type ImageResolution = {
   readonly DisplayOrder: number | null;
 };
 
-/** As the browser asks for it: the gateway answers under the app's own `/api` (previews.ts draws them). */
+/**
+ * The address for the browser: the gateway responds under the app's own `/api` (previews.ts makes the
+ * pictures).
+ */
 const preview = (name: string) => `/api/previews/${name}.png`;
 
 const type = (
@@ -46,7 +49,7 @@ const type = (
   ...rest,
 });
 
-/** One inactive; pictures that are there, missing (null, empty), and broken (no browser can draw it). */
+/** One is inactive; pictures exist, are missing (null, empty), or are broken (no browser can decode them). */
 export const imageTypes: readonly ImageType[] = [
   type(1, 'Multispectral', 'متعدد الأطياف', preview('multispectral')),
   type(2, 'Daytime', 'نهاري', preview('daytime')),
@@ -56,7 +59,7 @@ export const imageTypes: readonly ImageType[] = [
   type(5, 'Night', 'ليلي', preview('broken'), { IsOpenData: true, IsCommercial: false }),
 ];
 
-/** Sent out of display order on purpose, with a tie, nulls, one-sided and missing ranges. */
+/** Out of display order on purpose, with a tie, nulls, one-sided and missing ranges. */
 export const imageResolutions: readonly ImageResolution[] = [
   {
     ImageResolutionID: 4,

@@ -2,7 +2,7 @@
 export type SandboxClock = { now(): number };
 
 export type HoldableClock = SandboxClock & {
-  /** Stands still at `at` until it is held elsewhere; null lets it run again. */
+  /** Stops the clock at `at`; null lets it run again. */
   hold(at: number | null): void;
 };
 

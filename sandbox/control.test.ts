@@ -17,7 +17,7 @@ const control = async (path: string, init?: RequestInit) =>
   await sandbox.control(new Request(`http://sandbox.test/__sandbox/${path}`, init));
 const hold = (now: unknown) => control('clock', { method: 'POST', body: JSON.stringify({ now }) });
 
-test('the clock is held and released', async () => {
+test('the clock is stopped and released', async () => {
   sandbox = await openSandbox({ control: true, tokenSeconds: 60 });
   const token = (await grant(sandbox)).access_token;
   const status = async () => (await callGateway(sandbox, token, 'types')).status;
@@ -28,7 +28,7 @@ test('the clock is held and released', async () => {
   expect((await hold('now')).status).toBe(400);
 });
 
-test('what went over the wire is kept until it is cleared', async () => {
+test('requests are recorded until they are cleared', async () => {
   sandbox = await openSandbox({ control: true });
   const token = (await grant(sandbox)).access_token;
   await callGateway(sandbox, token, 'create', { query: '?note=a%20b+c&refNo=%D9%85', body: { x: 1 } });
@@ -58,7 +58,7 @@ test('without the setting there is no control', async () => {
   expect((await hold(0)).status).toBe(404);
 });
 
-test('over a Node server a cut destroys the socket, and only that one', async () => {
+test('with a Node server a cut destroys the socket, and only that one', async () => {
   sandbox = await openSandbox();
   const token = (await grant(sandbox)).access_token;
   const listener = getRequestListener((request: Request, node) => sandbox.gateway(request, node), {

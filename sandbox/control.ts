@@ -10,11 +10,11 @@ export type SeenRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** E-mail of the account that its token or its form belongs to. */
+  /** E-mail of the account of its token or its form. */
   readonly account: string | null;
 };
 
-/** An order that was really made, whatever the list shows. */
+/** An order that was created, whether the list shows it or not. */
 export type MadeOrder = {
   readonly id: number;
   /** The reference as it was sent. */
@@ -28,12 +28,15 @@ const mostSeen = 2000;
 type ControlParts = {
   readonly clock: HoldableClock;
   readonly book: PlanBook;
-  /** Puts a plan in force. */
+  /** Activates a plan. */
   put(plan: FaultPlan): Promise<void>;
   made(refNo: string | null): readonly MadeOrder[];
 };
 
-/** Lets tests hold the clock, plan faults, and see what went over the wire. Exists only where the settings ask for it. */
+/**
+ * The control interface for tests: stops the clock, plans faults, and returns the recorded requests. Only
+ * when the settings enable it.
+ */
 export function createControl({ clock, book, put, made }: ControlParts) {
   let seen: SeenRequest[] = [];
   const app = new Hono<{ Bindings: NodeSide }>();

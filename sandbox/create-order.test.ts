@@ -23,7 +23,7 @@ const create = async (body: unknown, query = '?paymentMethod=1&refNo=T1', as = t
 
 const total = async () => (await (await callGateway(sandbox, token, 'list', { body: {} })).json()).TotalCount;
 
-describe('4.4 an order that is accepted', () => {
+describe('4.4 an accepted order', () => {
   test('2.9 the wrapper, and every field of 2.6 to 2.8', async () => {
     const made = await create(cart(), '?paymentMethod=1&refNo=T%2F1+a&note=two%20words');
     expect(Object.keys(made).toSorted()).toEqual(['IsSuccess', 'Message', 'ReturnedValue']);
@@ -54,7 +54,7 @@ describe('4.4 an order that is accepted', () => {
     expect(titled.ReturnedValue.OrderData.OrderStatusTitle).toBe('قيد الانتظار');
   });
 
-  test('2.8 what was asked for comes back in the detail', async () => {
+  test('2.8 the ordered values come back in the detail', async () => {
     const made = await create(cart({ ImageTypeID: '3', ImageResolutionID: '2', CloudCover: '12.5' }));
     expect(made.ReturnedValue.OrderData.OrderItems[0].OrderItemDetail).toMatchObject({
       ImageTypeID: 3,
@@ -83,7 +83,7 @@ describe('4.4 an order that is accepted', () => {
     ]);
   });
 
-  test('the note of the cart counts where the query has none; prices add up', async () => {
+  test('the note of the cart is used when the query has none; prices add up', async () => {
     const data = (await create(cart({}, { Note: 'from the cart' }), '')).ReturnedValue.OrderData;
     expect(data.Note).toBe('from the cart');
     expect(data.NetPrice).toBeCloseTo(data.Price - data.Discount + data.Tax, 2);
@@ -103,17 +103,17 @@ describe('4.4 an order that is accepted', () => {
     expect(await details.json()).toEqual(second);
   });
 
-  test('many at once each get their own number', async () => {
+  test('concurrent orders each get their own number', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => create(cart())));
     expect(new Set(made.map((answer) => answer.ReturnedValue.OrderData.OrderID)).size).toBe(12);
   });
 
-  test('2.3 another payment method gives an address to pay at', async () => {
+  test('2.3 another payment method returns a payment address', async () => {
     expect((await create(cart(), '?paymentMethod=2')).ReturnedValue.PaymentURL).toMatch(/^https:\/\//);
   });
 });
 
-describe('4.4 and 7.3 an order that is refused', () => {
+describe('4.4 and 7.3 a rejected order', () => {
   const far = isoAt(noon + 900 * day);
   const refusals: [string, unknown, RegExp][] = [
     ['ServiceID is not 3', cart({}, { ServiceID: 2 }), /ServiceID/],
@@ -170,16 +170,16 @@ describe('4.4 and 7.3 an order that is refused', () => {
     expect(await total()).toBe(0);
   });
 
-  test.each(['0', '6', 'x', '1.0'])('a payment method that does not exist: %s', async (method) => {
+  test.each(['0', '6', 'x', '1.0'])('an unknown payment method: %s', async (method) => {
     expect(await create(cart(), `?paymentMethod=${method}`)).toMatchObject({ IsSuccess: false });
   });
 
-  test('the message speaks the culture of the token', async () => {
+  test('the message is in the culture of the token', async () => {
     const arabic = (await grant(sandbox, { culture: 'ar-SA' })).access_token;
     expect((await create(cart({ CloudCover: '' }), '', arabic)).Message).toMatch(/^\p{Script=Arabic}/u);
   });
 
-  test('2.2 what is for subscribers is refused to others', async () => {
+  test('2.2 a resolution for subscribers is rejected for others', async () => {
     const other = (await grant(sandbox, { username: 'noura@madar.test' })).access_token;
     const body = cart({ ImageResolutionID: '8' });
     expect(await create(body)).toMatchObject({ IsSuccess: true });

@@ -14,13 +14,13 @@ export type Placement = {
   readonly refNo: string | null;
   readonly note: string | null;
   readonly paymentType: number;
-  /** A wish from the note: see README.md. */
+  /** A command in the note: see README.md. */
   readonly wish: 'fast' | 'reject' | 'late-area' | null;
 };
 
 const lateAreaMs = 120_000;
 
-/** The order that a checked request becomes. Its size, price and course follow from its UUID alone. */
+/** The order of a checked request. Its size, price and course depend on its UUID only. */
 export function orderFrom(tasking: Tasking, placement: Placement, now: number): (id: number) => OrderRecord {
   const uuid = randomUUID();
   const random = seededRandom(seedOf(uuid));

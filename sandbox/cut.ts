@@ -1,19 +1,22 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** Thrown where the connection is to die before an answer. */
+/** Thrown when the connection is to be cut before a response. */
 export class Cut extends Error {
   constructor() {
     super('cut by the sandbox');
   }
 }
 
-/** Behind a Node server there is a socket to destroy; in process there is none. */
+/** With a Node server there is a socket to destroy; in process there is none. */
 export type NodeSide = {
   readonly incoming?: { readonly url?: string | undefined };
   readonly outgoing?: { destroy(): unknown; readonly socket?: { resetAndDestroy(): unknown } | null };
 };
 
-/** A fetch-shaped door: over a Node server a cut destroys the socket, in process it rejects as `fetch` does. */
+/**
+ * A handler with the signature of fetch: with a Node server a cut destroys the socket, in process it rejects
+ * as `fetch` does.
+ */
 export function cuttable(answer: (request: Request, node: NodeSide) => Promise<Response>) {
   return async (request: Request, node: NodeSide = {}): Promise<Response> => {
     try {

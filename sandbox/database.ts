@@ -2,7 +2,7 @@ import { type Client, createClient } from '@libsql/client';
 
 export type Database = Client;
 
-/** Raised whenever a table changes: a file of an older sandbox is begun anew. */
+/** Raised with every change of a table: a file of an older sandbox is created again. */
 const schemaVersion = 1;
 
 const tables = `
@@ -32,7 +32,9 @@ const tables = `
 
 const statements = (script: string) => script.split(';').filter((statement) => statement.trim() !== '');
 
-/** Opens the file (or `:memory:`) and makes the tables where they are missing. One connection: every statement is whole. */
+/**
+ * Opens the file (or `:memory:`) and creates missing tables. One connection: statements do not interleave.
+ */
 export async function openDatabase(file: string): Promise<Database> {
   const url = file === ':memory:' ? file : `file:${file}`;
   const database = createClient({ url, concurrency: 1, timeout: 5000 });

@@ -23,10 +23,10 @@ const create = (refNo: string) =>
 const control = (path: string, init?: RequestInit) =>
   sandbox.control(new Request(`http://sandbox.test/__sandbox/${path}`, init));
 const post = (plan: unknown) => control('faults', { method: 'POST', body: JSON.stringify(plan) });
-/** One thing that goes wrong with CreateOrder. */
+/** A fault of CreateOrder. */
 const creating = (fault: object) => ({ calls: [{ to: 'CreateOrder', ...fault }] });
 
-describe('over the wire', () => {
+describe('faults over a real connection', () => {
   let server: Server;
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('over the wire', () => {
       ...(signal && { signal }),
     });
 
-  test('a body drips, and is whole in the end', async () => {
+  test('a slow body arrives completely', async () => {
     const whole = await (await types()).text();
     await sandbox.plan({ calls: [{ to: 'GetImageTypes', bytesPerSecond: whole.length * 5 }] });
     const reader = (await types()).body?.getReader();
@@ -58,7 +58,7 @@ describe('over the wire', () => {
     expect(chunks.length).toBeGreaterThan(1);
   });
 
-  test('headers and then nothing', async () => {
+  test('a response can stall after its headers', async () => {
     await sandbox.plan({ calls: [{ to: 'GetImageTypes', bytesPerSecond: 0 }] });
     const ending = new AbortController();
     const answer = await types(ending.signal);
@@ -68,14 +68,14 @@ describe('over the wire', () => {
     await expect(body).rejects.toThrow(/abort/);
   });
 
-  test('a reset is seen as one', async () => {
+  test('a reset reaches the client as a reset', async () => {
     await sandbox.plan({ calls: [{ to: 'GetImageTypes', answer: 'reset' }] });
     await expect(types()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
   });
 });
 
 describe('the control paths', () => {
-  test('a plan is posted, read back with how often it was met, and cleared', async () => {
+  test('a plan is posted, read back with its counts, and cleared', async () => {
     expect((await post(creating({ work: 'none', answer: { status: 500 }, times: 1 }))).status).toBe(200);
     expect([(await create('T1')).status, (await create('T2')).status]).toEqual([500, 200]);
     const { plan, met } = await (await control('faults')).json();
@@ -85,7 +85,7 @@ describe('the control paths', () => {
     expect((await (await control('faults')).json()).plan.calls).toEqual([]);
   });
 
-  test('a plan that cannot be read changes nothing', async () => {
+  test('an unreadable plan changes nothing', async () => {
     await post(creating({ work: 'none', answer: { status: 500 } }));
     for (const bad of [
       { cals: [] },
@@ -97,7 +97,7 @@ describe('the control paths', () => {
     expect((await create('T1')).status).toBe(500);
   });
 
-  test('the orders really made are told, whatever the list shows, and whose call each was', async () => {
+  test('created orders are returned, whether the list shows them or not, with their accounts', async () => {
     await post({ orders: { visibleAfterMs: 60_000 } });
     await create('T1');
     await create('T2');

@@ -10,9 +10,9 @@ type Answer = (request: Request, node: NodeSide) => Promise<Response>;
 type GateParts = {
   readonly book: PlanBook;
   readonly wait?: Wait | undefined;
-  /** Whose call it is, as far as its token or its form says. */
+  /** The account of a call, from its token or its form. */
   ownerOf(request: Request, body: string): Promise<string | null>;
-  /** Told of every call, as it came. */
+  /** Called with every request, unchanged. */
   seen(request: SeenRequest): void;
 };
 
@@ -21,7 +21,7 @@ const pathOf = (request: Request, node: NodeSide) => {
   return node.incoming?.url ?? pathname + search;
 };
 
-/** Stands before both servers: sees every call, and carries out the fault that the plan has for it. */
+/** Runs before both servers: records every call, and carries out its planned fault. */
 export function createFaultGate({ book, wait = delay, ownerOf, seen }: GateParts) {
   return (server: SeenRequest['server'], answer: Answer): Answer =>
     async (request, node) => {
@@ -52,7 +52,7 @@ async function carryOut(
     return first;
   })();
   const own = fault.answer === undefined || fault.answer === 'half';
-  // An answer that is not the work's may go before it.
+  // A planned response may be sent before the work.
   if (!own && fault.workAfterMs > 0) worked.catch((error: unknown) => console.error(error));
   else await worked;
   await patience;
@@ -90,7 +90,7 @@ async function changed(fault: CallFault, response: Response): Promise<Response> 
   });
 }
 
-/** Calls `change` for each place that the path names; `*` is every element. */
+/** Calls `change` for each value on the path; `*` matches every element. */
 function edit(
   holder: object,
   [key = '', ...rest]: readonly string[],
@@ -107,14 +107,14 @@ function edit(
 
 const dripMs = 100;
 
-/** The same answer with a body that comes bit by bit, or never. */
+/** The same response with a slow body, or one that stalls. */
 function slowed({ bytesPerSecond }: CallFault, response: Response): Response {
   if (bytesPerSecond === undefined || response.body === null) return response;
   const reader = response.body.getReader();
   let left = new Uint8Array();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // Headers and then nothing, until the caller or the server ends it.
+      // Headers only, until the client or the server ends the connection.
       if (bytesPerSecond === 0) return await new Promise<void>(() => {});
       if (left.length === 0) {
         const next = await reader.read();

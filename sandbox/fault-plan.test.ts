@@ -16,7 +16,7 @@ import {
 let sandbox: Sandbox;
 let granted: Granted;
 let clock: ReturnType<typeof handClock>;
-/** Delays under way, each ended by hand. */
+/** Pending delays, each ended by the test. */
 let waits: { ms: number; end(): void }[];
 
 const wait = (ms: number) => new Promise<void>((end) => waits.push({ ms, end }));
@@ -39,7 +39,7 @@ const list = async (body: unknown = {}) =>
   await (await callGateway(sandbox, granted.access_token, 'list', { body })).json();
 const refresh = async (token = granted.refresh_token) =>
   await sandbox.auth(tokenRequest(refreshFields(token)));
-/** One thing that goes wrong with CreateOrder. */
+/** A fault of CreateOrder. */
 const creating = (fault: object): FaultPlanInput => ({ calls: [{ to: 'CreateOrder', ...fault }] });
 const ends = async (until: () => boolean) => {
   while (!until()) await new Promise(setImmediate);
@@ -69,13 +69,13 @@ describe('CreateOrder', () => {
     expect(sandbox.made('T1')).toHaveLength(orders);
   });
 
-  test('429 with a time in its header', async () => {
+  test('429 with a wait in its header', async () => {
     await sandbox.plan(creating({ work: 'none', answer: { status: 429, headers: { 'retry-after': '2' } } }));
     const answer = await create('T1');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2']);
   });
 
-  test('answered late', async () => {
+  test('a late response', async () => {
     await sandbox.plan(creating({ answerAfterMs: 9000 }));
     let answered = false;
     const answer = create('T1').finally(() => {
@@ -89,7 +89,7 @@ describe('CreateOrder', () => {
     expect((await answer).status).toBe(200);
   });
 
-  test('504 at 55 s, made at 70 s', async () => {
+  test('504 at 55 s, while the order is created at 70 s', async () => {
     await sandbox.plan(creating({ answerAfterMs: 55_000, workAfterMs: 70_000, answer: { status: 504 } }));
     const answer = create('T1');
     await ends(() => waits.length === 2);
@@ -100,7 +100,7 @@ describe('CreateOrder', () => {
     await ends(() => sandbox.made('T1').length === 1);
   });
 
-  test('half an answer, a web page, success as a word, success without a number, refused yet made', async () => {
+  test('half a response, a web page, IsSuccess as a string, success without a number, a rejection of a created order', async () => {
     await sandbox.plan({
       calls: [
         { to: 'CreateOrder', times: 1, answer: 'half' },
@@ -126,7 +126,7 @@ describe('CreateOrder', () => {
   });
 });
 
-describe('which calls are meant', () => {
+describe('matching of calls', () => {
   const refused = { work: 'none', answer: { status: 503 } } as const;
   const statuses = async (refs: readonly string[]) => {
     const answers = [];
@@ -134,7 +134,7 @@ describe('which calls are meant', () => {
     return answers;
   };
 
-  test('the next so many, after so many', async () => {
+  test('the next n calls, after m others', async () => {
     await sandbox.plan(creating({ ...refused, after: 1, times: 2 }));
     expect(await statuses(['T1', 'T2', 'T3', 'T4'])).toEqual([200, 503, 503, 200]);
   });
@@ -158,11 +158,11 @@ describe('which calls are meant', () => {
   });
 });
 
-describe('the list', () => {
+describe('faults of the list', () => {
   const found = async (body: unknown) =>
     (await list(body)).ReturnedValue.map(({ RefNo }: { RefNo: string }) => RefNo);
 
-  test('shows an order late, by the clock of the sandbox', async () => {
+  test('an order appears late, by the clock of the sandbox', async () => {
     await sandbox.plan({ orders: { visibleAfterMs: 120_000 } });
     await create('T1');
     clock.pass(119_999);
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(sandbox.made('T1')).toEqual([{ id: 120_001, refNo: 'T1', at: noon }]);
   });
 
-  test('does not search references', async () => {
+  test('the search ignores references', async () => {
     await create('T1');
     await sandbox.plan({ orders: { ignores: ['RefNo'] } });
     expect(await found({ FilterValue: 'T1' })).toEqual([]);
@@ -183,20 +183,20 @@ describe('the list', () => {
     ['cut', 'tref567890123456'],
     ['upper', 'TREF5678901234567'],
     ['lost', null],
-  ] as const)('keeps a reference %s', async (reference, kept) => {
+  ] as const)('a reference is stored %s', async (reference, kept) => {
     await sandbox.plan({ orders: { reference } });
     await create('tref5678901234567');
     expect(await found({ PageSize: 1 })).toEqual([kept]);
     expect(sandbox.made('tref5678901234567')).toHaveLength(1);
   });
 
-  test('does not echo references', async () => {
+  test('references are not returned', async () => {
     await create('T1');
     await sandbox.plan({ calls: [{ to: 'GetOrders', set: { 'ReturnedValue.*.RefNo': null } }] });
     expect(await found({ FilterValue: 'T1' })).toEqual([null]);
   });
 
-  test('sorts ascending and ignores the date, the search and the page', async () => {
+  test('the list is ascending and ignores the date, the search and the page', async () => {
     const dates = async (body: object) =>
       (await list({ SortField: 'OrderDate', SortOrder: 'desc', PageSize: 50, ...body })).ReturnedValue.map(
         ({ OrderDate }: { OrderDate: string }) => OrderDate,
@@ -210,7 +210,7 @@ describe('the list', () => {
     );
   });
 
-  test('a colleague orders between two pages, so that they shift', async () => {
+  test('a colleague orders between two pages, which shifts them', async () => {
     await sandbox.plan({ orders: { arrivals: 2 } });
     const pages = [];
     for (const PageIndex of [0, 1, 2]) pages.push(await list({ PageIndex, PageSize: 10 }));
@@ -223,22 +223,22 @@ describe('the list', () => {
   });
 });
 
-describe('tokens', () => {
-  test('without leeway a second use ends the session at once', async () => {
+describe('faults of tokens', () => {
+  test('without leeway a second use ends the session immediately', async () => {
     await sandbox.plan({ tokens: { reuseLeewayMs: 0 } });
     const second = await (await refresh()).json();
     expect((await refresh()).status).toBe(401);
     expect((await callGateway(sandbox, second.access_token, 'types')).status).toBe(401);
   });
 
-  test('the answer is lost after the rotation; within the leeway the same token works again', async () => {
+  test('the response is lost after the rotation; within the leeway the same token works again', async () => {
     await sandbox.plan({ calls: [{ to: 'connect/token', body: 'refresh_token', times: 1, answer: 'cut' }] });
     await expect(refresh()).rejects.toThrow(TypeError);
     clock.pass(25_000);
     expect((await refresh()).status).toBe(200);
   });
 
-  test('any lifetime, told or true, and no refresh token in the answer', async () => {
+  test('any lifetime, stated or real, and no refresh token in the response', async () => {
     await sandbox.plan({
       calls: [{ to: 'connect/token', set: { expires_in: '3600' }, drop: ['refresh_token'] }],
       tokens: { seconds: 5 },
@@ -250,7 +250,7 @@ describe('tokens', () => {
     expect((await callGateway(sandbox, odd.access_token, 'types')).status).toBe(401);
   });
 
-  test('every token given so far is refused; a renewed one passes', async () => {
+  test('every issued token is rejected; a renewed one passes', async () => {
     await sandbox.plan({ tokens: { revoked: true } });
     expect((await callGateway(sandbox, granted.access_token, 'types')).status).toBe(401);
     const { access_token } = await (await refresh()).json();

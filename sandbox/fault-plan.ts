@@ -12,9 +12,12 @@ const pattern = () =>
     }, 'not a regular expression'),
   );
 
-/** What comes back instead of the service's own answer. */
+/** The response in place of the service's own. */
 const Answer = z.union([
-  /** `cut` closes the connection, `reset` resets it, `half` ends after half of the body, `html` is a captive portal. */
+  /**
+   * `cut` closes the connection, `reset` resets it, `half` ends after half of the body, `html` is a captive
+   * portal.
+   */
   z.enum(['cut', 'reset', 'half', 'html']),
   z.strictObject({
     status: z.int().check(z.gte(200), z.lte(599)),
@@ -23,74 +26,80 @@ const Answer = z.union([
   }),
 ]);
 
-/** What happens to some calls. Of several that fit a call the first with calls left is taken. */
+/** A fault of some calls. A call gets the first matching fault with calls left. */
 const CallFault = z
   .strictObject({
-    /** Regular expression searched in the path and query as the service sees them, for example `Order/CreateOrder`. */
+    /**
+     * Regular expression for the path and query as the service receives them, for example
+     * `Order/CreateOrder`.
+     */
     to: pattern(),
-    /** Regular expression searched in the body, for example `grant_type=refresh_token`. */
+    /** Regular expression for the body, for example `grant_type=refresh_token`. */
     body: z.optional(pattern()),
-    /** E-mail of the account whose calls are meant. */
+    /** E-mail of the account whose calls match. */
     account: z.optional(z.string()),
-    /** How many calls pass unharmed first. */
+    /** The number of matching calls that pass first. */
     after: z._default(count(), 0),
-    /** How many calls are meant after those; null is all. */
+    /** The number of faulty calls after those; null is all. */
     times: z._default(z.nullable(count()), null),
-    /** What the service does with the call: nothing, as always, or everything twice. */
+    /** How often the service processes the call: not at all, once, or twice. */
     work: z._default(z.enum(['none', 'once', 'twice']), 'once'),
-    /** The work begins this much later, even when the answer has gone by then. */
+    /** Delays the processing by this long, even past the response. */
     workAfterMs: z._default(count(), 0),
-    /** The answer leaves no sooner than this; in place of the service's own it does not wait for the work. */
+    /** Delays the response by this long; a planned response does not wait for the processing. */
     answerAfterMs: z._default(count(), 0),
     answer: z.optional(Answer),
-    /** Values to set in the JSON of the service's own answer, by path: `ReturnedValue.*.RefNo`. */
+    /** Values to set in the JSON of the service's own response, by path: `ReturnedValue.*.RefNo`. */
     set: z._default(z.record(z.string(), z.json()), {}),
-    /** Values to leave out of it, by path. */
+    /** Values to remove from it, by path. */
     drop: z._default(z.array(z.string()), []),
-    /** The body arrives at this pace; 0 is headers and then nothing. */
+    /** The pace of the body; 0 stalls after the headers. */
     bytesPerSecond: z.optional(count()),
   })
   .check(z.refine((fault) => fault.work !== 'none' || fault.answer !== undefined, 'no work, no answer'));
 export type CallFault = z.infer<typeof CallFault>;
 
-/** How the list of orders is unlike the interface. */
+/** Deviations of the list of orders from the interface. */
 const OrderFaults = z.strictObject({
-  /** An order shows in the list this long after it was made, by the sandbox's clock. */
+  /** The delay before a created order appears in the list, by the sandbox's clock. */
   visibleAfterMs: z._default(count(), 0),
-  /** What is kept of a new order's reference: all, its first 16 characters, its letters as capitals, or nothing. */
+  /**
+   * The stored part of a new order's reference: all, its first 16 characters, its letters as capitals, or
+   * nothing.
+   */
   reference: z._default(z.enum(['kept', 'cut', 'upper', 'lost']), 'kept'),
-  /** Filter fields without effect; `RefNo` leaves the reference out of what FilterValue searches. */
+  /** Filter fields without effect; `RefNo` excludes the reference from the search of FilterValue. */
   ignores: z._default(z.array(z.enum(['FilterValue', 'RefNo', 'OrderDateFrom', 'PageIndex', 'Sort'])), []),
-  /** Oldest first, whatever is asked. */
+  /** Oldest first, whatever the request says. */
   ascending: z._default(z.boolean(), false),
-  /** Before each of the next so many lists are read, a colleague's order arrives. */
+  /** A colleague's order is created before each of the next n lists. */
   arrivals: z._default(count(), 0),
 });
 export type OrderFaults = z.infer<typeof OrderFaults>;
 
 const TokenFaults = z.strictObject({
-  /** How long a used refresh token is good once more; 0 takes every second use for theft. */
+  /** How long a used refresh token is accepted once more; 0 treats every second use as theft. */
   reuseLeewayMs: z._default(count(), 30_000),
-  /** Lifetime of new access tokens, before the account's and the settings'. */
+  /** Lifetime of new access tokens, in place of the account's and the settings'. */
   seconds: z._default(z.nullable(z.number().check(z.positive())), null),
-  /** Every access token given so far is refused from now on. */
+  /** Every issued access token is rejected from now on. */
   revoked: z._default(z.boolean(), false),
 });
 export type TokenFaults = z.infer<typeof TokenFaults>;
 
-/** Everything that goes wrong on purpose. README.md, "Fault plans", has an example for each fault. */
+/** All planned faults. README.md, "Fault plans", has an example for each. */
 export const FaultPlan = z.strictObject({
   calls: z._default(z.array(CallFault), []),
   orders: z.prefault(OrderFaults, {}),
   tokens: z.prefault(TokenFaults, {}),
 });
 export type FaultPlan = z.infer<typeof FaultPlan>;
-/** A plan as it is written: what is left out is as always. */
+/** A plan as written; an absent field keeps the normal behaviour. */
 export type FaultPlanInput = z.input<typeof FaultPlan>;
 
 export type PlannedCall = { readonly url: string; readonly body: string; readonly account: string | null };
 
-/** The plan in force, and how far it is used up. */
+/** The active plan, and how much of it was used. */
 export function createPlanBook() {
   let plan = FaultPlan.parse({});
   let met: number[] = [];
@@ -103,14 +112,14 @@ export function createPlanBook() {
 
   return {
     current: () => plan,
-    /** How many calls fitted each fault so far. */
+    /** The number of matching calls per fault so far. */
     met: (): readonly number[] => met,
     put(next: FaultPlan) {
       plan = next;
       met = next.calls.map(() => 0);
       arrived = 0;
     },
-    /** The fault that this call meets. Every call is to be shown once. */
+    /** The fault of this call. Call it once per call. */
     faultOf(call: PlannedCall): CallFault | null {
       for (const [index, fault] of plan.calls.entries()) {
         if (!fits(fault, call)) continue;
@@ -121,7 +130,7 @@ export function createPlanBook() {
       }
       return null;
     },
-    /** Whether a colleague's order comes in now. */
+    /** Whether a colleague's order is created now. */
     arrives(): boolean {
       if (arrived >= plan.orders.arrivals) return false;
       arrived += 1;

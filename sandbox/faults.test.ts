@@ -31,7 +31,7 @@ const search = (text: string, as = token) =>
 const renew = async () =>
   (await (await sandbox.auth(tokenRequest(refreshFields(refreshToken)))).json()).access_token;
 
-/** How many orders carry the reference of `create`. */
+/** How many orders have the reference of `create`. */
 async function made(): Promise<number> {
   const fresh = (await grant(sandbox)).access_token;
   return (await (await search('T9', fresh)).json()).TotalCount;
@@ -54,7 +54,7 @@ describe('notes that make CreateOrder fail', () => {
     expect(await made()).toBe(orders);
   });
 
-  test('sandbox:refuse says no in so many words', async () => {
+  test('sandbox:refuse rejects with a message', async () => {
     const refused = {
       IsSuccess: false,
       Message: expect.stringContaining('not eligible'),
@@ -64,14 +64,14 @@ describe('notes that make CreateOrder fail', () => {
     expect(await made()).toBe(0);
   });
 
-  test('sandbox:cut makes nothing, sandbox:cut-after makes the order; both are network errors', async () => {
+  test('sandbox:cut creates nothing, sandbox:cut-after creates the order; both are network errors', async () => {
     await expect(create('sandbox:cut')).rejects.toThrow(TypeError);
     expect(await made()).toBe(0);
     await expect(create('sandbox:cut-after')).rejects.toThrow(TypeError);
     expect(await made()).toBe(1);
   });
 
-  test('sandbox:html is not the service at all, sandbox:truncated is half an answer of it', async () => {
+  test('sandbox:html is a web page, sandbox:truncated is half a response', async () => {
     const portal = await create('sandbox:html');
     expect([portal.status, portal.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await made()).toBe(0);
@@ -95,12 +95,12 @@ describe('notes that make CreateOrder fail', () => {
     expect((await create('sandbox:401', second)).status).toBe(401);
   });
 
-  test('sandbox:401-always is not healed by renewing', async () => {
+  test('sandbox:401-always is not resolved by renewing', async () => {
     expect((await create('sandbox:401-always')).status).toBe(401);
     expect((await create('sandbox:401-always', await renew())).status).toBe(401);
   });
 
-  test('sandbox:429 names a time, and passes after it', async () => {
+  test('sandbox:429 names a wait, and passes after it', async () => {
     const first = await create('sandbox:429');
     expect(first.headers.get('retry-after')).toBe('3');
     clock.pass(2000);
@@ -135,7 +135,7 @@ describe('searches that make GetOrders fail', () => {
     expect((await search('sandbox:html')).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  test('sandbox:badrow spoils one row of the page and leaves the others', async () => {
+  test('sandbox:badrow breaks one row of the page and leaves the others', async () => {
     const { ReturnedValue: whole } = await (await search('')).json();
     const { ReturnedValue: spoilt, TotalCount } = await (await search('sandbox:badrow')).json();
     expect(TotalCount).toBe(25);
@@ -148,7 +148,7 @@ describe('searches that make GetOrders fail', () => {
     expect(differing).toMatchObject([{ OrderStatusID: null, OrderItems: 'none' }]);
   });
 
-  test('the rest of the text is searched for; a healed search shows what it would have', async () => {
+  test('the rest of the text is the search; after the fault it gives its results', async () => {
     const plain = await (await search('saudi')).json();
     expect(plain.TotalCount).toBeGreaterThan(0);
     expect(await (await search('saudi sandbox:slow')).json()).toEqual(plain);
@@ -157,7 +157,7 @@ describe('searches that make GetOrders fail', () => {
   });
 });
 
-test('without faults such words are words', async () => {
+test('with faults disabled such words are plain text', async () => {
   const plain = await openSandbox({ faults: false });
   const as = (await grant(plain)).access_token;
   const made = await callGateway(plain, as, 'create', { query: query('sandbox:500'), body: cart() });

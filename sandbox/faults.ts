@@ -6,7 +6,7 @@ import type { SandboxSettings } from './settings.ts';
 /** A word such as `sandbox:429` in a note or a search provokes a fault; README.md lists them. */
 const pattern = /(^|\s)sandbox:([a-z0-9-]+)(?=\s|$)/;
 
-/** The fault a text asks for, and the text without it. */
+/** The fault of a text, and the text without it. */
 export function readFault(text: string | null): { fault: string | null; rest: string | null } {
   const found = pattern.exec(text ?? '');
   if (text === null || found === null) return { fault: null, rest: text };
@@ -22,7 +22,7 @@ export const pretendPortal = () =>
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Remembers what each account has met, so that a fault which can heal does. */
+/** Counts the faults of each account, so that temporary ones end. */
 export function createFaults(
   clock: SandboxClock,
   settings: SandboxSettings,
@@ -32,7 +32,7 @@ export function createFaults(
   const waits = new Map<string, number>();
   const failures = new Map<string, number>();
 
-  /** 401 for the token first seen, which is then revoked; a renewed one passes, and the next call begins anew. */
+  /** 401 for the first token, which is then revoked; a renewed one passes, and the next call starts over. */
   async function refuseToken(who: string, token: string): Promise<Response | null> {
     const refused = refusedTokens.get(who);
     if (refused !== undefined && refused !== token) {
@@ -44,7 +44,7 @@ export function createFaults(
     return new Response(null, { status: 401 });
   }
 
-  /** 429 until the time it names has passed. */
+  /** 429 until the named wait is over. */
   function tooMany(who: string): Response | null {
     const now = clock.now();
     const until = waits.get(who) ?? now + retryAfterSeconds * 1000;
@@ -57,7 +57,7 @@ export function createFaults(
 
   const slowly = () => wait(settings.slowMs).then(() => null);
 
-  /** Unavailable so many times, then not. */
+  /** 503 for the given number of calls, then null. */
   function failing(who: string, times: number): Response | null {
     const seen = failures.get(who) ?? 0;
     failures.set(who, seen >= times ? 0 : seen + 1);
@@ -67,7 +67,7 @@ export function createFaults(
   return {
     failing,
     slowly,
-    /** The answer of a fault that comes before any work; null where the call goes on. Throws `Cut`. */
+    /** The response of a fault before any work; null when the call proceeds. Throws `Cut`. */
     async before(fault: string | null, email: string, token: string): Promise<Response | null> {
       const who = `${email} ${fault}`;
       switch (fault) {

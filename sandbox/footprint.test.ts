@@ -9,7 +9,7 @@ const ringsOf = (geometry: Polygon | MultiPolygon): Position[][] =>
   geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
 const pointsOf = (geometry: Polygon | MultiPolygon) => ringsOf(geometry).flat();
 
-/** Twice the signed area: positive runs counterclockwise. */
+/** Twice the signed area: positive is counterclockwise. */
 const turn = (ring: Position[]) =>
   ring.slice(1).reduce((sum, [x = 0, y = 0], index) => {
     const [fromX = 0, fromY = 0] = ring[index] ?? [];
@@ -22,7 +22,7 @@ const anywhere = fc.record({
   heading: fc.double({ min: -15, max: 15, noNaN: true }),
 });
 
-test('anywhere on the globe: on the globe, closed, counterclockwise, and as large as asked for', () => {
+test('anywhere on the globe: valid positions, closed, counterclockwise, and of the requested size', () => {
   fc.assert(
     fc.property(anywhere, ({ lng, lat, heading }) => {
       const geometry = footprintArea(square(lng, lat, heading));
@@ -41,7 +41,7 @@ test('anywhere on the globe: on the globe, closed, counterclockwise, and as larg
   );
 });
 
-test('RFC 7946 3.1.9 across the antimeridian it is cut in two, one part on either side', () => {
+test('RFC 7946 3.1.9 across the antimeridian it is cut into two parts, one on either side', () => {
   for (const lng of [179.98, -179.98, 180, -180]) {
     const geometry = footprintArea(square(lng, -16.85, 10));
     expect(geometry.type).toBe('MultiPolygon');
@@ -51,7 +51,7 @@ test('RFC 7946 3.1.9 across the antimeridian it is cut in two, one part on eithe
   }
 });
 
-test('where it holds a pole it is a cap', () => {
+test('around a pole it is a cap', () => {
   const [ring = []] = ringsOf(footprintArea(square(30, -89.99)));
   expect(ring.map(([x]) => x)).toEqual([-180, 180, 180, -180, -180]);
   expect(ring.map(([, y]) => y)).toContain(-90);

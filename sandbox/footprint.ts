@@ -2,7 +2,9 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { areaInKm2 } from '../src/geo/area/area-facts.ts';
 import { readArea } from '../src/geo/area/parse/aoi-text.ts';
 
-/** Where and how large an area of interest is: degrees, kilometres, and degrees clockwise from north. */
+/**
+ * Position, size and rotation of an area of interest: degrees, kilometres, and degrees clockwise from north.
+ */
 export type Footprint = {
   readonly lng: number;
   readonly lat: number;
@@ -16,7 +18,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6 + 0;
 
-/** The point `eastKm` and `northKm` away along one great circle; its longitude may pass 180, so that rings stay continuous. */
+/**
+ * The point `eastKm` and `northKm` away along one great circle; its longitude may exceed 180, so that rings
+ * stay continuous.
+ */
 function offset(centre: Footprint, eastKm: number, northKm: number): Position {
   const bearing = Math.atan2(eastKm, northKm) + radians(centre.heading);
   const angle = Math.hypot(eastKm, northKm) / earthRadiusKm;
@@ -29,7 +34,7 @@ function offset(centre: Footprint, eastKm: number, northKm: number): Position {
   return [centre.lng + degrees(turn), degrees(Math.asin(sine))];
 }
 
-/** Meridians run together near the poles, so straight sides need points in between there. */
+/** Meridians converge near the poles, so straight sides need intermediate points there. */
 const stepsPerSide = (lat: number) => (Math.abs(lat) > 70 ? 8 : 1);
 
 /** Counterclockwise and closed (RFC 7946 3.1.6); `share` keeps only that part of the width, from the west. */
@@ -53,7 +58,7 @@ function ring(footprint: Footprint, share: number): Position[] {
   return closed.map(([lng = 0, lat = 0]) => [rounded(lng), rounded(lat)]);
 }
 
-/** The part of a continuous ring on one side of a meridian, moved by `shift` degrees. */
+/** The part of a continuous ring on one side of a meridian, shifted by `shift` degrees. */
 function cut(points: Position[], meridian: number, keepEast: boolean, shift: number): Position[] {
   const inside = (lng: number) => (keepEast ? lng >= meridian : lng <= meridian);
   const kept: Position[] = [];
@@ -81,8 +86,8 @@ const capRing = (lat: number): Position[] => {
 };
 
 /**
- * The area as GeoJSON: a polygon round the point; two of them where it crosses the antimeridian (RFC 7946 3.1.9); a cap
- * from -180 to 180 where it holds a pole. `share` below 1 gives the western part, as an intersection.
+ * The area as GeoJSON: a polygon round the point; two across the antimeridian (RFC 7946 3.1.9); a cap from
+ * -180 to 180 around a pole. `share` below 1 gives the western part, as an intersection.
  */
 export function footprintArea(footprint: Footprint, share = 1): Polygon | MultiPolygon {
   const reach = degrees(Math.hypot(footprint.widthKm, footprint.heightKm) / 2 / earthRadiusKm);
@@ -105,7 +110,7 @@ export function footprintArea(footprint: Footprint, share = 1): Polygon | MultiP
     : { type: 'MultiPolygon', coordinates: whole.map((part) => [part]) };
 }
 
-/** The same area as one ring whose longitudes run past 180, as some services send it. */
+/** The same area as one ring whose longitudes exceed 180, as some services send it. */
 export const continuousArea = (footprint: Footprint): Polygon => ({
   type: 'Polygon',
   coordinates: [ring(footprint, 1)],

@@ -18,7 +18,7 @@ export type GatewayParts = {
   readonly tokens: Tokens;
   readonly faults: Faults;
   readonly book: PlanBook;
-  /** Told of every order made. */
+  /** Called with every created order. */
   made(order: MadeOrder): void;
 };
 

@@ -24,7 +24,7 @@ describe('5.4 the bearer token', () => {
     expect(await statusWith(access_token)).toBe(401);
   });
 
-  test('3 an account that may not use the gateway gets a token and 403', async () => {
+  test('3 an account without access to the gateway gets a token and 403', async () => {
     sandbox = await openSandbox();
     const { access_token } = await grant(sandbox, { username: 'forbidden@nadir.test' });
     for (const operation of operations) {
@@ -77,7 +77,7 @@ describe('4.2 and 4.3 the catalogs', () => {
     expect(some((entry) => entry.MinimumValueInCM === null && entry.MaximumValueInCM === null)).toBe(true);
   });
 
-  test('accounts with empty, inactive and failing catalogs; what fails heals at the fifth try', async () => {
+  test('accounts with empty, inactive and failing catalogs; the failing ones recover at the fifth attempt', async () => {
     sandbox = await openSandbox();
     const as = async (name: string) =>
       (await grant(sandbox, { username: `catalog-${name}@nadir.test` })).access_token;
@@ -94,7 +94,7 @@ describe('4.2 and 4.3 the catalogs', () => {
 describe('preview pictures', () => {
   const picture = (name: string) => sandbox.gateway(new Request(`http://gateway.test/previews/${name}`));
 
-  test('need no token and are PNG files', async () => {
+  test('they need no token and are PNG files', async () => {
     sandbox = await openSandbox();
     const answer = await picture('daytime.png');
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -103,13 +103,10 @@ describe('preview pictures', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([160, 104]);
   });
 
-  test.each(['gone.png', 'constructor.png', '..%2fdaytime.png'])(
-    'one that is not there is 404: %s',
-    async (name) => {
-      sandbox = await openSandbox();
-      expect((await picture(name)).status).toBe(404);
-    },
-  );
+  test.each(['gone.png', 'constructor.png', '..%2fdaytime.png'])('a missing one is 404: %s', async (name) => {
+    sandbox = await openSandbox();
+    expect((await picture(name)).status).toBe(404);
+  });
 });
 
 test('7.1 an unknown path is 404', async () => {

@@ -22,13 +22,13 @@ function bearer(tokens: Tokens): MiddlewareHandler<GatewayEnv> {
 const ordersScope: MiddlewareHandler<GatewayEnv> = async (context, next) =>
   context.get('session').scopes.includes('service.orders') ? await next() : status(403);
 
-/** The gateway: interface.md 4.2 to 4.6, and the pictures the catalogs point at. */
+/** The gateway: interface.md 4.2 to 4.6, and the pictures of the catalogs. */
 export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   const { tokens, faults } = parts;
   const app = new Hono<GatewayEnv>();
   const catalog = (entriesFor: typeof typesFor | typeof resolutionsFor) => (context: GatewayContext) => {
     const { account, id } = context.get('session');
-    // Reads are tried four times before anybody is told, so the fifth heals what a person retries by hand.
+    // A read is tried four times before an error is shown, so the fifth succeeds on a person's retry.
     const failed = account.catalogs === 'failing' ? faults.failing(`${id} ${context.req.path}`, 4) : null;
     return failed ?? context.json(entriesFor(account));
   };

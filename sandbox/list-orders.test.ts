@@ -50,7 +50,7 @@ describe('4.6 and 2.9 the list wrapper', () => {
     }
   });
 
-  test('8 ten rows of the first page where nothing is said; the newest first', async () => {
+  test('8 without parameters, ten rows of the first page; the newest first', async () => {
     const answer = await list({});
     expect(answer.ReturnedValue).toHaveLength(10);
     expect(answer.TotalCount).toBe(count);
@@ -58,7 +58,7 @@ describe('4.6 and 2.9 the list wrapper', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('5.2 two analysts of one organisation share their orders, another one sees its own', async () => {
+  test('5.2 two analysts of one organisation share their orders, another one has its own', async () => {
     const colleague = (await grant(sandbox, { username: 'layla@nadir.test' })).access_token;
     const stranger = (await grant(sandbox, { username: 'noura@madar.test', culture: 'ar' })).access_token;
     const newcomer = (await grant(sandbox, { username: 'new@nadir.test' })).access_token;
@@ -89,7 +89,7 @@ describe('2.10 paging', () => {
     expect(new Set(paged).size).toBe(count);
   });
 
-  test('a page past the end is empty and still knows the total', async () => {
+  test('a page past the end is empty and still has the total', async () => {
     expect(await list({ PageIndex: 99 })).toMatchObject({ ReturnedValue: [], TotalCount: count });
     expect(await list({ PageIndex: 99, FilterValue: 'riyadh' })).toMatchObject({ ReturnedValue: [] });
   });
@@ -118,7 +118,7 @@ describe('2.10 sorting', () => {
     },
   );
 
-  test('every field of 2.6 but the items can be sorted by; any other is refused', async () => {
+  test('every field of 2.6 but the items can be sorted by; any other is rejected', async () => {
     for (const SortField of Object.keys(order).filter((field) => field !== 'OrderItems')) {
       expect(await list({ SortField })).toMatchObject({ IsSuccess: true, TotalCount: count });
     }
@@ -166,7 +166,7 @@ describe('2.10 filters', () => {
     expect(await rows({ OrderDateFrom: isoAt(noon) })).toEqual([]);
   });
 
-  test('FilterValue looks at number, reference, note, places and type in both languages', async () => {
+  test('FilterValue searches number, reference, note, places and type in both languages', async () => {
     const all = await rows({});
     const detail = (row: Row) => row.OrderItems[0]?.OrderItemDetail ?? {};
     const found = async (text: string) => (await rows({ FilterValue: text })).map((row) => row.OrderID);
@@ -205,7 +205,7 @@ describe('2.10 filters', () => {
     [{ OrderStatusIds: null, ServiceIds: [] }, 400],
     [{ OrderStatusIds: [], ServiceIds: [] }, 200],
     [{ OrderStatusIds: [1], ServiceIds: [3] }, 200],
-  ])('2.10 a strict service wants both lists of ids: %j is answered with %i', async (body, status) => {
+  ])('2.10 a strict service requires both lists of ids: %j gets %i', async (body, status) => {
     const strict = await openSandbox({ strict: true });
     onTestFinished(() => strict.close());
     const { access_token } = await grant(strict);
@@ -223,7 +223,7 @@ describe('2.10 filters', () => {
     { OrderDateTo: '2026-02-30x' },
     { SortOrder: 'up' },
     { IncludeOrderItems: 'yes' },
-  ])('4.6 a value of the wrong kind is refused with its name: %j', async (filter) => {
+  ])('4.6 a value of the wrong type is rejected with its name: %j', async (filter) => {
     const [field = ''] = Object.keys(filter);
     const refused = {
       IsSuccess: false,
@@ -234,7 +234,7 @@ describe('2.10 filters', () => {
     expect(await list(filter)).toEqual(refused);
   });
 
-  test('4.6 a message speaks the culture of the token', async () => {
+  test('4.6 a message is in the culture of the token', async () => {
     const arabic = (await grant(sandbox, { culture: 'ar' })).access_token;
     expect((await list({ SortField: 'x' }, arabic)).Message).toMatch(/^\p{Script=Arabic}/u);
   });
@@ -243,13 +243,13 @@ describe('2.10 filters', () => {
 describe('4.5 one order', () => {
   const details = (orderID: string) => callGateway(sandbox, token, 'details', { query: orderID });
 
-  test('comes directly, as the list has it', async () => {
+  test('it has the form of a row of the list', async () => {
     const [row] = await rows({ FilterValue: 'ORD-104030' });
     expect(await (await details('?orderID=30')).json()).toEqual(row);
   });
 
   test.each(['?orderID=999999', '?orderID=110001', '?orderID=0', '?orderID=-3'])(
-    'a miss is an empty default order: %s',
+    'a missing order is an empty default order: %s',
     async (query) => {
       const body = await (await details(query)).json();
       expectShape(body, order);
@@ -270,11 +270,11 @@ describe('4.5 one order', () => {
     '?orderID=2147483648',
     '?orderID=1e3',
     '?OrderID=30',
-  ])('7.1 what is no int32 is 400: %j', async (query) => {
+  ])('7.1 an id outside int32 is 400: %j', async (query) => {
     expect((await details(query)).status).toBe(400);
   });
 
-  test('the other ways a miss may look', async () => {
+  test('the other responses for a missing order', async () => {
     const shown = async (id: number) => {
       const answer = await details(`?orderID=${id}`);
       return [answer.status, await answer.text()];

@@ -14,7 +14,7 @@ const text = () => z._default(z.nullable(z.string()), null);
 const time = () =>
   z._default(z.nullable(z.string().check(z.refine((value) => readTime(value) !== null))), null);
 
-/** interface.md 2.10, defaults included. What is missing is not filtered by. */
+/** interface.md 2.10, defaults included. A missing field does not filter. */
 const OrdersFilter = z.object({
   PageIndex: z._default(z.int32().check(z.nonnegative()), 0),
   PageSize: z._default(z.int32().check(z.positive()), 10),
@@ -29,7 +29,7 @@ const OrdersFilter = z.object({
 });
 export type OrdersFilter = z.infer<typeof OrdersFilter>;
 
-/** What a service that takes interface.md 2.10 by its letter does not do without. */
+/** The fields that a service requires if it follows interface.md 2.10 strictly. */
 export const hasIdLists = (body: unknown): boolean =>
   Array.isArray(Object(body).OrderStatusIds) && Array.isArray(Object(body).ServiceIds);
 
@@ -44,7 +44,7 @@ export type ReadFilter =
   | { readonly ok: true; readonly filter: OrdersFilter }
   | { readonly ok: false; readonly why: Message };
 
-/** A filter from the body of a request; else what is wrong with it. */
+/** A filter from the body of a request, or its error. */
 export function readFilter(body: unknown): ReadFilter {
   const read = OrdersFilter.safeParse(body);
   if (!read.success)
@@ -56,7 +56,7 @@ export function readFilter(body: unknown): ReadFilter {
   return { ok: true, filter: read.data };
 }
 
-/** SQL for each field of interface.md 2.6 that orders can be sorted by. */
+/** SQL for each field of interface.md 2.6 that can be sorted by. */
 const sortFields: Readonly<Record<string, string>> = {
   OrderID: 'id',
   UserID: 'user_id',
@@ -88,7 +88,7 @@ const wordsOf = (filter: OrdersFilter) =>
     .filter((word) => word !== '')
     .slice(0, 8);
 
-/** What is left of a filter where the service ignores some of it. */
+/** The filter without the fields that the service ignores. */
 const heeded = (filter: OrdersFilter, { ignores, ascending }: OrderFaults): OrdersFilter => ({
   ...filter,
   ...(ignores.includes('FilterValue') && { FilterValue: null }),
@@ -141,7 +141,7 @@ export type OrdersRequest = {
 
 export type OrdersPage = { readonly orders: OrderRecord[]; readonly total: number };
 
-/** One page and the number of all that match, as they stand at `now`. Equal sort values are ordered by number. */
+/** One page and the number of all matches, at `now`. Equal sort values are ordered by number. */
 export async function listOrders(database: Database, request: OrdersRequest): Promise<OrdersPage> {
   const { organisation, culture, now } = request;
   const filter = heeded(request.filter, request.faults);

@@ -1,6 +1,6 @@
 import type { Culture, Words } from './culture.ts';
 
-/** What a wrapper says when `IsSuccess` is false (interface.md 7.3). */
+/** The Message when `IsSuccess` is false (interface.md 7.3). */
 export type Message =
   | {
       readonly kind: Exclude<

@@ -2,7 +2,10 @@ import { emptyOrder } from './order-body.ts';
 
 const json = (body: unknown) => () => Response.json(body);
 
-/** interface.md 4.5 leaves open how a miss looks. These numbers show the other ways; every other one is an empty order. */
+/**
+ * interface.md 4.5 does not define the response for a missing order. These numbers cover the other forms;
+ * every other number is an empty order.
+ */
 const misses: ReadonlyMap<number, () => Response> = new Map([
   [900_204, () => new Response(null, { status: 204 })],
   [900_200, () => new Response('', { status: 200, headers: { 'content-type': 'application/json' } })],

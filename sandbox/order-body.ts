@@ -10,7 +10,7 @@ const services: ReadonlyMap<number, Words> = new Map([
   [3, { en: 'Satellite tasking', ar: 'طلب تصوير فضائي' }],
 ]);
 
-/** interface.md 2.3, as PaymentMethodTypeTitle words it. */
+/** interface.md 2.3, with the texts of PaymentMethodTypeTitle. */
 const paymentTitles: ReadonlyMap<number, Words> = new Map([
   [1, { en: 'Subscription', ar: 'اشتراك' }],
   [2, { en: 'Credit', ar: 'رصيد' }],
@@ -110,7 +110,7 @@ function itemBodies(order: OrderRecord, culture: Culture, now: number) {
   });
 }
 
-/** interface.md 2.6, in the culture of the token, as it stands at `now`. */
+/** interface.md 2.6, in the culture of the token, in its state at `now`. */
 export function orderBody(order: OrderRecord, culture: Culture, now: number, withItems: boolean) {
   const status = statusAt(order, now);
   const payment = order.payment_type === null ? null : (paymentTitles.get(order.payment_type) ?? null);
@@ -140,7 +140,7 @@ export function orderBody(order: OrderRecord, culture: Culture, now: number, wit
 }
 export type OrderBody = ReturnType<typeof orderBody>;
 
-/** interface.md 4.5: what a miss looks like in this deployment. */
+/** interface.md 4.5: the response for a missing order in this deployment. */
 export const emptyOrder: OrderBody = {
   OrderID: 0,
   UserID: 0,

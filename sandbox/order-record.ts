@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 const whole = () => z.int();
 const maybe = <Schema extends z.core.SomeType>(schema: Schema) => z.nullable(schema);
 
-/** An order as the sandbox keeps it. Times are milliseconds since 1970 UTC, positions degrees, prices without currency. */
+/**
+ * An order as the sandbox stores it. Times are milliseconds since 1970 UTC, positions degrees, prices without
+ * currency.
+ */
 export const OrderRecord = z.object({
   id: whole(),
   organisation: whole(),
@@ -14,12 +17,12 @@ export const OrderRecord = z.object({
   ref_no: maybe(z.string()),
   note: maybe(z.string()),
   order_date: whole(),
-  /** When each status begins; null is never. See status.ts. */
+  /** The start of each status; null is never. See status.ts. */
   tasking_at: maybe(whole()),
   captured_at: maybe(whole()),
   delivered_at: maybe(whole()),
   rejected_at: maybe(whole()),
-  /** A status outside the usual course, kept for ever. */
+  /** A status outside the usual course, which never changes. */
   fixed_status: maybe(whole()),
   payment_type: maybe(whole()),
   cost_price: z.number(),
@@ -29,13 +32,13 @@ export const OrderRecord = z.object({
   net_price: z.number(),
   invoice: maybe(z.string()),
   service_id: whole(),
-  /** How many line items it has. */
+  /** The number of line items. */
   items: whole(),
-  /** 1 where everything that may be null is null. */
+  /** 1 when every nullable field is null. */
   sparse: whole(),
   type_id: maybe(whole()),
   resolution_id: maybe(whole()),
-  /** Null is `auto`. */
+  /** Null means `auto`. */
   provider_id: maybe(whole()),
   cloud_cover: maybe(z.number()),
   window_from: maybe(whole()),
@@ -49,7 +52,7 @@ export const OrderRecord = z.object({
   footprint_at: maybe(whole()),
   /** The share of the area that intersects earlier coverage. */
   overlap: maybe(z.number()),
-  /** AOI text to send as it stands, instead of one drawn from the footprint. */
+  /** An AOI text to send as it is, instead of the footprint's. */
   aoi: maybe(z.string()),
   /** Index in places.ts. */
   place: maybe(whole()),
@@ -60,7 +63,10 @@ export type OrderRecord = z.infer<typeof OrderRecord>;
 
 export const orderColumns = z.keyof(OrderRecord).options;
 
-/** The first number an order placed by hand may have; seeded ones stay below, so that a new one is always the highest. */
+/**
+ * The first number of orders placed by a person; seeded ones stay below, so that a new one is always the
+ * highest.
+ */
 export const firstPlacedId = 120_001;
 
 const orderNumberOffset = 104_000;

@@ -20,7 +20,7 @@ export async function insertOrders(database: Database, records: readonly OrderRe
   }
 }
 
-/** Gives the order the next free number and keeps it. Nothing comes between the two: other writes wait. */
+/** Gives the order the next free number and stores it, without another write in between. */
 export function orderPlacer(database: Database): (make: (id: number) => OrderRecord) => Promise<OrderRecord> {
   let last: Promise<unknown> = Promise.resolve();
   return (make) => {
@@ -36,7 +36,7 @@ export function orderPlacer(database: Database): (make: (id: number) => OrderRec
   };
 }
 
-/** In the order of `ids`; what is not there, or not the organisation's, is left out. */
+/** In the order of `ids`; missing orders and those of other organisations are left out. */
 export async function ordersByIds(
   database: Database,
   organisation: number,
@@ -53,7 +53,7 @@ export async function ordersByIds(
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
-/** The order made last; null where there is none. */
+/** The order created last; null for none. */
 export async function lastOrder(database: Database, organisation: number): Promise<OrderRecord | null> {
   const found = await database.execute({
     sql: `SELECT ${columnList} FROM orders WHERE organisation = ? ORDER BY id DESC LIMIT 1`,

@@ -14,7 +14,7 @@ import { lastOrder, orderPlacer, ordersByIds } from './order-store.ts';
 
 const largestInt32 = 2_147_483_647;
 
-/** The JSON body of a request, or the answer to one that has none. */
+/** The JSON body of a request, or the response to one without. */
 async function readBody(context: GatewayContext): Promise<{ body: unknown } | Response> {
   if (!/^application\/(.+\+)?json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
     return status(415);
@@ -90,7 +90,7 @@ export function mountOrders(
     return new Response(text.slice(0, text.length / 2), { headers: { 'content-type': 'application/json' } });
   }
 
-  /** A page shifts: somebody orders what was ordered last, without a reference. */
+  /** Shifts the pages: a colleague repeats the latest order, without a reference. */
   async function colleagueOrders(organisation: number, now: number): Promise<void> {
     const last = await lastOrder(database, organisation);
     if (last === null) return;
@@ -146,7 +146,7 @@ function keptReference(refNo: string | null, how: OrderFaults['reference']): str
   return how === 'upper' ? refNo.toUpperCase() : refNo;
 }
 
-/** A row that keeps its number and has lost what every order must have. */
+/** A row that keeps its number and has lost its required fields. */
 const unreadable = (row: unknown) => ({
   ...Object(row),
   OrderStatusID: null,

@@ -46,7 +46,7 @@ export function distanceKm(lng1: number, lat1: number, lng2: number, lat2: numbe
 
 const withinKm = 200;
 
-/** Index in `places` of the nearest place, or null at sea and in the wild. */
+/** Index in `places` of the nearest place, or null at sea and far from any place. */
 export function nearestPlace(lng: number, lat: number): number | null {
   let nearest: number | null = null;
   let least = withinKm;

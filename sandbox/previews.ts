@@ -7,7 +7,7 @@ type Scene = 'multispectral' | 'daytime' | 'sar';
 const width = 160;
 const height = 104;
 
-/** Each resolution shows the same ground, in blocks of so many pixels. */
+/** Each resolution shows the same ground, in blocks of this many pixels. */
 const drawings: Readonly<Record<string, { scene: Scene; block: number }>> = {
   multispectral: { scene: 'multispectral', block: 1 },
   daytime: { scene: 'daytime', block: 1 },
@@ -19,7 +19,7 @@ const drawings: Readonly<Record<string, { scene: Scene; block: number }>> = {
   low: { scene: 'daytime', block: 13 },
 };
 
-/** Smooth noise in [0, 1): random values on a lattice, eased in between. */
+/** Smooth noise in [0, 1): random values on a lattice, interpolated in between. */
 function noise(seed: number, cell: number): (x: number, y: number) => number {
   const random = seededRandom(seed);
   const columns = 64;
@@ -41,7 +41,7 @@ const detail = noise(12, 9);
 const grain = noise(13, 1.3);
 const coastOf = noise(14, 46);
 
-/** What lies at a pixel: water, a road, a round irrigated field, or dry ground. */
+/** The kind of ground at a pixel: water, a road, a round irrigated field, or dry land. */
 function ground(x: number, y: number): { kind: 'water' | 'road' | 'field' | 'land'; level: number } {
   const level = relief(x, y) * 0.55 + detail(x, y) * 0.3 + grain(x, y) * 0.15;
   const coast = x * 0.62 + y * 0.4 + coastOf(x, y) * 46;
@@ -138,7 +138,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-/** Eight bits a channel, no alpha (PNG specification 11.2.2). Levels are few, so that the file stays small. */
+/** Eight bits a channel, no alpha (PNG specification 11.2.2). Few levels keep the file small. */
 function png(colourAt: (x: number, y: number) => Colour): Buffer {
   const raw = Buffer.alloc(height * (width * 3 + 1));
   for (let y = 0; y < height; y++) {
@@ -163,7 +163,7 @@ function png(colourAt: (x: number, y: number) => Colour): Buffer {
 
 const drawn = new Map<string, Buffer>();
 
-/** A small picture for a catalog entry, drawn once; null where there is none of that name. */
+/** A small picture for a catalog entry, cached; null for an unknown name. */
 export function previewImage(name: string): Buffer | null {
   const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
   if (drawing === undefined) return null;

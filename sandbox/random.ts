@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A seed from text, so that what belongs to one order depends on nothing else (FNV-1a). */
+/** A seed from text, so that the data of one order depends on nothing else (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -16,11 +16,11 @@ export type Sandbox = {
   auth(request: Request, node?: NodeSide): Promise<Response>;
   /** The gateway (interface.md 4.2 to 4.6): paths as under `{base_url}`. */
   gateway(request: Request, node?: NodeSide): Promise<Response>;
-  /** `/__sandbox/*` (README.md, "Control, for tests"); 404 unless the settings say `control`. */
+  /** `/__sandbox/*` (README.md, "Control, for tests"); 404 unless the settings enable `control`. */
   control(request: Request, node?: NodeSide): Promise<Response>;
-  /** Puts a fault plan in force until another one comes; `{}` clears it. */
+  /** Activates a fault plan until the next one; `{}` clears it. */
   plan(faults: FaultPlanInput): Promise<void>;
-  /** The orders really made since it was opened, with this reference or all. */
+  /** The orders created since the start, with this reference or all. */
   made(refNo?: string): readonly MadeOrder[];
   close(): void;
 };
@@ -29,13 +29,13 @@ type Answer = (request: Request, node: NodeSide) => Response | Promise<Response>
 
 export type SandboxOptions = Partial<SandboxSettings> & {
   readonly clock?: SandboxClock;
-  /** Waits for the delays of a fault plan; real time when not given. */
+  /** Waits for the delays of a fault plan; real time by default. */
   readonly wait?: Wait;
 };
 
 /**
- * The whole service of interface.md in this process, over one SQLite file. What is not given is as in `defaultSettings`.
- * Rejects with a TypeError, as `fetch` does, where a fault cuts the connection.
+ * The whole service of interface.md in this process, over one SQLite file. Absent options are those of
+ * `defaultSettings`. Rejects with a TypeError, as `fetch` does, when a fault cuts the connection.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock: base = { now: () => Date.now() }, wait, ...given } = options;

@@ -2,7 +2,7 @@ import { imageTypeOf } from './catalogs.ts';
 import type { OrderRecord } from './order-record.ts';
 import { places } from './places.ts';
 
-/** Case, diacritics, and the spellings of alef, ya and ta marbuta make no difference when searching. */
+/** Ignores case, diacritics, and the variants of alef, ya and ta marbuta. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function fold(text: string): string {
 
 type Searched = Pick<OrderRecord, 'ref_no' | 'note' | 'place' | 'type_id'>;
 
-/** Everything of an order that its free-text filter looks at, apart from its number, which comes from the id. */
+/** The text of an order that the free-text filter searches, without its number, which comes from the id. */
 export function searchText({ ref_no, note, place, type_id }: Searched): string {
   const where = place === null ? undefined : places[place];
   const type = type_id === null ? undefined : imageTypeOf(type_id);

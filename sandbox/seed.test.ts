@@ -53,7 +53,7 @@ test('the same orders every time, from nine months ago to an hour ago, rising wi
   expect(Math.max(...ages)).toBeLessThanOrEqual(270.1);
 });
 
-test('some wait, some are scheduled, captured, delivered and rejected; windows are over, open and to come', async () => {
+test('some are waiting, scheduled, captured, delivered and rejected; windows are past, open and upcoming', async () => {
   const { ReturnedValue: rows } = await listOf(await open({ orders: 240 }));
   expect(new Set(rows.map((row: { OrderStatusID: number }) => row.OrderStatusID))).toEqual(
     new Set([1, 2, 3, 4, 5, 97]),
@@ -69,7 +69,7 @@ test('some wait, some are scheduled, captured, delivered and rejected; windows a
   expect(new Set(windows)).toEqual(new Set(['over', 'open', 'to come']));
 });
 
-test('orders, sessions and refresh tokens survive a restart; only hashes of tokens are kept', async () => {
+test('orders, sessions and refresh tokens survive a restart; only hashes of tokens are stored', async () => {
   const file = temporaryFile();
   const first = await openSandbox({ file, orders: 30 });
   const granted = await grant(first);
@@ -85,7 +85,7 @@ test('orders, sessions and refresh tokens survive a restart; only hashes of toke
   expect((await second.auth(tokenRequest(refreshFields(granted.refresh_token)))).status).toBe(200);
 });
 
-test('another number of orders makes the seeded ones anew and keeps what was placed by hand', async () => {
+test('another number of orders recreates the seeded ones and keeps those placed by a person', async () => {
   const file = temporaryFile();
   const first = await openSandbox({ file, orders: 30 });
   const token = (await grant(first)).access_token;
@@ -99,7 +99,7 @@ test('another number of orders makes the seeded ones anew and keeps what was pla
   expect(kept).toEqual([made.ReturnedValue.OrderData]);
 });
 
-test('no orders at all', async () => {
+test('a database without orders', async () => {
   expect(await listOf(await open({ orders: 0 }))).toMatchObject({ TotalCount: 0, ReturnedValue: [] });
 });
 
@@ -112,7 +112,7 @@ type Special = {
 };
 type Item = { ServiceID: number; OrderItemDetail: Record<string, unknown> & { AOI: string | null } };
 
-test('the special orders are what README.md says', async () => {
+test('the special orders match README.md', async () => {
   const { ReturnedValue: rows } = await listOf(await open({ orders: 25 }));
   const byNumber = new Map<string, Special>(
     rows.map((row: Special & { OrderNo: string }) => [row.OrderNo, row]),

@@ -23,7 +23,7 @@ const span = 270 * day;
 const arabicOrders = 36;
 /** The numbers of the second organisation's orders; the first has 1 to `mostOrders`. */
 const arabicFirstId = 110_001;
-/** The first places of places-data.ts lie in the Middle East, and most orders do too. */
+/** The first places of places-data.ts are in the Middle East, and so are most orders. */
 const nearPlaces = 50;
 
 function uuidOf(random: Random): string {
@@ -43,7 +43,7 @@ function windowOf(random: Random, orderDate: number): { from: number; to: number
   return { from: midnight, to: midnight + oneOf(random, lengths) * day };
 }
 
-/** The order with that number: where it lies, what it asks for and how it goes follow from the number alone. */
+/** The order with that number: its place, request and course depend on the number only. */
 function seededOrder(
   id: number,
   orderDate: number,
@@ -116,7 +116,7 @@ function seedsOf(organisation: Organisation, firstId: number, count: number, now
   return orderDates(count, now).map((at, index) => seededOrder(firstId + index, at, organisation, users));
 }
 
-/** Exact, unlike the product of the sides that is good enough for a hundred thousand orders. */
+/** The exact price; a hundred thousand seeded orders use the product of the sides instead. */
 function priced(order: OrderRecord): OrderRecord {
   const footprint = { ...order, widthKm: order.width_km, heightKm: order.height_km };
   return {
@@ -126,8 +126,8 @@ function priced(order: OrderRecord): OrderRecord {
 }
 
 /**
- * Makes sure the file holds `count` seeded orders of the main organisation. Where it holds another number, the seeded
- * ones are made anew; what was placed by hand stays.
+ * Ensures that the file holds `count` seeded orders of the main organisation. With another number, the seeded
+ * ones are recreated; orders placed by a person stay.
  */
 export async function seedOrders(database: Database, count: number, now: number): Promise<void> {
   const seeding = await database.execute('SELECT orders FROM seeding');

@@ -9,7 +9,7 @@ import { onStop } from './stopping.ts';
 
 const host = '127.0.0.1';
 
-/** One of the two servers; the control paths are on both. */
+/** One of the two servers; both have the control paths. */
 function serve(answer: Sandbox['auth'], control: Sandbox['control'], port: number): Promise<Server> {
   const route = (request: Request, node: NodeSide) =>
     new URL(request.url).pathname.startsWith('/__sandbox/') ? control(request, node) : answer(request, node);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 export type SandboxSettings = {
   /** A file, or `:memory:`. */
   readonly file: string;
-  /** How many orders the main organisation starts with. */
+  /** The number of orders of the main organisation at the start. */
   readonly orders: number;
   /** Lifetime of access tokens in seconds. */
   readonly tokenSeconds: number;
@@ -12,11 +12,14 @@ export type SandboxSettings = {
   readonly refreshSeconds: number;
   /** Whether special notes, search texts and order numbers provoke faults. */
   readonly faults: boolean;
-  /** Whether `/__sandbox/` holds the clock and shows the requests seen. */
+  /** Whether `/__sandbox/` stops the clock and returns recorded requests. */
   readonly control: boolean;
-  /** Whether a list without `OrderStatusIds` and `ServiceIds` is refused with 400 (interface.md 2.10: they have no default). */
+  /**
+   * Whether a list without `OrderStatusIds` and `ServiceIds` is rejected with 400 (interface.md 2.10: they
+   * have no default).
+   */
   readonly strict: boolean;
-  /** How long a slow answer takes, in milliseconds. */
+  /** The delay of a slow response, in milliseconds. */
   readonly slowMs: number;
 };
 
@@ -48,7 +51,10 @@ function wholeNumber(
   return value;
 }
 
-/** Settings from the environment; makes the folder of the file. Throws an Error that names an unusable variable. */
+/**
+ * Settings from the environment; creates the folder of the file. Throws an Error that names an unusable
+ * variable.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
   const file = env.SANDBOX_FILE || defaultSettings.file;
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });

@@ -21,7 +21,7 @@ function twoParts(order: OrderRecord) {
 function withHole(order: OrderRecord) {
   const footprint = footprintOf(order);
   const hole = { ...footprint, widthKm: footprint.widthKm / 3, heightKm: footprint.heightKm / 3 };
-  // A hole runs the other way round (RFC 7946 3.1.6).
+  // A hole has the opposite direction (RFC 7946 3.1.6).
   return {
     type: 'Polygon',
     coordinates: [...rings(footprint), ...rings(hole).map((ring) => [...ring].reverse())],
@@ -111,7 +111,7 @@ const nothingKnown: Partial<OrderRecord> = {
   overlap: null,
 };
 
-/** The order itself, or what README.md promises under its number. */
+/** The order itself, or the special one of README.md with its number. */
 export function makeSpecial(order: OrderRecord): OrderRecord {
   const change = specials.get(order.id)?.(order);
   if (change === undefined) return order;

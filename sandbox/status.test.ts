@@ -16,7 +16,7 @@ async function placed(note: string) {
   const id: number = made.ReturnedValue.OrderData.OrderID;
   const read = async () =>
     await (await callGateway(sandbox, token, 'details', { query: `?orderID=${id}` })).json();
-  /** What the details say, and which status filter finds it. */
+  /** The status in the details, and the status filter that finds it. */
   const status = async () => {
     const { OrderStatusID, OrderStatusTitle } = await read();
     const found = await callGateway(sandbox, token, 'list', { body: { OrderStatusIds: [OrderStatusID] } });
@@ -41,7 +41,7 @@ test('an order is scheduled within minutes, captured in its window and delivered
   if (captured !== undefined) expect(captured).toBeGreaterThanOrEqual(day);
 });
 
-test('sandbox:fast runs the whole course in a minute', async () => {
+test('sandbox:fast completes the whole course in a minute', async () => {
   const { clock, status } = await placed('sandbox:fast');
   const titles = [];
   for (const ms of [0, 15_000, 15_000, 30_000]) {
@@ -62,7 +62,7 @@ test('sandbox:reject ends in a rejection', async () => {
   expect(await status()).toEqual([5, 'Rejected', 1]);
 });
 
-test('sandbox:late-area has its area after two minutes, any other order at once', async () => {
+test('sandbox:late-area has its area after two minutes, any other order immediately', async () => {
   const late = await placed('sandbox:late-area');
   const area = async (read: typeof late.read) => (await read()).OrderItems[0].OrderItemDetail.AOI;
   expect(await area(late.read)).toBeNull();

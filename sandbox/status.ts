@@ -2,7 +2,7 @@ import type { Words } from './culture.ts';
 import type { OrderRecord } from './order-record.ts';
 import { between, type Random } from './random.ts';
 
-/** interface.md 3 names 1 / Pending only; the rest is this sandbox's own, so that there is something to follow. */
+/** interface.md 3 names 1 / Pending only; the others are this sandbox's own, for a visible course. */
 export const statuses = {
   pending: 1,
   tasking: 2,
@@ -28,7 +28,7 @@ export type Course = Pick<
   'tasking_at' | 'captured_at' | 'delivered_at' | 'rejected_at' | 'fixed_status'
 >;
 
-/** SQL for the status at the instant `:now`. `statusAt` below says the same. */
+/** SQL for the status at the instant `:now`. `statusAt` below has the same rules. */
 export const statusSql = `CASE WHEN fixed_status IS NOT NULL THEN fixed_status WHEN rejected_at <= :now THEN 5
   WHEN delivered_at <= :now THEN 4 WHEN captured_at <= :now THEN 3 WHEN tasking_at <= :now THEN 2 ELSE 1 END`;
 
@@ -47,8 +47,9 @@ export function statusAt(course: Course, now: number): number {
 const hour = 3_600_000;
 
 /**
- * The whole course of an order, known from the start: scheduled `review` milliseconds after it came in, captured inside
- * its window, delivered hours later; about one in twelve is rejected soon, or at the end of a window without a clear sky.
+ * The whole course of an order, fixed from the start: scheduled `review` milliseconds after it was created,
+ * captured inside its window, delivered hours later; about one in twelve is rejected soon, or at the end of a
+ * window without a clear sky.
  */
 export function courseOf(
   random: Random,
@@ -78,7 +79,7 @@ export const fastCourse = (orderDate: number): Course => ({
   fixed_status: null,
 });
 
-/** `sandbox:reject`: refused half a minute after it was placed. */
+/** `sandbox:reject`: rejected half a minute after it was placed. */
 export const rejectedCourse = (orderDate: number): Course => ({
   tasking_at: orderDate + 15_000,
   captured_at: null,

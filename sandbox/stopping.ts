@@ -1,8 +1,8 @@
 const watchMs = 500;
 
 /**
- * Runs `close` once, when the process is told to stop: by a signal, or by the end of the npm that started it. npm passes a
- * signal to its shell only, and the shell dies without passing it on.
+ * Runs `close` once, when the process is to stop: on a signal, or at the end of the npm that started it. npm
+ * passes a signal to its shell only, and the shell dies without passing it on.
  */
 export function onStop(close: () => void): void {
   let stopping = false;

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { TokenFaults } from './fault-plan.ts';
 import type { SandboxSettings } from './settings.ts';
 
-/** What a password grant begins and its refreshes carry on. */
+/** The data of a password grant that its refreshes continue. */
 export type Session = {
   readonly id: number;
   readonly account: Account;
@@ -24,7 +24,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Opaque random tokens, of which only hashes are kept. */
+/** Opaque random tokens; only their hashes are stored. */
 export function createTokens(
   database: Database,
   clock: SandboxClock,
@@ -99,8 +99,8 @@ export function createTokens(
     },
 
     /**
-     * Uses a refresh token up. A used one is good once more for a while, since its answer may have been lost; after that it
-     * is taken for stolen, and ends its session (RFC 9700 4.14.2).
+     * Consumes a refresh token. A used one is accepted once more for a while, since its response may have
+     * been lost; after that it counts as stolen, and ends its session (RFC 9700 4.14.2).
      */
     async redeem(refreshToken: string): Promise<Session | null> {
       const now = clock.now();
@@ -127,7 +127,10 @@ export function createTokens(
       return null;
     },
 
-    /** E-mail of the account that a call's Bearer or refresh token, expired or not, or its user name names. */
+    /**
+     * E-mail of the account of a call, from its Bearer token, its refresh token, expired or not, or its user
+     * name.
+     */
     async ownerOf(request: Request, body: string): Promise<string | null> {
       const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
       const form = new URLSearchParams(bearer === undefined ? body : '');

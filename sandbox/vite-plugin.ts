@@ -11,8 +11,8 @@ import { readSettings } from './settings.ts';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /**
- * What the app is configured with, plus the account to offer on the sign-in page. A file that cannot be read goes out as it is, so
- * that the app meets what it would meet in production (src/config.ts); null where there is none.
+ * The app's configuration plus the account to offer on the sign-in page. An unreadable file is sent as it is,
+ * so that the app handles it as in production (src/config.ts); null when there is none.
  */
 async function configBody(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -27,7 +27,7 @@ async function configBody(file: string): Promise<string | null> {
   }
 }
 
-/** Hands what lies under a prefix to one of the sandbox's servers, without the prefix. */
+/** Passes requests under a prefix to one of the sandbox's servers, without the prefix. */
 function under(prefix: string, strip: boolean, answer: Sandbox['auth']): Connect.NextHandleFunction {
   const listener = getRequestListener((request: Request, node: NodeSide) => answer(request, node), {
     overrideGlobalObjects: false,
@@ -48,7 +48,7 @@ function announce(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/** The sandbox behind the app's own origin, in dev and preview. The build never sees it. */
+/** The sandbox behind the app's own origin, in dev and preview. A build does not contain it. */
 export function embeddedSandbox(env: NodeJS.ProcessEnv): Plugin {
   let sandbox: Sandbox | null = null;
   const close = () => {

@@ -2,7 +2,7 @@ import { mainAccount } from '../sandbox/accounts.ts';
 import { sandboxWarning } from '../sandbox/allowed.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** What `npm start` says once it serves: where, and who answers behind it. */
+/** The output of `npm start` when it is ready: its address, and the service behind it. */
 export function announcement(upstreams: Upstreams, port: number): string {
   const where = `\n  Nadir is at http://localhost:${port}\n\n`;
   if (upstreams.kind === 'proxy')

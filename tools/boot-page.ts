@@ -6,8 +6,8 @@ import { hintScript } from './hints.ts';
 import { withPolicy } from './page-policy.ts';
 
 /**
- * The sign-in page before the script: its frame as static HTML in both languages, shown by a few lines that run before the
- * first paint, and the entry's style sheet inside the page. So the first picture costs one request.
+ * The sign-in page before the script loads: its frame as static HTML in both languages, shown by a short
+ * script before the first paint, and the entry's style sheet inline. The first paint thus needs one request.
  */
 export function bootPage(): Plugin {
   return {
@@ -17,11 +17,11 @@ export function bootPage(): Plugin {
       handler: (html, context) => {
         const page = inlineStyles(html, context)
           .replace('<meta id="react-aria-pressable-style" />', (meta) => meta + typesScript + headScript)
-          // After the entry, which goes first. A function, since a script may hold what replacing takes for a pattern.
+          // After the entry, which loads first. A function, since a script may contain a replacement pattern.
           .replace('</head>', (end) => hints(context) + end)
           .replace('href="/favicon.svg"', `href="${favicon}"`)
           .replace('<!--boot-->', `${frame}${frameScript}`);
-        // While developing Vite brings scripts and styles that nobody knows ahead.
+        // In development Vite injects scripts and styles whose hashes are unknown here.
         return context.bundle === undefined ? page : withPolicy(page);
       },
     },
@@ -30,23 +30,24 @@ export function bootPage(): Plugin {
 
 const hints = ({ bundle }: IndexHtmlTransformContext) => (bundle === undefined ? '' : hintScript(bundle));
 
-/** In the page, since a browser asks for it before the sign-in form is ready. */
+/** Inline, since a browser requests it before the sign-in form is ready. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8').replaceAll(/\s+/g, ' '))}`;
 
 /**
- * What may become a script or markup where the server's policy asks for trusted types (site-headers.ts): workers are files of
- * this origin, and the only markup is none, with which React Aria empties its announcer.
+ * The exceptions under the server's trusted types policy (site-headers.ts): workers are files of this origin,
+ * and the only markup is the empty string, with which React Aria clears its announcer.
  */
 const typesScript = `<script>window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){var a=new URL(u,location.href);return a.origin===location.origin&&/^\\/assets\\/[\\w.-]+\\.m?js$/.test(a.pathname)?a.href:null},createHTML:function(h){return h===''?h:null}})</script>`;
 
-/** Language, direction and theme as chosen before, so that nothing flips after the first paint. */
+/** Sets the stored language, direction and theme, so that nothing changes after the first paint. */
 const headScript = `<script>(function(d){var l,t;try{l=localStorage.getItem('nadir.language');t=localStorage.getItem('nadir.theme')}catch(e){}l=l||(navigator.languages||[]).map(function(n){return n.slice(0,2)}).find(function(n){return n==='en'||n==='ar'})||'en';d.lang=l==='ar'?'ar':'en';d.dir=d.lang==='ar'?'rtl':'ltr';if(t==='light'||t==='dark')d.dataset.theme=t})(document.documentElement)</script>`;
 
 const shown = ['brand', 'title', 'lead', 'email', 'password', 'submit'] as const;
 
 /**
- * The frame is the sign-in page's alone; elsewhere the page stays empty until its screen is there. It notes what the fields
- * cannot tell the script later (src/session/page/boot-form.ts): that a word is being composed, and that Enter was the last key.
+ * The frame is for the sign-in page only; other pages stay empty until their screen loads. It records what
+ * the fields do not expose to a later script (src/session/page/boot-form.ts): a composition in progress, and
+ * that Enter was the last key.
  */
 const frameScript = `<script>(function(){var r=document.querySelector('.sign-in'),s=r.dataset;if(location.pathname!=='/login'){r.remove();return}r.addEventListener('compositionstart',function(){s.composing=''});r.addEventListener('compositionend',function(){delete s.composing});r.addEventListener('keydown',function(e){if(e.key==='Enter'&&!e.isComposing)s.entered='';else delete s.entered});var w=${JSON.stringify(Object.fromEntries(shown.map((key) => [key, ar[key]])))};if(document.documentElement.lang==='ar')r.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word]})})()</script>`;
 
@@ -56,7 +57,7 @@ const mark = `<svg aria-hidden="true" width="22" height="22" viewBox="0 0 22 22"
 
 const frame = `<div class="sign-in"><div class="sign-in-side"><header class="sign-in-head"><span class="sign-in-brand">${mark}<span ${word('brand')}</span></span></header><main class="sign-in-form"><h1 class="sign-in-title" ${word('title')}</h1><p class="sign-in-lead" ${word('lead')}</p><div class="sign-in-fields"><label class="sign-in-label" for="boot-email" ${word('email')}</label><div class="sign-in-box"><input id="boot-email" type="text" inputmode="email" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" autofocus></div><p class="sign-in-error"></p><label class="sign-in-label" for="boot-password" ${word('password')}</label><div class="sign-in-box"><input id="boot-password" type="password" autocomplete="current-password" autocapitalize="none" spellcheck="false"></div><p class="sign-in-error"></p><button type="button" class="sign-in-submit" disabled ${word('submit')}</button></div></main></div><div class="sign-in-scene"></div></div>`;
 
-/** Only in a build; while developing Vite brings the styles by itself. */
+/** Only in a build; in development Vite injects the styles itself. */
 function inlineStyles(html: string, { bundle }: IndexHtmlTransformContext): string {
   if (bundle === undefined) return html;
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginFiles } from './budget.ts';
 
-test('the sign-in page needs the entry, what it imports at any depth, and its own page; not the other screens', () => {
+test('the sign-in page needs the entry, its imports at any depth, and its own page; not the other screens', () => {
   const manifest = {
     'index.html': {
       file: 'assets/index.js',

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readTree } from './tree.ts';
 
-/** Brotli bytes of the sign-in page's scripts: the most that is accepted, and the goal. */
+/** Brotli bytes of the sign-in page's scripts: the limit and the goal. */
 export const loginBudget = { most: 130_000, goal: 110_000 };
 
-/** Texts of the sandbox that would give it away in what is shipped. */
+/** Texts of the sandbox that must not appear in a build. */
 export const sandboxMarks = ['orbit-1', 'analyst@nadir.test', '__sandbox'];
 
 type Chunk = {
@@ -20,7 +20,10 @@ type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 
-/** The scripts and style sheets that `/login` needs: the entry, what it imports, and the sign-in page if that comes apart. */
+/**
+ * The scripts and style sheets of `/login`: the entry, its imports, and the sign-in page if it is a separate
+ * chunk.
+ */
 export function loginFiles(manifest: Manifest): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -43,7 +46,7 @@ export const brotliBytes = (content: Buffer) =>
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Weighs what was built and looks for the sandbox in it; answers what is wrong. */
+/** Measures the build and searches it for the sandbox; returns the findings. */
 function checkBuild(dist: string): string[] {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile))

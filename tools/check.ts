@@ -4,8 +4,8 @@ import { touchedTests } from './touched.ts';
 import { readTree } from './tree.ts';
 
 /**
- * `npm run check`: what is asked before every commit, in less than two minutes. Its tests are those that touch what is other
- * than where this branch left `origin/main`, or than another commit that is named (`npm run check -- HEAD~3`).
+ * `npm run check`: the checks before every commit, in less than two minutes. Its tests are those touched by
+ * changes since `origin/main`, or since a named commit (`npm run check -- HEAD~3`).
  */
 const [named = 'origin/main'] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ await carryOut([
   ],
 ]);
 
-/** Paths of what was changed, committed or not, added or removed. A repository without that commit is compared with its last one. */
+/** Paths of all changes, committed or not, added or removed. Without that commit the last one is the base. */
 async function changedSince(commit: string): Promise<string[]> {
   const base = (await git('merge-base', 'HEAD', commit)) ?? (await git('rev-parse', 'HEAD')) ?? 'HEAD';
   const known = await git('diff', '--name-only', '--no-renames', base.trim());

@@ -7,9 +7,9 @@ type World = {
   playwrightPath?: string;
   /** Paths that start as a browser. */
   browsers?: string[];
-  /** Names on PATH and where they are. */
+  /** Names on PATH and their paths. */
   path?: Record<string, string>;
-  /** What a program leaves behind when it is run. */
+  /** The changes that a program makes when it runs. */
   effects?: Record<string, (world: Required<World>) => void>;
 };
 
@@ -56,33 +56,33 @@ test('the named browser wins over every other', async () => {
   expect(await findChromium(made)).toBe('/mine');
 });
 
-test('a named browser that does not start is said, not replaced', async () => {
+test('a named browser that does not start is an error, not replaced', async () => {
   const { made, ran } = machine({ env: { CHROMIUM: '/gone' }, browsers: ['/own/chrome'] });
   await expect(findChromium(made)).rejects.toThrow('/gone');
   expect(ran).toEqual([]);
 });
 
-test("Playwright's own comes before the system's, and nothing is installed", async () => {
+test("Playwright's own browser comes before the system's, and nothing is installed", async () => {
   const here = { browsers: ['/own/chrome', '/usr/bin/chromium'], path: { chromium: '/usr/bin/chromium' } };
   const { made, ran } = machine(here);
   expect(await findChromium(made)).toBe('/own/chrome');
   expect(ran).toEqual([]);
 });
 
-test('a stub on the path that does not start is passed over for the next name', async () => {
+test('a stub on the path that does not start is skipped for the next name', async () => {
   const path = { 'chromium-browser': '/snap/stub', 'google-chrome-stable': '/opt/chrome' };
   const { made } = machine({ browsers: ['/opt/chrome'], path });
   expect(await findChromium(made)).toBe('/opt/chrome');
 });
 
-test("a bare machine gets Playwright's download where it works", async () => {
+test("a machine without a browser gets Playwright's download if it works", async () => {
   const effects = { 'playwright install': (world: Required<World>) => world.browsers.push('/own/chrome') };
   const { made, ran } = machine({ isRoot: true, effects });
   expect(await findChromium(made)).toBe('/own/chrome');
   expect(ran).toEqual(['playwright install chromium']);
 });
 
-test("where the download fails, root gets the system's package", async () => {
+test("when the download fails, root gets the system's package", async () => {
   const effects = {
     'apt-get install': (world: Required<World>) => {
       world.browsers.push('/usr/bin/chromium');
@@ -99,7 +99,7 @@ test("where the download fails, root gets the system's package", async () => {
   ]);
 });
 
-test('a visitor without rights is told what to do, and no package manager is touched', async () => {
+test('a user without rights gets instructions, and no package manager runs', async () => {
   const { made, ran } = machine({ path: { 'apt-get': '/usr/bin/apt-get' } });
   await expect(findChromium(made)).rejects.toThrow(howToGetOne);
   expect(ran).toEqual(['playwright install chromium']);
@@ -112,13 +112,13 @@ const shells = {
   path: { 'chromium-headless-shell': systemShell },
 };
 
-test("the headless shell is Playwright's own, else the system's, and else there is none", async () => {
+test("the headless shell is Playwright's own, else the system's, else null", async () => {
   expect(await findShell(machine({ ...shells, browsers: [ownShell, systemShell] }).made)).toBe(ownShell);
   expect(await findShell(machine({ ...shells, browsers: [systemShell] }).made)).toBe(systemShell);
   expect(await findShell(machine({ ...shells, browsers: [shells.playwrightPath] }).made)).toBeNull();
 });
 
-test('where a browser is named, no headless shell takes its place', async () => {
+test('a named browser is used instead of a headless shell', async () => {
   const { made } = machine({
     ...shells,
     env: { CHROMIUM: '/mine' },

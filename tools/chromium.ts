@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { type Ran, run } from './run.ts';
 
-/** Plain software rendering and no calls home; WebGL works in it. */
+/** Software rendering, with WebGL, and no background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export const howToGetOne = [
   '  apt-get install chromium                 on Debian, as root',
 ].join('\n');
 
-/** What finding a browser asks of the machine; tests answer in its place. */
+/** The operations that finding a browser needs; tests replace them. */
 export type Machine = {
   readonly env: NodeJS.ProcessEnv;
   readonly isRoot: boolean;
@@ -44,8 +44,8 @@ export const thisMachine = (): Machine => ({
 });
 
 /**
- * The path of a Chromium that starts: `CHROMIUM`, Playwright's own, the system's, else one that is installed now.
- * Throws with advice in words where there is none.
+ * The path of a Chromium that starts: `CHROMIUM`, Playwright's own, the system's, else a newly installed one.
+ * Throws with instructions when there is none.
  */
 export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
   const named = machine.env.CHROMIUM;
@@ -92,14 +92,14 @@ async function installed(machine: Machine): Promise<string | null> {
     quiet,
   );
   if (done.code !== 0) machine.say(done.output.split('\n').slice(-8).join('\n'));
-  // Not every system has it, and the tests do without.
+  // Not every system has the package, and the tests run without it.
   await machine.run('apt-get', ['install', '-y', '--no-install-recommends', shellName], 300_000, quiet);
   return present(machine);
 }
 
 /**
- * The headless shell: the same engine without the window around it, which spares a machine a third of the work. Null where
- * there is none, or where a browser is named, which then is the only one.
+ * The headless shell: the same engine without a window, which saves a third of the CPU time. Null when there
+ * is none, or when a browser is named, which is then the only one.
  */
 export async function findShell(machine: Machine = thisMachine()): Promise<string | null> {
   if (machine.env.CHROMIUM) return null;
@@ -111,7 +111,7 @@ export async function findShell(machine: Machine = thisMachine()): Promise<strin
   return onPath(machine, shellName);
 }
 
-/** A browser whose libraries are missing, or a stub that only points to a store, is no browser. */
+/** A browser with missing libraries, and a stub that only points to a store, do not count. */
 async function starts(machine: Machine, path: string): Promise<boolean> {
   const asked = await machine.run(path, ['--version'], 20_000);
   return asked.code === 0 && /chrom/i.test(asked.output);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-/** What came, and how it ended. */
+/** The received text, and how the response ended. */
 const ask = (path: string, body = '', milliseconds = 2000) =>
   new Promise<{ text: string; end: string }>((settle) => {
     const chunks: string[] = [];
@@ -35,19 +35,19 @@ const ask = (path: string, body = '', milliseconds = 2000) =>
     sent.end(body);
   });
 
-test('bytes pass both ways', async () => {
+test('bytes pass in both directions', async () => {
   expect(await ask('/', 'words')).toEqual({ text, end: 'whole' });
   expect(upstream.heard).toMatchObject([{ body: 'words' }]);
 });
 
-describe('after the service has the request', () => {
+describe('a cut after the service has the request', () => {
   test.each([
     ['fin', 0, 'ECONNRESET', ''],
     ['rst', 0, 'ECONNRESET', ''],
     ['stall', 0, 'waited in vain', ''],
     ['rst', 420, 'aborted', 'x'],
     ['fin', 420, 'aborted', 'x'],
-  ] as const)('%s at byte %i of the answer', async (how, after, end, begins) => {
+  ] as const)('%s at byte %i of the response', async (how, after, end, begins) => {
     cutter.arm({ to: /POST \/cut/, way: 'answer', after, how });
     const seen = await ask('/cut', 'words', 300);
     expect(seen.end).toBe(end);
@@ -58,14 +58,14 @@ describe('after the service has the request', () => {
   });
 });
 
-test('before the service has the request', async () => {
+test('a cut before the service has the request', async () => {
   cutter.arm({ to: /POST \/cut/, way: 'request', after: 20, how: 'rst' });
   expect((await ask('/cut', 'words')).end).toBe('ECONNRESET');
   expect(upstream.connections()).toBe(1);
   expect(upstream.heard).toEqual([]);
 });
 
-test('only what matches, only so often, and only while armed', async () => {
+test('only matching requests are cut, only as often as armed, and not after disarming', async () => {
   cutter.arm({ to: /POST \/cut/, way: 'answer', after: 0, how: 'fin', times: 1 });
   expect((await ask('/other')).end).toBe('whole');
   expect((await ask('/cut')).end).toBe('ECONNRESET');
@@ -75,7 +75,7 @@ test('only what matches, only so often, and only while armed', async () => {
   expect((await ask('/cut')).end).toBe('whole');
 });
 
-test('slowly, and whole in the end', async () => {
+test('a slow response is complete in the end', async () => {
   cutter.arm({ to: /./, way: 'answer', after: 0, how: 4000 });
   const began = performance.now();
   expect(await ask('/')).toEqual({ text, end: 'whole' });

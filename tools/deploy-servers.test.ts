@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findServers, howToGetServers } from './deploy-servers.ts';
 
-/** A machine that has the servers, or gets them by its package manager. */
+/** A machine that has the servers, or installs them with its package manager. */
 function machine(given: { here: boolean; isRoot: boolean; apt: boolean; comes: boolean }) {
   const ran: string[] = [];
   let here = given.here;
@@ -21,7 +21,7 @@ function machine(given: { here: boolean; isRoot: boolean; apt: boolean; comes: b
   };
 }
 
-test('servers that are here are taken as they are', async () => {
+test('installed servers are used', async () => {
   const own = machine({ here: true, isRoot: true, apt: true, comes: true });
   await findServers(own);
   expect(own.ran).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
   ['who is not root', { here: false, isRoot: false, apt: true, comes: true }, 0],
   ['without that package manager', { here: false, isRoot: true, apt: false, comes: true }, 0],
   ['where the packages do not come', { here: false, isRoot: true, apt: true, comes: false }, 2],
-])('%s: it is said what to install', async (_, given, tried) => {
+])('%s: the error names the packages to install', async (_, given, tried) => {
   const poor = machine(given);
   await expect(findServers(poor)).rejects.toThrow(howToGetServers);
   expect(poor.ran).toHaveLength(tried);

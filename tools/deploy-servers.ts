@@ -17,7 +17,10 @@ const thisMachine: ServerMachine = {
   run: (command, args, limit, env = {}) => run(command, args, { output: 'keep', limit, env }),
 };
 
-/** Sees to it that the servers of `deploy/` are here, by Debian's packages where it may. Throws with advice in words otherwise. */
+/**
+ * Ensures that the servers of `deploy/` are installed, from Debian's packages if possible. Throws with
+ * instructions otherwise.
+ */
 export async function findServers(machine: ServerMachine = thisMachine): Promise<void> {
   if (await present(machine)) return;
   const mayInstall =
@@ -32,7 +35,7 @@ export async function findServers(machine: ServerMachine = thisMachine): Promise
   if (!(await present(machine))) throw new Error(howToGetServers);
 }
 
-/** Debian keeps nginx where only root looks for programs; the files are those that deploy/nginx names. */
+/** Debian installs nginx outside a user's PATH; the files are those that deploy/nginx names. */
 async function present(machine: ServerMachine): Promise<boolean> {
   const looks = [
     'PATH="$PATH:/usr/sbin"',

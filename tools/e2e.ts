@@ -1,7 +1,7 @@
 import { findChromium, findShell } from './chromium.ts';
 import { run } from './run.ts';
 
-// Found once here, so that every worker starts the same browser.
+// Resolved once here, so that every worker starts the same browser.
 const executable = await findChromium().catch((reason: unknown) => {
   console.error(reason instanceof Error ? reason.message : reason);
   return null;

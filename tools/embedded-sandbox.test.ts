@@ -28,11 +28,11 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
 
   afterAll(() => app.close());
 
-  test('signs in and lists through the two prefixes', async () => {
+  test('signing in and listing orders work through the two prefixes', async () => {
     expect((await (await asked('/api/order/Order/GetOrders', {})).json()).TotalCount).toBe(33);
   });
 
-  test('config.json offers the account and keeps what the app is configured with', async () => {
+  test("config.json offers the account and keeps the app's own configuration", async () => {
     const answer = await at('/config.json');
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await answer.json()).toEqual({
@@ -45,7 +45,7 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
     expect((await at('/api/previews/sar.png')).headers.get('content-type')).toBe('image/png');
   });
 
-  test('F2 the two calls that must not be doubled close their connection, and no other does', async () => {
+  test('F2 the two calls that must not be duplicated close their connection, and no other does', async () => {
     const signIn = await at('/auth/connect/token', { method: 'POST', body: form });
     expect(signIn.headers.get('connection')).toBe('close');
     expect((await asked('/api/order/Order/CreateOrder?note=x', {})).headers.get('connection')).toBe('close');
@@ -58,12 +58,12 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
     );
   });
 
-  test('paths beside the prefixes are the app', async () => {
+  test('paths outside the prefixes reach the app', async () => {
     for (const path of ['/apix', '/authx', '/orders'])
       expect(await (await at(path)).text()).toContain('the app itself');
   });
 
-  test('the requests seen have lost their prefix and nothing else', async () => {
+  test('recorded requests have lost their prefix and nothing else', async () => {
     await at('/__sandbox/requests', { method: 'DELETE' });
     await asked('/api/order/Order/CreateOrder?note=a%20b+c//d', {});
     const seen = await (await at('/__sandbox/requests')).json();

@@ -10,7 +10,7 @@ const Lock = z.object({
   ),
 });
 
-test('a range takes what npm says it takes', () => {
+test("ranges follow npm's rules", () => {
   const taken = (range: string) => ['20.19.0', '22.12.0', '24.0.0'].filter((one) => takesNode(range, one));
   expect(taken('*')).toEqual(['20.19.0', '22.12.0', '24.0.0']);
   expect(taken('>= 0.6')).toEqual(['20.19.0', '22.12.0', '24.0.0']);
@@ -21,7 +21,7 @@ test('a range takes what npm says it takes', () => {
   expect(() => takesNode('<30', '20.19.0')).toThrow('"<30"');
 });
 
-test('every package that is installed takes every version of Node that this one does', () => {
+test('every installed package supports every version of Node that this project supports', () => {
   const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const ours = packages['']?.engines?.node ?? '';
   const lowest = ours.split('||').map((part) => part.replace(/[^\d.]/g, ''));

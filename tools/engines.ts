@@ -11,7 +11,10 @@ const atLeast = (version: Version, least: Version): boolean => {
   return at === -1 || (version[at] ?? 0) > (least[at] ?? 0);
 };
 
-/** Whether a range of Node versions as packages state it (`^20.19.0 || >=22`, `*`) takes this version; throws on a range of another kind. */
+/**
+ * Whether a range of Node versions in a package's notation (`^20.19.0 || >=22`, `*`) includes this version;
+ * throws on any other notation.
+ */
 export function takesNode(range: string, version: string): boolean {
   const node = numbers(version);
   return range.split('||').some((part) => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-test('each unit or screen test that did not pass is told by file, title and the first line of its reason', () => {
+test('each failed unit or screen test is listed with file, title and the first line of its error', () => {
   const test = (title: string, status: string, failureMessages: string[] = []) => ({
     ancestorTitles: ['when offline'],
     title,
@@ -37,7 +37,7 @@ test('each unit or screen test that did not pass is told by file, title and the 
   ]);
 });
 
-test('each browser test that did not pass is told so too, and what went wrong before any began', () => {
+test('each failed browser test is listed in the same form, and so are errors outside of tests', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.spec.ts',

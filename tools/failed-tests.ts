@@ -47,7 +47,7 @@ function line(where: readonly string[], reason: string | undefined): string {
   return `FAILED: ${where.join(' > ')}: ${first}`;
 }
 
-/** Each test that did not pass in a report of Vitest, and each file that could not be run, in a line. */
+/** One line for each failed test in a Vitest report, and for each file that could not run. */
 export function failedInVitest(report: unknown): string[] {
   return VitestReport.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name);
@@ -60,7 +60,7 @@ export function failedInVitest(report: unknown): string[] {
   });
 }
 
-/** Each test that did not pass in a report of Playwright, and what went wrong outside of tests, in a line. */
+/** One line for each failed test in a Playwright report, and for each error outside of tests. */
 export function failedInPlaywright(report: unknown): string[] {
   const { suites, errors = [] } = PlaywrightReport.parse(report);
   const outside = errors.map(({ message }) => line(['browser tests'], message));

@@ -11,15 +11,15 @@ test.each([
   ['B1.5 is a number', []],
   ['O', []],
   ['A111 is none', []],
-])('a title names faults at its beginning only: %s', (title, ids) => {
+])('only ids at the start of a title count as faults: %s', (title, ids) => {
   expect(idsOf([title])).toEqual(ids);
 });
 
-test('the titles around a test count as well', () => {
+test('the titles of the enclosing describes count as well', () => {
   expect(idsOf(['G3 being told to wait', 'seconds', 'O1 words'])).toEqual(['G3', 'O1']);
 });
 
-test('what no test names and what does not exist is told', () => {
+test('faults without a test and unknown ids are reported', () => {
   const { missing, unknown } = checkIds([
     ['A1 x', 'A2 y'],
     ['B15 z'],

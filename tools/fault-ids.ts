@@ -5,13 +5,19 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { run } from './run.ts';
 
-/** Every fault the product has to stand: letter and how many there are. docs/reliability.md describes each. */
+/**
+ * Every fault that the product has to withstand: letter and number of faults. docs/reliability.md describes
+ * each.
+ */
 const faults: Readonly<Record<string, number>> = { A: 34, G: 25, O: 35, P: 20, M: 21, B: 14, S: 12 };
 
 const all = (letter: string) =>
   Array.from({ length: faults[letter] ?? 0 }, (_, index) => `${letter}${index + 1}`);
 
-/** The ids that a title begins with: `A11`, `A11, A12`, `A11 A12` or `A11 and A12`, in the test's own title or a describe's. */
+/**
+ * The ids at the start of a title: `A11`, `A11, A12`, `A11 A12` or `A11 and A12`, in the test's own title or
+ * a describe's.
+ */
 export function idsOf(titles: readonly string[]): string[] {
   return titles.flatMap((title) => {
     const start = /^[A-Z]\d{1,2}(?:(?:,? | and )[A-Z]\d{1,2})*(?![\w.])/.exec(title)?.[0] ?? '';
@@ -21,7 +27,7 @@ export function idsOf(titles: readonly string[]): string[] {
 
 export type Verdict = { readonly missing: string[]; readonly unknown: string[] };
 
-/** Holds titles of tests, each with those of its describes, against the list. */
+/** Compares titles of tests, each with those of its describes, with the list. */
 export function checkIds(tests: readonly (readonly string[])[]): Verdict {
   const listed = new Set(Object.keys(faults).flatMap(all));
   const tested = new Set(tests.flatMap(idsOf));
@@ -65,7 +71,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 const browserTests = (report: unknown) =>
   PlaywrightReport.parse(report).suites.flatMap((suite) => specsOf(suite));
 
-/** What passed in the run that left its reports. */
+/** The titles that passed in the run of these reports. */
 function passed(vitestReport: string, browserReport: string): string[][] {
   const unit = VitestReport.parse(readJson(vitestReport)).testResults.flatMap(({ assertionResults }) =>
     assertionResults
@@ -75,7 +81,7 @@ function passed(vitestReport: string, browserReport: string): string[][] {
   return [...unit, ...browserTests(readJson(browserReport))];
 }
 
-/** What there is, without running it. */
+/** All titles, without running the tests. */
 async function listed(): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-ids-'));
   try {

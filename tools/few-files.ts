@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Group = { name: string; test: (id: string) => boolean };
 
-/** The screens that most visits come to. What two of them share is one file. */
+/** The screens of most visits. A chunk that two of them share is one file. */
 const screens = [
   'src/dashboard/dashboard-page.tsx',
   'src/orders/list/orders-page.tsx',
@@ -11,8 +11,9 @@ const screens = [
 ];
 
 /**
- * Keeps what is always needed together in one file: the entry, the rooms behind the sign-in page, and what their screens share. Left alone,
- * the bundler makes a file of each part that two others share, and a screen then waits for forty requests.
+ * Puts modules that are always needed together into one chunk: the entry, the signed-in app, and the modules
+ * that its screens share. By default the bundler makes a chunk of each shared part, and a screen then needs
+ * forty requests.
  */
 export function fewFiles(): { plugin: Plugin; groups: Group[] } {
   const entry = new Set<string>();
@@ -42,7 +43,7 @@ export function fewFiles(): { plugin: Plugin; groups: Group[] } {
         for (const id of ids) if (needed.filter((one) => one.has(id)).length > 1) shared.add(id);
       },
     },
-    // The first group that wants a module has it.
+    // The first matching group gets the module.
     groups: [
       { name: 'entry', test: (id) => entry.has(id) },
       { name: 'rooms', test: (id) => rooms.has(id) },

@@ -1,12 +1,12 @@
 import { importsOfScript, importsOfStyle, resolveSpecifier } from './floors-imports.ts';
 import { refusesFile, refusesPackage, roomOf } from './floors-plan.ts';
 
-/** Paths from the root of the project to the text of the file. */
+/** Maps paths from the root of the project to the text of the file. */
 export type Tree = ReadonlyMap<string, string>;
 
 type Edge = { readonly from: string; readonly to: string; readonly line: number };
 
-/** Every breach of the plan as one line, `file:line sees what: why`; an empty list when the house stands. */
+/** Every violation of the plan as one line, `file:line sees what: why`; an empty list when there is none. */
 export function checkFloors(tree: Tree): string[] {
   const findings: string[] = [];
   const edges: Edge[] = [];
@@ -25,7 +25,7 @@ export function checkFloors(tree: Tree): string[] {
   return [...findings, ...circles(edges)];
 }
 
-/** Each circle once, told from its first edge by path. */
+/** Each import cycle once, starting at its first edge by path. */
 function circles(edges: readonly Edge[]): string[] {
   const out = new Map<string, Edge[]>();
   for (const edge of edges) out.set(edge.from, [...(out.get(edge.from) ?? []), edge]);

@@ -3,7 +3,10 @@ import { parseSync, Visitor } from 'vite';
 
 export type Import = { readonly specifier: string; readonly line: number };
 
-/** Every way a script names another file: static, type-only, dynamic, re-exported, `import('…')` types, `new URL`. */
+/**
+ * Every form in which a script imports another file: static, type-only, dynamic, re-exported, `import('…')`
+ * types, `new URL`.
+ */
 export function importsOfScript(path: string, text: string): Import[] {
   const parsed = parseSync(path, text);
   const first = parsed.errors[0];
@@ -40,7 +43,7 @@ export function importsOfStyle(text: string): Import[] {
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** The path a specifier means, from the root of the project; null for a package. */
+/** The path of a specifier, from the root of the project; null for a package. */
 export function resolveSpecifier(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null;
   return posix.join(posix.dirname(from), specifier.replace(/[?#].*$/, ''));

@@ -1,6 +1,7 @@
 /**
- * The plan of docs/architecture.md as a table. A room sees every floor below its own, except on floor 1, where a room
- * sees only the rooms named for it; the loose files of floor 0 are seen from everywhere above.
+ * The module plan of docs/architecture.md as a table. A module may import every layer below its own, except
+ * on layer 1, where it may import only the named modules; every higher layer may import the loose files of
+ * layer 0.
  */
 type Room = { readonly floor: number; readonly sees?: readonly string[] };
 
@@ -30,10 +31,10 @@ export const rooms: Readonly<Record<string, Room>> = {
 
 const looseFiles = ['config', 'config-context', 'ids', 'paths', 'place-zone', 'sealing', 'time'];
 
-/** What the sandbox may know of the app: the service's spelling, identifiers and geometry. */
+/** The parts of the app that the sandbox may import: the service's spelling, identifiers and geometry. */
 const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];
 
-/** Packages with one door. */
+/** Packages that only one place may import. */
 const doors: readonly { readonly package: RegExp; readonly door: RegExp; readonly because: string }[] = [
   {
     package: /^(maplibre-gl|@vis\.gl\/react-maplibre)(\/|$)/,
@@ -53,7 +54,10 @@ const doors: readonly { readonly package: RegExp; readonly door: RegExp; readonl
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || isTesting(path);
 export const isTesting = (path: string) => /(^|\/)testing\//.test(path);
 
-/** The room of a file in src: its first folder, or its own name when it stands loose. Null when the plan has none. */
+/**
+ * The module of a file in src: its first folder, or its own name for a loose file. Null when the plan has
+ * none.
+ */
 export function roomOf(path: string): string | null {
   const inside = /^src\/(.+)$/.exec(path)?.[1];
   if (inside === undefined) return null;
@@ -63,13 +67,15 @@ export function roomOf(path: string): string | null {
   return name in rooms ? name : null;
 }
 
-/** Why `from` may not see the package `name`; null when it may. */
+/** Why `from` may not import the package `name`; null when it may. */
 export function refusesPackage(from: string, name: string): string | null {
   if (isTest(from) && name.startsWith('node:')) return null;
   return doors.find((rule) => rule.package.test(name) && !rule.door.test(from))?.because ?? null;
 }
 
-/** Why the file `from` may not see the file `to` (paths from the root of the project); null when it may. */
+/**
+ * Why the file `from` may not import the file `to` (paths from the root of the project); null when it may.
+ */
 export function refusesFile(from: string, to: string): string | null {
   if (isTesting(to)) return isTest(from) ? null : 'testing folders are for tests';
   if (from.startsWith('sandbox/')) return refusesSandbox(to);

@@ -6,7 +6,7 @@ const house = (files: Record<string, string>) => checkFloors(new Map(Object.entr
 const sees = (from: string, ...specifiers: string[]) =>
   house({ [from]: specifiers.map((specifier) => `import '${specifier}';`).join('\n') });
 
-test('reads every way a script names another file', () => {
+test('reads every form of import in a script', () => {
   const text = [
     "import { a } from './a.ts';",
     "import type { B } from './b.ts';",
@@ -33,7 +33,7 @@ test('reads the imports of a style sheet', () => {
   ]);
 });
 
-test('what the plan allows passes', () => {
+test('imports within the plan pass', () => {
   expect(sees('src/main.tsx', './app/routes.tsx', './session/session.ts', './api/gateway.ts')).toEqual([]);
   expect(
     sees('src/app/routes.tsx', '../dashboard/page.tsx', '../orders/page.tsx', '../map/view.tsx'),
@@ -90,14 +90,14 @@ test.each([
   ['full zod', 'src/orders/list/search.ts', 'zod', 'src speaks zod/mini'],
   ['a second copy of the router', 'src/main.tsx', 'react-router/dom', 'two copies'],
   ['testing outside tests', 'src/app/routes.tsx', './testing/world.ts', 'testing folders are for tests'],
-])('%s is a breach with its place', (_what, from, specifier, why) => {
+])('%s is a violation with its place', (_what, from, specifier, why) => {
   const [finding, ...more] = sees(from, specifier);
   expect(finding).toContain(`${from}:1 sees `);
   expect(finding).toContain(why);
   expect(more).toEqual([]);
 });
 
-test('a type-only, a dynamic and a re-exporting import are breaches too', () => {
+test('type-only, dynamic and re-exporting imports are violations too', () => {
   const text =
     "import type { A } from '../app/a.ts';\nexport type { B } from '../app/b.ts';\nvoid import('../app/c.ts');";
   expect(house({ 'src/orders/x.ts': text }).map((finding) => finding.slice(0, 18))).toEqual([
@@ -107,17 +107,17 @@ test('a type-only, a dynamic and a re-exporting import are breaches too', () => 
   ]);
 });
 
-test('tests may see testing folders and the sandbox, but no room above theirs', () => {
+test('tests may import testing folders and the sandbox, but no module above theirs', () => {
   const from = 'src/orders/page.test.tsx';
   expect(sees(from, '../app/testing/render.tsx', '../../sandbox/world.ts', 'node:fs')).toEqual([]);
   expect(sees(from, '../app/routes.tsx')).toHaveLength(1);
 });
 
-test('a loose file that the plan does not know is a breach', () => {
+test('a loose file outside the plan is a violation', () => {
   expect(house({ 'src/helpers.ts': '' })).toEqual(['src/helpers.ts:1 is in no room of the plan']);
 });
 
-test('a circle is told once, with its way, even through types and dynamic imports', () => {
+test('an import cycle is reported once, with its path, also through types and dynamic imports', () => {
   const findings = house({
     'src/orders/a.ts': "import './b.ts';",
     'src/orders/b.ts': "import type { C } from './c.ts';",

@@ -21,7 +21,7 @@ const changedAt = (name: string, seconds: number) => utimesSync(join(root, name)
 const fresh = () =>
   isFresh(join(root, 'built.html'), [join(root, 'src'), join(root, 'lock.json'), join(root, 'absent')]);
 
-test('a build newer than everything it was made of is fresh', () => {
+test('a build newer than all its inputs is fresh', () => {
   expect(fresh()).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test('a deleted file makes it stale', () => {
   expect(fresh()).toBe(false);
 });
 
-test('no build is not fresh', () => {
+test('a missing build is not fresh', () => {
   rmSync(join(root, 'built.html'));
   expect(fresh()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The newest change under a path, in milliseconds; folders count too, so that a deleted file is noticed. */
+/** The newest change under a path, in milliseconds; folders count too, so that a deleted file is detected. */
 function newestChange(path: string): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
@@ -12,7 +12,7 @@ function newestChange(path: string): number {
   );
 }
 
-/** Whether `built` is there and no input has changed since it was written. */
+/** Whether `built` exists and no input has changed since it was written. */
 export function isFresh(built: string, inputs: readonly string[]): boolean {
   if (!existsSync(built)) return false;
   const builtAt = statSync(built).mtimeMs;

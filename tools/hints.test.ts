@@ -33,7 +33,7 @@ const bundle = {
   [worker]: { type: 'asset', fileName: worker },
 } as unknown as Bundle;
 
-/** What the script asks for, where the page is at `pathname` with such cookies. */
+/** The URLs that the script prefetches on a page at `pathname` with these cookies. */
 function askedFor(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {}): string[] {
   const links: { href: string; rel: string; as?: string; crossOrigin?: string }[] = [];
   const createElement = () => ({ href: '', rel: '' });
@@ -44,12 +44,12 @@ function askedFor(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {
     location: { pathname },
     window: webgl ? { WebGL2RenderingContext: class {} } : {},
   });
-  // As the bundler's own links are; a browser otherwise fetches twice and says so.
+  // Like the bundler's own links; otherwise a browser fetches twice and warns.
   expect(links.filter(({ crossOrigin }) => crossOrigin !== '')).toEqual([]);
   return links.map(({ href, rel, as }) => `${rel === 'preload' ? `${as} ` : ''}${href}`);
 }
 
-test('a screen’s files are named, with what they need in turn and their styles, each once and none that the page names anyway', () => {
+test('a screen’s files are listed with their imports and styles, each once and none that the page lists already', () => {
   expect(askedFor('/orders')).toEqual([
     '/assets/rooms.js',
     '/assets/table.js',
@@ -58,11 +58,11 @@ test('a screen’s files are named, with what they need in turn and their styles
   ]);
 });
 
-test.each(['/', '/orders/new', '/orders/42'])('%s brings the map and its worker', (pathname) => {
+test.each(['/', '/orders/new', '/orders/42'])('%s prefetches the map and its worker', (pathname) => {
   expect(askedFor(pathname)).toEqual(expect.arrayContaining(['/assets/map.js', `/${worker}`]));
 });
 
-test('where no map can be drawn its files stay where they are', () => {
+test("without WebGL the map's files are not prefetched", () => {
   expect(askedFor('/orders/new', { webgl: false })).toEqual(['/assets/rooms.js', '/assets/form.js']);
 });
 
@@ -73,11 +73,11 @@ test.each([
   ['/orders/', 'nadir-key=1'],
   ['/orders/42/more', 'nadir-key=1'],
   ['/outbox', 'nadir-key=1'],
-])('%s with the cookies "%s" fetches nothing ahead', (pathname, cookie) => {
+])('%s with the cookies "%s" prefetches nothing', (pathname, cookie) => {
   expect(askedFor(pathname, { cookie })).toEqual([]);
 });
 
-test('a build in which a screen is not where it was fails', () => {
+test('a build in which a screen has moved fails', () => {
   const { 'assets/form.js': _gone, ...rest } = bundle;
   expect(() => hintScript(rest)).toThrow('src/tasking/form/new-order-page.tsx is in no file of the build');
 });

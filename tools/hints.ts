@@ -3,7 +3,9 @@ import type { IndexHtmlTransformContext } from 'vite';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Screen = { readonly address: string; readonly files: readonly string[]; readonly map: boolean };
 
-/** Where a visit that is signed in already may begin, as a regular expression, and the parts that it needs first. */
+/**
+ * The first screens of a signed-in visit: a regular expression for the address, and the parts needed first.
+ */
 const screens: readonly Screen[] = [
   { address: '/', files: ['src/dashboard/dashboard-page.tsx'], map: true },
   { address: '/orders', files: ['src/orders/list/orders-page.tsx'], map: false },
@@ -15,9 +17,9 @@ const mapChunk = 'src/map/long-lived-map.ts';
 const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
 
 /**
- * A script for the head of the page that names the files of the screen at this address, so that they are under way while the entry is read,
- * and not each after the one before. Only where a session may be kept, as a visitor who has to sign in fetches nothing of it; the map's only where one
- * can be drawn.
+ * A script for the head of the page that lists the files of the screen at this address, so that they load in
+ * parallel with the entry, and not one after the other. Only when a session may be stored, since a visitor
+ * who has to sign in needs none of them; the map's files only with WebGL.
  */
 export function hintScript(bundle: Bundle): string {
   const worker = Object.keys(bundle).filter((file) => mapWorker.test(file));
@@ -34,7 +36,7 @@ export function hintScript(bundle: Bundle): string {
   return `<script>(function(n,t){if(!/nadir-key/.test(document.cookie))return;var g='WebGL2RenderingContext'in window;t.forEach(function(s){if(new RegExp('^'+s[0]+'$').test(location.pathname))s[1].concat(g?s[2]:[]).forEach(function(i){var l=document.createElement('link');l.href='/'+n[i];l.crossOrigin='';/css$/.test(n[i])?(l.rel='preload',l.as='style'):l.rel='modulepreload';document.head.append(l)})})})(${JSON.stringify(names)},${JSON.stringify(numbers)})</script>`;
 }
 
-/** The files that the part of the app in `source` needs before it can run; none that the page names anyway. */
+/** The files that the module `source` needs before it can run, without those that the page lists already. */
 function closure(bundle: Bundle, source: string): string[] {
   const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));

@@ -6,7 +6,10 @@ export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Keys that no script asks for, as `namespace: key`. A template such as `kind.${x}` asks for every key it may spell. */
+/**
+ * Keys that no script uses, as `namespace: key`. A template such as `kind.${x}` uses every key that it
+ * matches.
+ */
 export function unusedKeys(words: Words, scripts: Tree): string[] {
   const { spelled, patterns } = askedFor(scripts);
   const asks = (name: string) => spelled.has(name) || patterns.some((pattern) => pattern.test(name));
@@ -28,7 +31,8 @@ function askedFor(scripts: Tree) {
       TemplateLiteral({ quasis }) {
         const parts = quasis.map((part) => part.value.raw);
         if (parts.length === 1) spelled.add(parts[0] ?? '');
-        // Only what starts like a key or a namespace; else every `${a} ${b}` would ask for everything.
+        // Only templates that start like a key or a namespace; otherwise every `${a} ${b}` would match all
+        // keys.
         else if (/^[a-z][\w.:-]+$/i.test(parts[0] ?? ''))
           patterns.push(new RegExp(`^${parts.map(literally).join('.+')}$`));
       },
@@ -39,7 +43,10 @@ function askedFor(scripts: Tree) {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is wrong with Arabic texts beside the English ones: lost or invented values, other digits, not translated. */
+/**
+ * Errors in Arabic texts compared with the English ones: lost or invented values, other digits, not
+ * translated.
+ */
 export function checkArabic(english: Words, arabic: Words): string[] {
   const findings: string[] = [];
   for (const [namespace, texts] of Object.entries(arabic)) {
@@ -54,7 +61,7 @@ export function checkArabic(english: Words, arabic: Words): string[] {
           say(`has a value that English has not: ${value}`);
       }
       for (const value of wanted) {
-        // In Arabic one and two are often words of their own, without the number, and of none there is nothing to name.
+        // In Arabic, one and two often have a word form without the number, and zero needs no number.
         const needless = /_zero$/.test(key) || (value === 'count' && /_(one|two)$/.test(key));
         if (!given.includes(value) && !needless) say(`misses ${value}`);
       }
@@ -66,6 +73,6 @@ export function checkArabic(english: Words, arabic: Words): string[] {
   return findings;
 }
 
-/** The values and the elements that a text holds a place for: `{{count}}`, `<account/>`. */
+/** The placeholders and the elements of a text: `{{count}}`, `<account/>`. */
 const valuesOf = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<(\w+)\s*\/?>/g)].map((match) => match[1] ?? match[2] ?? '');

@@ -19,7 +19,7 @@ test.each([
   'text-align: right',
   'float: left',
   'transform-origin: top left',
-])('a physical side is found: %s', (declaration) => {
+])('a physical side is reported: %s', (declaration) => {
   expect(style(declaration)).toEqual([`src/ui/x.module.css:2 a physical side: ${declaration}`]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   'filter: url(#fade)',
   '/* left: 0 */ gap: 1px',
   'text-align: right; /* physical: numbers end alike in both directions */',
-])('what is right passes: %s', (declaration) => {
+])('a valid rule passes: %s', (declaration) => {
   expect(style(declaration)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   'fill: oklch(0.5 0.1 20)',
   '--x: #0a0b0c',
   'color: white',
-])('a colour outside the tokens is found: %s', (declaration) => {
+])('a colour outside the tokens is reported: %s', (declaration) => {
   expect(style(declaration)).toEqual([`src/ui/x.module.css:2 a colour outside the tokens: ${declaration}`]);
   expect(checkStyle('src/ui/tokens.css', `:root { ${declaration}; }`)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test.each([
   ['<input placeholder="Search" />;', 'a bare word on the screen: Search'],
   ['<button aria-label={open ? "Close" : t("open")} />;', 'a bare word on the screen: Close'],
   ['<p style={{ marginLeft: 4 }} />;', 'a physical side: marginLeft'],
-])('S9 a script that breaks a rule is found: %s', (text, what) => {
+])('S9 a script that breaks a rule is reported: %s', (text, what) => {
   expect(script(`\n${text}`)).toEqual([`src/orders/x.tsx:2 ${what}`]);
 });
 
@@ -90,18 +90,18 @@ test.each([
   expect(script(text)).toEqual([]);
 });
 
-test('rooms with a right to it may store and paint', () => {
+test('modules with an exemption may use storage and colours', () => {
   expect(script('localStorage.getItem(x);', 'src/i18n/i18n.ts')).toEqual([]);
   expect(script("export const sea = '#aabbcc';", 'src/map/marks/palette.ts')).toEqual([]);
 });
 
-test('a key is used when it is spelled, spelled with its namespace, or matches a template', () => {
+test('a key is used when it is written out, written with its namespace, or matches a template', () => {
   const words = { a: { title: '', 'kind.one': '', rows_one: '', rows_other: '', gone: '', 'gone.too': '' } };
   const asking = "t('a:title'); t(`kind.${kind}`); t('rows', { count }); const label = `${a} ${b}`;";
   expect(unusedKeys(words, new Map([['x.ts', asking]]))).toEqual(['a: gone', 'a: gone.too']);
 });
 
-test('Arabic texts are held to the English ones', () => {
+test('Arabic texts are compared with the English ones', () => {
   const english = {
     a: {
       hello: 'Hello {{name}}',
@@ -124,7 +124,7 @@ test('Arabic texts are held to the English ones', () => {
   ]);
 });
 
-test('long files, empty names, dishonest tests and loose locks are found', () => {
+test('long files, generic names, disabled or sleeping tests and loose lockfile entries are reported', () => {
   expect(
     tooLong(
       new Map([
@@ -155,7 +155,7 @@ test('long files, empty names, dishonest tests and loose locks are found', () =>
   ]);
 });
 
-test('S12 packages of no one version, from elsewhere, or with a script that nobody has looked at are found', () => {
+test('S12 packages without an exact version, from elsewhere, or with an unreviewed install script are reported', () => {
   const lock = {
     packages: {
       '': {},

@@ -11,9 +11,10 @@ const mayColour = /^src\/map\/marks\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 
 /**
- * The house rules for one script of src: no text run or turned into markup, storage in its places, colours through
- * tokens, words from the catalogs, logical sides, no hold of another site on a page that opened it. A comment `physical: why` or `bare: why` on the line or the one before
- * excuses it. Tests are only kept from running text.
+ * The rules for one script of src: no text run as code or turned into markup, storage only in its modules,
+ * colours through tokens, texts from the catalogs, logical sides, no access for another site to a page that
+ * opened it. A comment `physical: why` or `bare: why` on the line or the one before exempts it. Tests are
+ * only checked for running text as code.
  */
 export function checkScript(path: string, text: string): string[] {
   const { program, comments } = parseSync(path, text);
@@ -38,7 +39,7 @@ export function checkScript(path: string, text: string): string[] {
 
 type Say = (at: number, what: string) => void;
 
-/** What stands for something from outside before its decoder has picked its fields. */
+/** Names of outside data before its decoder has picked the fields. */
 const raw = /^(raw|json)$/;
 const isRaw = (node: ESTree.Node): boolean =>
   (node.type === 'Identifier' && raw.test(node.name)) ||
@@ -50,7 +51,7 @@ const isRaw = (node: ESTree.Node): boolean =>
     node.callee.property.type === 'Identifier' &&
     /^(parse|json)$/.test(node.callee.property.name));
 
-/** Keys such as `__proto__` come along when something from outside is merged: decoders pick their fields instead. */
+/** Merging outside data would copy keys such as `__proto__`: decoders pick their fields instead. */
 const mergeRules = (say: Say) => ({
   CallExpression({ callee, start }: ESTree.CallExpression) {
     if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
@@ -98,7 +99,7 @@ function placeRules(path: string, say: Say) {
   };
 }
 
-/** What an attribute says; null where it is worked out, undefined where it is not there. */
+/** The text of an attribute; null when it is an expression, undefined when it is absent. */
 function attribute({ attributes }: ESTree.JSXOpeningElement, wanted: string): string | null | undefined {
   for (const part of attributes) {
     if (part.type !== 'JSXAttribute' || part.name.name !== wanted) continue;

@@ -1,15 +1,15 @@
 import type { ESTree } from 'vite';
 
-/** Attributes whose text is read out or shown. */
+/** Attributes whose text is announced or shown. */
 export const spokenAttribute =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|description|errorMessage)$/;
 
-/** Letters that need a translation; signs of the field are the same in every language. */
+/** Letters that need a translation; symbols of the domain are the same in every language. */
 const word = { test: (text: string) => /\p{L}/u.test(text.replace(/\bUTC\b/g, '')) };
 
 export type Speech = { readonly start: number; readonly text: string };
 
-/** The texts that a JSX child or attribute puts on the screen without asking the catalogs. */
+/** The texts that a JSX child or attribute shows without a catalog key. */
 export function bareSpeech(node: ESTree.Node): Speech[] {
   switch (node.type) {
     case 'JSXText':

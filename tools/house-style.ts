@@ -11,7 +11,10 @@ export const colour =
 const namedColour = /(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple)(?![\w-])/i;
 const propertyOfColour = /colou?r|background|border|outline|shadow|fill|stroke|^--/;
 
-/** Logical sides only, and colours only through tokens, in one style sheet. A line may excuse itself: `physical: why`. */
+/**
+ * The rules for one style sheet: logical sides only, and colours only through tokens. A line with `physical:
+ * why` is exempt.
+ */
 export function checkStyle(path: string, text: string): string[] {
   const lines = text.split('\n');
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));

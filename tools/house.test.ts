@@ -19,7 +19,7 @@ const styles = new Map([...inSrc].filter(([path]) => path.endsWith('.css')));
 const english = { signIn, ...desk };
 const arabic = { signIn: arabicSignIn, ...arabicDesk };
 
-test('the floors stand', () => {
+test('imports follow the module plan', () => {
   expect(checkFloors(everything)).toEqual([]);
 });
 
@@ -27,30 +27,30 @@ test('style sheets use logical sides and the colours of the tokens', () => {
   expect([...styles].flatMap(([path, text]) => checkStyle(path, text))).toEqual([]);
 });
 
-test('S9 scripts run no text, store where they may, and take words and colours from their places', () => {
+test('S9 scripts run no text as code, use storage only where allowed, and take texts and colours from catalogs and tokens', () => {
   expect([...scripts].flatMap(([path, text]) => checkScript(path, text))).toEqual([]);
 });
 
-test('no file is too long and no folder says nothing', () => {
+test('no file is too long and no folder has a generic name', () => {
   expect(tooLong(everything)).toEqual([]);
   expect(emptyNames(everything)).toEqual([]);
 });
 
-test('no test is left out, left alone or sleeping', () => {
+test('no test is skipped, focused or sleeping', () => {
   const tests = new Map([...everything].filter(([path]) => isTest(path) && !path.startsWith('tools/house')));
   expect(dishonestTests(tests)).toEqual([]);
 });
 
-test('every text of the catalogs is on some screen', () => {
+test('every text of the catalogs is used', () => {
   const askers = new Map([...scripts].filter(([path]) => !isTest(path) && !path.startsWith('src/i18n/')));
   expect(unusedKeys(english, askers)).toEqual([]);
 });
 
-test('Arabic says what English says, with the same values', () => {
+test('Arabic has the same values as English', () => {
   expect(checkArabic(english, arabic)).toEqual([]);
 });
 
-test('S12 the lockfile holds every package to its bytes and names no registry; none comes another way or runs unseen', () => {
+test('S12 the lockfile pins every package by its hash and names no registry; no package has another source or an unreviewed install script', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   expect(looseLocks(lock)).toEqual([]);
   expect(looseManifest(readFileSync('package.json', 'utf8'), lock)).toEqual([]);

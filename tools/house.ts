@@ -1,7 +1,7 @@
 import type { Tree } from './floors-check.ts';
 import { lineAt } from './floors-imports.ts';
 
-/** Longest file of the house. */
+/** The most lines of a file. */
 export const mostLines = 300;
 
 export function tooLong(tree: Tree): string[] {
@@ -11,13 +11,13 @@ export function tooLong(tree: Tree): string[] {
     .map(([path, lines]) => `${path}: ${lines} lines`);
 }
 
-/** Folders that say nothing about what is in them. */
+/** Paths with a generic folder or file name. */
 export function emptyNames(tree: Tree): string[] {
   const nothing = /(^|\/)(utils?|lib|helpers?|common|shared|hooks|types|components|misc)(\/|\.\w+$)/;
   return [...tree.keys()].filter((path) => nothing.test(path));
 }
 
-/** Tests that are left out, left alone, or wait for time instead of for what they ask about. */
+/** Tests that are skipped, focused, or wait for time instead of a condition. */
 export function dishonestTests(tree: Tree): string[] {
   const dishonest =
     /\b(test|it|describe)\.(only|skip|todo|fixme|fails)\b|\bwaitForTimeout\b|\bexpect\.soft\(true\)/g;
@@ -36,7 +36,7 @@ type LockEntry = {
 };
 type Lock = { packages: Record<string, LockEntry> };
 
-/** The lockfile holds what was installed to its bytes and names no registry, so that any mirror serves it. */
+/** Every package needs a hash, and none may name its registry, so that any mirror serves it. */
 export function looseLocks(text: string): string[] {
   const { packages } = JSON.parse(text) as Lock;
   return Object.entries(packages).flatMap(([path, entry]) => {
@@ -53,7 +53,7 @@ type Manifest = {
   allowScripts?: Record<string, boolean>;
 };
 
-/** What a package could bring past the registry or run while it is installed: each is of one version, and each script was looked at. */
+/** Packages without an exact version, and install scripts that nobody has reviewed. */
 export function looseManifest(manifestText: string, lockText: string): string[] {
   const manifest = JSON.parse(manifestText) as Manifest;
   const { packages } = JSON.parse(lockText) as Lock;

@@ -6,7 +6,10 @@ export const howToGetOffice = [
   '  apt-get install libreoffice-calc-nogui   on Debian, as root',
 ].join('\n');
 
-/** The path of a LibreOffice that starts: `LIBREOFFICE`, the system's, else one that is installed now. Throws with advice in words where there is none. */
+/**
+ * The path of a LibreOffice that starts: `LIBREOFFICE`, the system's, else a newly installed one. Throws with
+ * instructions when there is none.
+ */
 export async function findOffice(machine: Omit<Machine, 'playwrightPath'> = thisMachine()): Promise<string> {
   const named = machine.env.LIBREOFFICE;
   if (named) {

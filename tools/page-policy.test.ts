@@ -6,7 +6,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8
 const page = (head: string, body = '') =>
   `<html><head><meta charset="utf-8" />${head}</head><body>${body}</body></html>`;
 
-test('the policy names the inline scripts and styles by hash, and stands before them', () => {
+test('the policy lists the inline scripts and styles by hash, and comes before them', () => {
   const html = withPolicy(
     page(
       '<style>a{}\n</style><script>one()</script>',
@@ -25,7 +25,7 @@ test('the policy names the inline scripts and styles by hash, and stands before 
   ]);
 });
 
-test('nothing inline is allowed where there is nothing inline, but what keeps an iPhone from scrolling under a dialog', () => {
+test('without inline content only the style is allowed that stops an iPhone from scrolling under a dialog', () => {
   expect(scrollGuard()).toBe('@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}');
   expect(withPolicy(page(''))).toContain(
     `"script-src 'self'; style-src 'self' ${sha(scrollGuard())}; object-src`,

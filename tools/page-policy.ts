@@ -6,7 +6,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const contents = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => hashOf(text));
 
-/** What React Aria puts into the page on an iPhone while a dialog is open, so that the page under it does not scroll. */
+/**
+ * The style that React Aria inserts on an iPhone while a dialog is open, so that the page under it does not
+ * scroll.
+ */
 export function scrollGuard(): string {
   const file = '../node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs';
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -16,8 +19,8 @@ export function scrollGuard(): string {
 }
 
 /**
- * The page with what scripts and styles it may run, by their hashes: those it was built with, and files of its own origin. It
- * stands in the page because the hashes change with each build; a server's policy holds beside it.
+ * Adds the policy of the page: its inline scripts and styles by hash, and files of its own origin. It is in
+ * the page because the hashes change with each build; a server's policy applies as well.
  */
 export function withPolicy(html: string): string {
   const styles = [...contents(html, 'style'), hashOf(scrollGuard())];

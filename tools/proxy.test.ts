@@ -32,7 +32,7 @@ const post = (
 const namesOf = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
 
-/** Answers by path, so that one upstream shows every kind of answer. */
+/** Responds by path, so that one upstream covers every kind of response. */
 async function upstreamOfAllKinds(): Promise<Upstream> {
   return await startUpstream((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
@@ -104,7 +104,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     await Promise.all([app.close(), based.close(), lonely.close()]);
   });
 
-  test('each prefix goes to its own server, without the prefix', async () => {
+  test('each prefix is forwarded to its own server, without the prefix', async () => {
     await rawRequest(app.port, get('/auth/connect/token'));
     await rawRequest(app.port, get('/api/order/Order/GetOrders'));
     expect(auth.heard.map(({ url }) => url)).toEqual(['/connect/token']);
@@ -147,7 +147,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     ['/gzip', 200, 'application/json', gzipSync('{}')],
     ['/nothing', 204, undefined, Buffer.alloc(0)],
     ['/moved', 302, undefined, Buffer.alloc(0)],
-  ])('status, body and content type come back unchanged: %s', async (path, status, type, body) => {
+  ])('status, body and content type are returned unchanged: %s', async (path, status, type, body) => {
     const answer = await fetch(`http://127.0.0.1:${app.port}/api${path}`, { redirect: 'manual' });
     const raw = await rawRequest(app.port, get(`/api${path}`));
     expect(raw.status).toBe(status);
@@ -156,7 +156,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect(answer.status).toBe(status);
   });
 
-  test('no cookie goes up, nor anything of the hop between browser and app', async () => {
+  test('cookies and hop-by-hop headers are not forwarded', async () => {
     const hop = [
       'Cookie: key=secret',
       'Origin: http://localhost:4173',
@@ -178,7 +178,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect(auth.heard[0]?.rawHeaders.join('\n')).not.toContain('secret');
   });
 
-  test.each(['GET', 'HEAD'])('no header is added and none is changed (%s)', async (method) => {
+  test.each(['GET', 'HEAD'])('no header is added or changed (%s)', async (method) => {
     await rawRequest(app.port, get('/api/order').replace('GET', method));
     const { rawHeaders = [] } = gateway.heard[0] ?? {};
     const pairs = namesOf(rawHeaders).map((name, index) => `${name}: ${rawHeaders[index * 2 + 1]}`);
@@ -188,14 +188,14 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     );
   });
 
-  test('no cookie comes down, nothing unknown, and no proof that only this proxy can give', async () => {
+  test('no cookie and no unknown header is returned, nor a proof that only this proxy can give', async () => {
     const answer = await rawRequest(app.port, get('/api/cookie'));
     expect([...answer.headers.keys()]).not.toContain('x-own');
     expect([...answer.headers.keys()]).not.toContain('set-cookie');
     expect([...answer.headers.keys()]).not.toContain('x-proxy-bytes-sent');
   });
 
-  test('G21 an upstream that is away gives 502 and the proof that nothing left', async () => {
+  test('G21 an unreachable upstream gives 502 and the proof that nothing was sent', async () => {
     const answer = await rawRequest(lonely.port, get('/api/order/Lookup/GetImageTypesList'));
     expect(answer.status).toBe(502);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -203,7 +203,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect(answer.body.toString()).toBe('{"proxy":"unreachable"}');
   });
 
-  test('an upstream that dies after it heard the request gives 502 without that proof', async () => {
+  test('an upstream that dies after it received the request gives 502 without that proof', async () => {
     const answer = await post(app.port, '/api/order/Order/CreateOrder?die', '{}');
     expect(gateway.heard).toHaveLength(1);
     expect(answer.status).toBe(502);
@@ -212,7 +212,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
   });
 
   test.each(['/half', '/half-chunked'])(
-    'a body that breaks off breaks off in the browser: %s',
+    'a body that breaks off also breaks off in the browser: %s',
     async (path) => {
       const answer = await rawRequest(app.port, get(`/api${path}`));
       expect(answer.status).toBe(200);
@@ -232,7 +232,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     '/API/order',
     '/x/api/order',
     '/api.json',
-  ])('a path outside the prefixes never leaves: %s', async (path) => {
+  ])('a path outside the prefixes is not forwarded: %s', async (path) => {
     const before = reached();
     const answer = await rawRequest(app.port, get(path));
     expect(answer.body.toString()).not.toContain('{"ok":true}');
@@ -253,7 +253,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     '/api/..;/secret',
     '/api/..%3bv=1/secret',
     '/auth/%2e%2e/api/x',
-  ])('a path that climbs out of its prefix is refused: %s', async (path) => {
+  ])('a path that climbs out of its prefix is rejected: %s', async (path) => {
     const before = reached();
     for (const { port } of [app, based]) {
       const answer = await rawRequest(port, get(path));
@@ -263,7 +263,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect(reached()).toBe(before);
   });
 
-  test('G22 a body over 256 kB is refused with 413 and never leaves; one below passes', async () => {
+  test('G22 a body over 256 kB is rejected with 413 and not forwarded; a smaller one passes', async () => {
     const before = reached();
     const list = (size: number) =>
       post(app.port, '/api/order/Order/GetOrders', 'x'.repeat(size), browserHeaders, 'close');
@@ -285,7 +285,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
     expect((await list(256 * 1024)).status).toBe(200);
   });
 
-  test('F2 the two calls that must not be doubled close their connection, and no other does', async () => {
+  test('F2 the two calls that must not be duplicated close their connection, and no other does', async () => {
     for (const path of ['/api/order/Order/CreateOrder?refNo=T1', '/auth/connect/token']) {
       expect((await post(app.port, path, '{}')).headers.get('connection')).toBe('close');
       expect((await post(lonely.port, path, '{}')).headers.get('connection')).toBe('close');

@@ -5,27 +5,27 @@ import { noteBytesSent } from './request-log.ts';
 import { passedHeaders, sentHeaders } from './site-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** A host that does not take the connection in this time counts as away. */
+/** A host that does not accept the connection in this time counts as unreachable. */
 const connectMs = 3000;
-/** The app itself waits 60 s for CreateOrder; the proxy gives up first, so that its answer arrives. */
+/** The app waits 60 s for CreateOrder; the proxy times out first, so that its response arrives. */
 const silenceMs = 55_000;
 
-/** No order comes near it (an order is about 2 kB); what is larger is refused before it travels on. */
+/** Far above any order (about 2 kB); a larger body is rejected before it is forwarded. */
 const largestBody = 256 * 1024;
 
 const small = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
-/** With what HTTP itself needs between this proxy and the service. */
+/** With the headers that HTTP needs between this proxy and the service. */
 const sent = small([...sentHeaders, 'Connection', 'Content-Length', 'Host']);
 const passed = small(passedHeaders);
 
-/** Whether a path holds a segment that a server may read as "this" or "up": plain, encoded, with a backslash or a `;`. */
+/** Whether a path has a dot segment that a server may resolve: plain, encoded, with a backslash or a `;`. */
 function climbs(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   const plain = path.replace(/%(2e|2f|5c|3b)/gi, (code) => decodeURIComponent(code));
   return plain.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment));
 }
 
-/** 413 for a body that is too long, 411 for one that does not say how long it is. */
+/** 413 for a body that is too long, 411 for one without a length. */
 function refusedLength({ headers }: IncomingMessage): 411 | 413 | null {
   if (headers['transfer-encoding'] !== undefined) return 411;
   return Number(headers['content-length'] ?? 0) > largestBody ? 413 : null;
@@ -47,7 +47,7 @@ function answerJson(
   response.writeHead(status, { ...common, ...extra }).end(text);
 }
 
-/** Rules for Vite's own proxy: one prefix of the app's origin to one base address. */
+/** The rules of Vite's own proxy: one prefix of the app's origin to one base address. */
 function forward(prefix: string, base: URL): ProxyOptions {
   const basePath = base.pathname.replace(/\/+$/, '');
   const opened = new WeakSet<IncomingMessage>();
@@ -55,14 +55,14 @@ function forward(prefix: string, base: URL): ProxyOptions {
     target: base.href,
     changeOrigin: true,
     proxyTimeout: silenceMs,
-    // What Vite makes of the path is replaced below by its very bytes.
+    // Vite normalizes the path; the original bytes replace it below.
     rewrite: (path) => path.slice(prefix.length - 1),
     bypass(request, response) {
       const url = request.url ?? '';
       if (response === undefined) return undefined;
       const refused = climbs(url) ? 404 : refusedLength(request);
       if (refused === null) return undefined;
-      // What is on its way is taken in, so that the answer is read.
+      // Consumes the rest of the request, so that the client reads the response.
       request.resume();
       answerJson(response, refused, { proxy: 'refused' });
       return url;
@@ -78,22 +78,22 @@ function forward(prefix: string, base: URL): ProxyOptions {
           clearTimeout(patience);
         });
         outgoing.once('close', () => clearTimeout(patience));
-        // What a socket counts before it is connected has not left.
+        // Bytes that a socket counts before it is connected have not been sent.
         noteBytesSent(request, () => (opened.has(request) ? socket.bytesWritten : 0));
       });
       proxy.on('proxyRes', (incoming, _request, response) => {
         const { headers } = incoming;
-        // Whether the browser's connection stays open is between it and us (transport-rule.ts).
+        // The browser's connection is independent of the upstream one (transport-rule.ts).
         const rule = response.getHeader('connection');
         for (const name of Object.keys(headers)) if (!passed.has(name)) delete headers[name];
         if (rule !== undefined) headers.connection = String(rule);
-        // A body that breaks off must break off in the browser too, instead of leaving it waiting.
+        // A body that breaks off must break off in the browser too, instead of stalling.
         incoming.once('close', () => {
           if (!incoming.complete) response.destroy();
         });
       });
       proxy.on('error', (_error, request, response) => {
-        // The query holds the analyst's note; Vite is about to log the address.
+        // Vite logs the address next, and the query holds the analyst's note.
         request.url = request.url?.split('?', 1)[0] ?? '';
         if (!('writeHead' in response)) return;
         if (response.headersSent) return void response.destroy();
@@ -104,7 +104,7 @@ function forward(prefix: string, base: URL): ProxyOptions {
   };
 }
 
-/** `/auth/*` and `/api/*` for `server.proxy` and `preview.proxy`; nothing while the sandbox answers. */
+/** `/auth/*` and `/api/*` for `server.proxy` and `preview.proxy`; empty when the sandbox responds. */
 export function proxyRules(upstreams: Upstreams): Record<string, ProxyOptions> {
   if (upstreams.kind === 'sandbox') return {};
   return { '/auth/': forward('/auth/', upstreams.auth), '/api/': forward('/api/', upstreams.gateway) };

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds an app that says this; answers what the scripts say that are there afterwards. */
+/** Builds an app with this text; returns the texts of the scripts that exist afterwards. */
 async function release(words: string): Promise<string[]> {
   writeFileSync(join(root, 'main.js'), `document.title = ${JSON.stringify(`this is ${words}`)};`);
   await build({ root, configFile: false, logLevel: 'silent', plugins: [releaseFiles()] });
@@ -37,7 +37,7 @@ async function release(words: string): Promise<string[]> {
 test('B7 the assets of two older releases are kept, and no more', async () => {
   expect(await release('one')).toEqual(['one']);
   expect(await release('two')).toEqual(['one', 'two']);
-  // The same release built again is not another one.
+  // A rebuild of the same release is not a new one.
   expect(await release('two')).toEqual(['one', 'two']);
   expect(await release('three')).toEqual(['one', 'two', 'three']);
   writeFileSync(join(root, 'dist/left-over.html'), 'x');
@@ -47,7 +47,7 @@ test('B7 the assets of two older releases are kept, and no more', async () => {
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8').match(/assets/g)).toHaveLength(1);
 });
 
-test('B6, B7 a file that is gone is a 404, the page is never kept without asking, and its address is every other one', async () => {
+test('B6, B7 a missing file is a 404, and the page is revalidated and served at every other address', async () => {
   const app: ServedApp = await serveApp('preview', { SANDBOX_FILE: ':memory:' });
   try {
     const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${app.port}${path}`, init);

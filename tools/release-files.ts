@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 
-/** Tabs that are open through a deploy still ask for the files of the release they began with. */
+/** Tabs that stay open through a deployment still request the files of their release. */
 const olderReleases = 2;
 
 const ledger = '.vite/releases.json';
 const Releases = z.array(z.array(z.string()));
 
-/** What a client may ask for by name and must never be answered with the page instead: a script that is HTML breaks the tab. */
+/** Addresses of files, which must never get the page as a fallback: a script that is HTML breaks the tab. */
 const fileAddress = /^\/(assets\/.*|[^/]+\.(m?js|css|map|json|png|svg|ico|woff2?|txt|webmanifest))$/;
 
 function readReleases(file: string): string[][] {
@@ -20,7 +20,7 @@ function readReleases(file: string): string[][] {
   }
 }
 
-/** Empties the folder of all that belongs to none of the kept releases, nor to `also`. */
+/** Deletes all files of the folder that belong neither to a kept release nor to `also`. */
 function prune(folder: string, kept: ReadonlySet<string>): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -29,8 +29,8 @@ function prune(folder: string, kept: ReadonlySet<string>): void {
 }
 
 /**
- * Files of a release over its life: a build keeps the assets of the two releases before it, and the server answers a file
- * that is not there with 404.
+ * Keeps the files of old releases: a build keeps the assets of the two releases before it, and the server
+ * answers a missing file with 404.
  */
 export function releaseFiles(): Plugin {
   let folder = '';
@@ -62,7 +62,7 @@ export function releaseFiles(): Plugin {
         writeFileSync(file, JSON.stringify(releases));
       },
     },
-    // After the files themselves and before the page, whose address the request has got by then.
+    // After the files and before the page fallback, which rewrites the address.
     configurePreviewServer:
       ({ middlewares }) =>
       () => {

@@ -12,7 +12,7 @@ test('figures are read from the line of their proof', () => {
   expect(figuresIn(output, 'sigkill')).toBeNull();
 });
 
-test('a row says what was measured, and is red where a proof failed or told nothing', () => {
+test('a row shows the measured value, and is red when a proof failed or printed no figures', () => {
   const rows = proofs.find(({ name }) => name === 'cuts')?.rows ?? [];
   const told = (code: number, said: string) =>
     rows.map((row) => tableRow(row, 'cuts', { code, output: said }));
@@ -24,7 +24,7 @@ test('a row says what was measured, and is red where a proof failed or told noth
   expect(told(0, '').every((row) => row.endsWith('| RED |'))).toBe(true);
 });
 
-test('every proof names a file that is there', () => {
+test('every proof names an existing file', () => {
   for (const { command } of proofs)
     for (const word of command)
       if (/\.ts$/.test(word)) expect([word, existsSync(word)]).toEqual([word, true]);

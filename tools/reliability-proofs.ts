@@ -1,10 +1,10 @@
-/** What one proof has measured, by the lines "PROOF {…}" of e2e/proof.ts. */
+/** The measured values of one proof, from the lines "PROOF {…}" of e2e/proof.ts. */
 export type Figures = Readonly<Record<string, number>>;
 
 export type Proof = {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** The full number; without it the proof runs as small as in `npm test`. */
+  /** The full number of cases; without it the proof is as small as in `npm test`. */
   readonly env: Readonly<Record<string, string>>;
   /** Whether it needs nginx and Caddy (deploy-servers.ts). */
   readonly servers?: true;
@@ -14,18 +14,18 @@ export type Proof = {
 export type Row = {
   readonly what: string;
   readonly goal: string;
-  /** In words; null where the proof told nothing to measure by. A proof that fails is red whatever it says. */
+  /** The value as text; null when the proof printed no figures. A failed proof is red in any case. */
   read(figures: Figures | null, output: string): string | null;
 };
 
 const node = process.execPath;
-/** All test files whose path has `file` in it. */
+/** All test files whose path contains `file`. */
 const vitest = (file: string): Proof['command'] => ['vitest', 'run', file];
 const browser = (file: string, ...more: readonly string[]): Proof['command'] => [
   node,
   ...['--import', 'tsx', 'tools/e2e.ts', '--workers=1', file, ...more],
 ];
-/** `npm test` plays the same histories each time, so that it says the same of the same code; here they are new ones. */
+/** A new seed; `npm test` uses a fixed one, so that equal code gives equal results. */
 const newSeed = () => String(Date.now() % 2 ** 31);
 const seedOf = (output: string) => /seed (\d+)/.exec(output)?.[1] ?? '?';
 
@@ -41,7 +41,7 @@ const full = {
   exported: 100_000,
 };
 
-/** Milliseconds that a key may take (P15). */
+/** The most milliseconds for a keystroke (P15). */
 const mostForKey = 100;
 
 /** The orders of e2e/cuts.spec.ts behind one of the servers of deploy/. */
@@ -238,7 +238,7 @@ export const proofs: readonly Proof[] = [
   },
 ];
 
-/** The last line of figures under this name. */
+/** The last line of figures with this name. */
 export function figuresIn(output: string, name: string): Figures | null {
   const told = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) => JSON.parse(text ?? '{}'));
   return told.findLast((proof) => proof.name === name)?.figures ?? null;

@@ -5,8 +5,9 @@ import { type Proof, proofs, tableRow } from './reliability-proofs.ts';
 import { type Ran, run } from './run.ts';
 
 /**
- * The full figures behind docs/reliability.md, an hour or so: `npm run check:reliability`, or with names for some of them
- * (`npm run check:reliability -- cuts tabs`). The table is printed and left in test-results/reliability.md.
+ * The full figures of docs/reliability.md, in about an hour: `npm run check:reliability`, or some of them by
+ * name (`npm run check:reliability -- cuts tabs`). The table is printed and written to
+ * test-results/reliability.md.
  */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
@@ -45,7 +46,7 @@ writeFileSync('test-results/reliability.md', table);
 console.log(`\n${table}`);
 process.exitCode = red === 0 ? 0 : 1;
 
-/** A proof whose servers are missing is red, and says what to install. */
+/** A proof whose servers are missing is red, and names the packages to install. */
 async function runProof({ command: [program, ...args], env, servers }: Proof): Promise<Ran> {
   try {
     if (servers) await findServers();

@@ -5,19 +5,20 @@ import { isService } from './site-headers.ts';
 
 const bytesSent = new WeakMap<IncomingMessage, () => number>();
 
-/** Tells the log how much of a request has left for the service. */
+/** Tells the log how many bytes of a request were sent to the service. */
 export function noteBytesSent(request: IncomingMessage, count: () => number): void {
   bytesSent.set(request, count);
 }
 
-/** Only of CreateOrder: by it an order can be found. What else the query holds, such as the note, is not for the log. */
+/** Of CreateOrder only: it identifies the order. The rest of the query, such as the note, is not logged. */
 function referenceOf({ pathname, searchParams }: URL): string {
   return pathname === '/api/order/Order/CreateOrder' ? (searchParams.get('refNo') ?? '') : '';
 }
 
 /**
- * A line of JSON for each call of the service, on the standard output, and its id as `X-Request-Id` in the answer. The fields are
- * those of deploy/nginx/nginx.conf. Not while developing or with the sandbox, where nobody collects them.
+ * Logs each call of the service as a line of JSON to standard output, and returns its id as `X-Request-Id`.
+ * The fields are those of deploy/nginx/nginx.conf. Not in development or with the sandbox, where nobody
+ * collects them.
  */
 export function requestLog(): Plugin {
   const log: Connect.NextHandleFunction = (request, response, next) => {

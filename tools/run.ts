@@ -10,13 +10,13 @@ type Options = {
   readonly limit?: number;
   /** `show` passes output through, `keep` collects it, `drop` does neither. */
   readonly output?: 'show' | 'keep' | 'drop';
-  /** True where programs that run at the same time go first. */
+  /** True gives precedence to programs that run at the same time. */
   readonly yields?: boolean | undefined;
 };
 
 const binaries = resolve(import.meta.dirname, '../node_modules/.bin');
 
-/** Runs a program to its end, never with an input to wait for. A program that cannot be started has code 127. */
+/** Runs a program to its end, without standard input. A program that cannot be started has code 127. */
 export function run(command: string, args: readonly string[], options: Options = {}): Promise<Ran> {
   const { output = 'show', limit, yields = false } = options;
   const stream = output === 'show' ? 'inherit' : output === 'keep' ? 'pipe' : 'ignore';
@@ -27,7 +27,7 @@ export function run(command: string, args: readonly string[], options: Options =
       env,
       stdio: ['ignore', stream, stream],
       shell: process.platform === 'win32',
-      // A group of its own, so that a limit ends what the program started too.
+      // In its own process group, so that a limit also ends its child processes.
       detached: limit !== undefined,
     });
     if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

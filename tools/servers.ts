@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { freePort } from '../e2e/servers.ts';
 
-/** The servers that stand before the app: the one of `npm start`, and those of `deploy/` where they are installed. */
+/** The servers in front of the app: that of `npm start`, and those of `deploy/` if they are installed. */
 const serverNames = ['npm start', 'nginx', 'caddy'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** Throws an Error that says which names there are. */
+/** Throws an Error with the valid names. */
 export function serverNamed(text: string): ServerName {
   const name = serverNames.find((known) => known === text);
   if (name === undefined) throw new Error(`No server is called "${text}": ${serverNames.join(', ')}.`);
@@ -19,27 +19,27 @@ type Services = {
   readonly authUrl: string;
   readonly gatewayUrl: string;
   readonly mapHosts: string;
-  /** The built app; an app of one page where none is named. */
+  /** The built app; by default an app of one page. */
   readonly dist?: string;
-  /** A file of certificates to trust beside, or in place of, the system's own. */
+  /** A file of trusted certificates beside, or in place of, the system's own. */
   readonly trusted?: string;
 };
 
 export type RunningServer = {
   readonly port: number;
-  /** Where the server keeps its configuration, its logs and what it writes besides. */
+  /** The folder of the server's configuration, logs and other files. */
   readonly folder: string;
-  /** All that it wrote to its two streams and to its log. */
+  /** The text of its two output streams and of its log. */
   said(): string;
   close(): Promise<void>;
 };
 
-/** Of nginx, whose streams are not for requests. */
+/** For nginx, which does not log requests to its output streams. */
 const logFile = 'requests.log';
 const root = resolve(import.meta.dirname, '..');
 const deploy = join(root, 'deploy');
 
-/** nginx that is started by root would read the app's files as somebody else, who may not be allowed to. */
+/** nginx started by root would read the app's files as another user, who may lack the rights. */
 const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
 
 function folderWithApp(): string {
@@ -61,10 +61,10 @@ type Start = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** Starts a server; throws what it said when it ends by itself before it answers. */
+/** Starts a server; throws its output when it ends before it responds. */
 async function started({ command, args, env }: Start, port: number, folder: string): Promise<RunningServer> {
   const program: ChildProcess = spawn(command, args, {
-    // Debian keeps servers where only root looks for programs.
+    // Debian installs servers outside a user's PATH.
     env: { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -131,7 +131,7 @@ async function startNginx(services: Services): Promise<RunningServer> {
   change('127.0.0.1:8480', `127.0.0.1:${port}`);
   change('root /srv/nadir', `root ${resolve(root, services.dist ?? join(folder, 'dist'))}`);
   change('/var/log/nginx/nadir.log', logFile);
-  // Folders within these stay when the files in them are gone, which nginx takes away as soon as it has opened them.
+  // nginx deletes temporary files as soon as it has opened them, but not the folders within these.
   for (const name of ['client_body_temp_path tmp-body', 'proxy_temp_path tmp-proxy'])
     change(`${name};`, `${name} 1;`);
   change('worker_processes auto;', `${asRoot}worker_processes 1; daemon off;`);
@@ -164,7 +164,7 @@ async function startCaddy(services: Services): Promise<RunningServer> {
   return await started({ command: 'caddy', args, env }, port, folder);
 }
 
-/** `vite preview` as `npm start` runs it, in a process of its own. */
+/** `vite preview` as in `npm start`, in its own process. */
 async function startPreview(services: Services): Promise<RunningServer> {
   const [folder, port] = [folderWithApp(), await freePort()];
   const env = {
@@ -179,13 +179,13 @@ async function startPreview(services: Services): Promise<RunningServer> {
   return await started({ command: process.execPath, args, env }, port, folder);
 }
 
-/** A server with its own rules over a built app and these two services. Throws where it is not installed. */
+/** A server with its own rules for a built app and these two services. Throws when it is not installed. */
 export function startServer(name: ServerName, services: Services): Promise<RunningServer> {
   if (name === 'nginx') return startNginx(services);
   return name === 'caddy' ? startCaddy(services) : startPreview(services);
 }
 
-/** Those that a test holds against the same: `npm run check:reliability -- servers` names all three. */
+/** The servers that a test runs against: `npm run check:reliability -- servers` names all three. */
 export const serversToTry: readonly ServerName[] = (process.env.SERVERS ?? 'npm start')
   .split(',')
   .map(serverNamed);

@@ -16,7 +16,7 @@ function fileOf(text: string): string {
   return file;
 }
 
-test('the settings of the project can be read', () => {
+test('the settings of the project are valid', () => {
   expect(settingsWarning(join(root, 'public/config.json'))).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['{"idleMinutes": "5", "map": {"dark": 1}}', 'idleMinutes, map.dark'],
   ['{"keepSession": false,', 'no JSON object'],
   ['[]', 'no JSON object'],
-])('settings that cannot be read are named: %s', (text, named) => {
+])('unreadable settings are named: %s', (text, named) => {
   const file = fileOf(text);
   const warning = settingsWarning(file);
   expect(warning).toContain(named);
@@ -36,7 +36,7 @@ test('a missing file is named', () => {
   expect(settingsWarning(join(tmpdir(), 'nadir-none/config.json'))).toContain('is missing');
 });
 
-test('npm run settings ends with an error where a field cannot be read', async () => {
+test('npm run settings ends with an error when a field cannot be read', async () => {
   const check = (file: string) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/settings-file.ts', file], { cwd: root });
   await expect(check(fileOf('{"watch": "no"}'))).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { readConfig, type SettingsFault } from '../src/config.ts';
 
-/** Why the settings in this file cannot all be read, in words for the console; null where they can. */
+/** The unreadable settings of this file as text for the console; null when all are valid. */
 export function settingsWarning(file: string): string | null {
   const fault = faultOf(file);
   if (fault === null) return null;
@@ -35,7 +35,7 @@ function faultOf(file: string): SettingsFault | null {
   }
 }
 
-/** `npm run settings -- FILE`: for a deployment, before its server has the file. */
+/** `npm run settings -- FILE`: checks a file before it is deployed. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const file = process.argv[2] ?? 'public/config.json';
   const warning = settingsWarning(file);

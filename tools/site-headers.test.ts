@@ -11,7 +11,7 @@ import {
 } from './site-headers.ts';
 
 const read = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
-/** The blocks `name … { … }` whose braces stand at this depth, in the order of the file. */
+/** The blocks `name … { … }` whose braces have this indent, in the order of the file. */
 const blocks = (text: string, indent: string, name: string) =>
   [...text.matchAll(new RegExp(`^${indent}${name}[^\\n]*\\{\\n([^]*?)^${indent}\\}`, 'gm'))].map(
     ([block]) => block,
@@ -33,7 +33,7 @@ describe('nginx', () => {
     );
   });
 
-  test('S6 every location with a header of its own has them, and the server has them for the rest', () => {
+  test('S6 every location with its own headers includes them, and the server adds them for the rest', () => {
     const locations = blocks(nginx, ' {4}', 'location');
     expect(locations.length).toBeGreaterThan(7);
     for (const location of locations)
@@ -42,7 +42,7 @@ describe('nginx', () => {
     expect(nginx).toMatch(/^ {4}root [^\n]*\n {4}include security-headers\.conf;/m);
   });
 
-  test('S4 S5 it refuses the methods and passes the headers of the source, both ways', () => {
+  test('S4 S5 it rejects the methods and passes the headers of the source, in both directions', () => {
     expect(nginx).toContain(`if ($request_method !~ ^(${methods.join('|')})$) { return 405; }`);
     const [, list = ''] = /const passed = \[([^\]]*)\]/.exec(read('nginx/service.js')) ?? [];
     expect([...list.matchAll(/'(.+?)'/g)].map(([, name]) => name)).toEqual(passedHeaders);
@@ -56,7 +56,7 @@ describe('nginx', () => {
 describe('caddy', () => {
   const caddy = read('caddy/Caddyfile');
 
-  test('S6 its headers are those of the source, and no others, on answers and on failures', () => {
+  test('S6 its headers are those of the source, and no others, on responses and on failures', () => {
     const [block = ''] = blocks(caddy, '', '\\(security\\)');
     const others = securityHeaders('{$MAP_HOSTS}').slice(1);
     expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual([
@@ -69,7 +69,7 @@ describe('caddy', () => {
     expect(blocks(caddy, '\t', 'handle_errors')[0]).toContain('import security');
   });
 
-  test('S4 S5 it refuses the methods and passes the headers of the source', () => {
+  test('S4 S5 it rejects the methods and passes the headers of the source', () => {
     expect(caddy).toContain(`@unused not method ${methods.join(' ')}\n`);
     const [upstream = ''] = blocks(caddy, '', '\\(upstream\\)');
     expect(upstream).toContain(`include ${passedHeaders.join(' ')}\n`);
@@ -78,7 +78,7 @@ describe('caddy', () => {
 });
 
 describe('MAP_HOSTS', () => {
-  test('hosts of a map are named with spaces between them, or not at all', () => {
+  test('map hosts are separated by spaces, or absent', () => {
     expect(readMapHosts({})).toBe('');
     expect(readMapHosts({ MAP_HOSTS: ' https://a.test  https://*.b.test:8443 http://127.0.0.1:9 ' })).toBe(
       'https://a.test https://*.b.test:8443 http://127.0.0.1:9',
@@ -98,7 +98,7 @@ describe('MAP_HOSTS', () => {
     "'unsafe-inline'",
     'https://a.test;',
     'https://a.test/x',
-  ])('what would open more than a host is no host: %s', (host) => {
+  ])('a value that would allow more than a host is rejected: %s', (host) => {
     expect(() => readMapHosts({ MAP_HOSTS: `https://ok.test ${host}` })).toThrow(`MAP_HOSTS holds "${host}"`);
   });
 });

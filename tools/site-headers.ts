@@ -1,9 +1,10 @@
-/** What only the interface asks for (docs/reliability.md): everything else is refused before it travels on. */
+/** The methods of the interface (docs/reliability.md): any other is rejected before it is forwarded. */
 export const methods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /**
- * What a page may fetch, draw and start. Its scripts and styles it names itself, by hashes that change with each build
- * (page-policy.ts). `mapHosts` are origins with spaces between them, or what stands for them in a server's own language.
+ * The policy for a page: what it may fetch, render and start. The page itself lists its scripts and styles,
+ * by hashes that change with each build (page-policy.ts). `mapHosts` are origins separated by spaces, or a
+ * placeholder in a server's own language.
  */
 export function serverPolicy(mapHosts: string): string {
   const hosts = mapHosts === '' ? '' : ` ${mapHosts}`;
@@ -24,13 +25,13 @@ export function serverPolicy(mapHosts: string): string {
   ].join('; ');
 }
 
-/** An answer of the service is no page, whatever it is taken for. */
+/** A response of the service must never be rendered as a page. */
 export const servicePolicy = "default-src 'none'; sandbox";
 
-/** Paths that lead to the service. */
+/** Paths of the service. */
 export const isService = (path: string): boolean => /^\/(api|auth)\//.test(path);
 
-/** Every answer has these, whatever it answers and whoever made it: files, the service, refusals and failures. */
+/** The headers of every response: files, the service, rejections and failures. */
 export function securityHeaders(
   mapHosts: string,
   path = '/',
@@ -47,13 +48,16 @@ export function securityHeaders(
   ];
 }
 
-/** How long an answer may be kept: what is named by its content for ever, the service's words never, the rest if it still is. */
+/**
+ * The cache rule of a path: content-hashed files for ever, the service's responses never, the rest with
+ * revalidation.
+ */
 export function cacheRule(path: string): string | null {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return isService(path) ? 'no-store' : null;
 }
 
-/** What an answer of the service may say to a browser; whatever else it says is taken out, known or unknown. */
+/** The headers of the service's responses that a browser gets; any other is removed, known or unknown. */
 export const passedHeaders: readonly string[] = [
   'Content-Encoding',
   'Content-Length',
@@ -63,7 +67,7 @@ export const passedHeaders: readonly string[] = [
   'WWW-Authenticate',
 ];
 
-/** What a browser's request may say to the service, beside what HTTP itself needs. */
+/** The headers of a browser's request that the service gets, beside those that HTTP itself needs. */
 export const sentHeaders: readonly string[] = [
   'Accept',
   'Accept-Encoding',
@@ -77,8 +81,8 @@ const mapHost =
   /^(https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/i;
 
 /**
- * The origins that a map may ask, from `MAP_HOSTS`: `https://host`, `https://*.host`, each with a port where it has one, spaces
- * between them. Throws an Error that names what is none: a `;` would write a policy of its own.
+ * The origins of the map's requests, from `MAP_HOSTS`: `https://host`, `https://*.host`, each with an
+ * optional port, separated by spaces. Throws an Error that names an invalid one: a `;` would add a policy.
  */
 export function readMapHosts(env: Readonly<Record<string, string | undefined>>): string {
   const hosts = (env.MAP_HOSTS ?? '').split(/\s+/).filter((host) => host !== '');

@@ -11,7 +11,7 @@ import { startUpstream, type Upstream } from './testing/raw-http.ts';
 
 const date = 'Sat, 21 Nov 2026 08:00:00 GMT';
 
-/** All that a page has to be told of an answer. */
+/** The headers of a response that a page needs. */
 const wanted = {
   'content-type': 'application/json; x=y',
   'content-encoding': 'gzip',
@@ -20,7 +20,7 @@ const wanted = {
   'www-authenticate': 'Bearer error="invalid_token"',
 };
 
-/** What a browser obeys, or a server in between, and what nobody has heard of. */
+/** Headers that a browser or an intermediary obeys, and unknown ones. */
 const unwanted = {
   'accept-ch': 'Sec-CH-UA-Model',
   'access-control-allow-credentials': 'true',
@@ -57,7 +57,7 @@ const unwanted = {
   'x-request-id': 'of the service',
 };
 
-/** What the servers say themselves. */
+/** The servers' own headers. */
 const own = new Set([
   ...securityHeaders('').map(([name]) => name.toLowerCase()),
   'cache-control',
@@ -98,7 +98,7 @@ describe.each(serversToTry)('%s', (name) => {
 
   describe.each(calls)('%s %s', (method, path) => {
     test.each([200, 302, 401, 429, 500, 502, 504])(
-      'S5 of what the service says with a %i, only what a page needs gets through',
+      'S5 only the headers that a page needs pass from a response of the service with a %i',
       async (status) => {
         const answer = await ask(app.port, method, `${path}?status=${status}`, ['Accept-Encoding: gzip']);
         expect(answer.status).toBe(status);
@@ -117,7 +117,7 @@ describe.each(serversToTry)('%s', (name) => {
       },
     );
 
-    test('S5 nothing that a client says of itself and of hops before it reaches the service', async () => {
+    test("S5 a client's headers about itself and about hops do not reach the service", async () => {
       const said = [
         'Cookie: key=secret',
         'Forwarded: for=1.2.3.4',
@@ -151,7 +151,7 @@ describe.each(serversToTry)('%s', (name) => {
     });
   });
 
-  test('S5 an interim answer of the service takes no header of the true one past the server', async () => {
+  test('S5 an interim response does not let a header of the final one pass the server', async () => {
     const hinting = await startUpstream((_, response) => {
       response.writeEarlyHints({ link: '</x>; rel=preload' });
       response.writeHead(200, unwanted).end('{}');
@@ -159,7 +159,7 @@ describe.each(serversToTry)('%s', (name) => {
     const before = await startServer(name, { authUrl: hinting.url, gatewayUrl: hinting.url, mapHosts: '' });
     try {
       const { status, headers, body } = await ask(before.port, 'GET', paths.details);
-      // nginx before 1.29 takes the interim answer for the whole one, and then cuts the connection.
+      // nginx before 1.29 takes the interim response for the final one, and then cuts the connection.
       if (!(name === 'nginx' && body.length === 0)) expect(status).toBe(200);
       expect([...headers.keys()].filter((header) => header in unwanted && !own.has(header))).toEqual([]);
     } finally {
@@ -167,7 +167,7 @@ describe.each(serversToTry)('%s', (name) => {
     }
   });
 
-  test('S5 an answer without a date has the server’s own', async () => {
+  test('S5 a response without a date gets the server’s own', async () => {
     const silent = await startUpstream((_, response) => {
       response.sendDate = false;
       response.end('{}');
@@ -185,7 +185,7 @@ describe.each(serversToTry)('%s', (name) => {
     }
   });
 
-  test('S6 what the server itself says below the two prefixes has the policy of the service’s answers', async () => {
+  test("S6 the server's own responses below the two prefixes have the policy of the service’s responses", async () => {
     for (const [method, path, ...headers] of [
       ['PUT', paths.list],
       ['GET', '/api/..%2fsecret'],

@@ -21,7 +21,7 @@ const Line = z.object({
 type Line = z.infer<typeof Line>;
 
 const Words = z.array(z.string()).optional();
-/** Caddy names its fields itself, and tells our own by the headers of the answer. */
+/** Caddy has its own field names, and logs ours as response headers. */
 const CaddyLine = z
   .object({
     logger: z.literal('http.log.access'),
@@ -42,7 +42,7 @@ const CaddyLine = z
     reference: said['X-Reference']?.[0] ?? '',
   }));
 
-/** The requests that a server has written down, those of the service alone. */
+/** The requests in a server's log, those of the service only. */
 function written(name: ServerName, app: RunningServer): Line[] {
   const lines = app
     .said()
@@ -55,7 +55,7 @@ function written(name: ServerName, app: RunningServer): Line[] {
     .filter(({ path }) => /^\/(api|auth)\//.test(path));
 }
 
-/** What a server said and what lies in its files, apart from the app and its configuration. */
+/** The output of a server and the contents of its files, without the app and its configuration. */
 function everywhere(app: RunningServer): string {
   const files = readdirSync(app.folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/^dist|\.(conf|js)$|^Caddyfile$/.test(file))
@@ -91,7 +91,7 @@ describe.each(serversToTry)('%s', (name) => {
   });
   afterAll(() => Promise.all([app.close(), upstream.close()]));
 
-  /** The line of the request with this id; it may come after the answer. */
+  /** The line of the request with this id; it may be written after the response. */
   const lineOf = (id: string | undefined) =>
     vi.waitFor(() => {
       const [line, ...more] = written(name, app).filter((one) => one.id === id);
@@ -99,7 +99,7 @@ describe.each(serversToTry)('%s', (name) => {
       return line as Line;
     });
 
-  test('O4 a request is one line: when, which, how it ended, how long it took, how much went on, and the reference of an order', async () => {
+  test('O4 a request is one line: time, call, outcome, duration, bytes sent, and the reference of an order', async () => {
     const began = Date.now() - 1_000;
     const answer = await ask(app.port, 'POST', order('T%2F1%20%D8%A3'), [token]);
     const line = await lineOf(answer.headers.get('x-request-id'));
@@ -109,7 +109,7 @@ describe.each(serversToTry)('%s', (name) => {
     expect(line.bytesSent).toBeGreaterThan(0);
   });
 
-  test('O4 the reference is that of an order alone, and every call has its line', async () => {
+  test("O4 only an order's line has a reference, and every call has its line", async () => {
     for (const [method, path, body] of [
       ['POST', paths.token, `grant_type=password&password=${secret}`],
       ['POST', paths.list, search],
@@ -121,7 +121,7 @@ describe.each(serversToTry)('%s', (name) => {
     }
   });
 
-  test('O5 an order that reached nobody says so in its line', async () => {
+  test('O5 the line of an order that was not sent says so', async () => {
     const gone = await startUpstream(service);
     await gone.close();
     const lonely = await startServer(name, { authUrl: gone.url, gatewayUrl: gone.url, mapHosts: '' });
@@ -137,7 +137,7 @@ describe.each(serversToTry)('%s', (name) => {
     }
   });
 
-  test('S5 whatever goes wrong, no note, token, password or search is written down', async () => {
+  test('S5 after any error no note, token, password or search text is in the log', async () => {
     const before = written(name, app).length;
     for (const fault of ['die', 'garbage', 'long', 'half', 'status=500', 'status=429', 'status=401'])
       await ask(app.port, 'POST', order('T3', `&${fault}`), [token]);
@@ -151,18 +151,18 @@ describe.each(serversToTry)('%s', (name) => {
     await ask(app.port, 'GET', `/assets/gone.js?q=${secret}`);
     // More at once than one address may send.
     await Promise.all(Array.from({ length: 30 }, () => ask(app.port, 'POST', order('T6'), [token])));
-    // A browser that hangs up in the middle of its order.
+    // A browser that disconnects in the middle of its order.
     const socket = connect(app.port, '127.0.0.1');
     const head = `POST ${order('T7')} HTTP/1.1\r\nHost: 127.0.0.1\r\n${token}\r\nContent-Length: 9000\r\n\r\n`;
     await new Promise<void>((settle) => socket.write(`${head}${secret}`, () => settle()));
     socket.resetAndDestroy();
-    // What is no HTTP at all.
+    // Bytes that are not HTTP.
     await ask(app.port, `${secret} ${secret}`, '/').catch(() => undefined);
     await vi.waitFor(() => expect(written(name, app).length - before).toBeGreaterThanOrEqual(43));
     expect(everywhere(app)).not.toContain(secret);
   });
 
-  test('S5 nor where the service shows a certificate that nobody trusts', async () => {
+  test('S5 the same when the service has an untrusted certificate', async () => {
     const stranger = await startUpstream(service, selfSigned(1, 'localhost'));
     const distrusting = await startServer(name, {
       authUrl: stranger.url,

@@ -10,7 +10,7 @@ const order = (place: string) => JSON.stringify({ CartItemDataList: [{ DataKey: 
 const placed = (id: number) =>
   JSON.stringify({ IsSuccess: true, ReturnedValue: { OrderData: { OrderID: id } } });
 
-/** Every byte that lies below a folder. */
+/** All bytes of the files below a folder. */
 function allIn(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -22,7 +22,7 @@ function allIn(folder: string): string {
 describe.each(serversToTry)('%s', (name) => {
   let service: Upstream;
   let app: RunningServer;
-  /** What the service answers to each order, in turn. */
+  /** The service's responses to the orders, in turn. */
   let answers: { status: number; body: string }[];
   beforeEach(async () => {
     service = await startUpstream((_, response) => {
@@ -36,7 +36,7 @@ describe.each(serversToTry)('%s', (name) => {
   const send = (body: string, reference = 'MY-REF') =>
     ask(app.port, 'POST', `${paths.create}?refNo=${reference}`, [token], body);
 
-  test('O5 two different orders under one reference of a person’s own: both reach the service, each gets its own answer', async () => {
+  test('O5 two different orders with the same reference typed by a person: both reach the service, and each gets its own response', async () => {
     answers = [
       { status: 200, body: placed(1000) },
       { status: 200, body: placed(1001) },
@@ -48,7 +48,7 @@ describe.each(serversToTry)('%s', (name) => {
     expect(second.body.toString()).toContain('"OrderID":1001');
   });
 
-  test('O12 a refused order that was put right gets a new answer', async () => {
+  test('O12 a rejected order that was corrected gets a new response', async () => {
     const refused = JSON.stringify({ IsSuccess: false, Message: 'Cloud cover', ReturnedValue: null });
     answers = [
       { status: 200, body: refused },
@@ -59,7 +59,7 @@ describe.each(serversToTry)('%s', (name) => {
   });
 
   test.each([401, 429, 500, 503])(
-    'O17 a %i is said once; the next send gets the answer that is true then',
+    'O17 a %i is returned once; the next send gets the current response',
     async (status) => {
       answers = [
         { status, body: '{}' },
@@ -71,7 +71,7 @@ describe.each(serversToTry)('%s', (name) => {
     },
   );
 
-  test('S5 no token, no note and no answer of the service lies in any file of the server, not even while it goes by', async () => {
+  test('S5 no token, note or response of the service is in any file of the server, not even temporarily', async () => {
     const large = 'x'.repeat(200 * 1024);
     answers = [
       { status: 200, body: placed(1000) },
@@ -83,7 +83,7 @@ describe.each(serversToTry)('%s', (name) => {
     const list = await ask(app.port, 'POST', paths.list, [token], large, true);
     expect(list.body.length).toBeGreaterThan(30_000_000);
     expect(allIn(app.folder)).not.toMatch(/nobody-may-read|24\.7, 46\.6|xxxxxxxx/);
-    // What nginx puts into a file for a while is seen by the folder that it makes for it.
+    // A temporary file of nginx leaves the folder that nginx makes for it.
     const spilled = readdirSync(app.folder, { recursive: true, encoding: 'utf8' });
     expect(spilled.filter((file) => /^tmp-[^/]+\//.test(file))).toEqual([]);
   });

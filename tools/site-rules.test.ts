@@ -50,7 +50,7 @@ describe.each(serversToTry)('%s', (name) => {
     },
   );
 
-  test('S2 what a form or a script of another site sends is refused; of this one, and of a program, it passes', async () => {
+  test('S2 requests from a form or a script of another site are rejected; those of this site, and of a program, pass', async () => {
     for (const path of [token, create, list])
       for (const site of ['cross-site', 'same-site', 'none'])
         expect([path, site, (await ask('POST', path, [`Sec-Fetch-Site: ${site}`], '{}')).status]).toEqual([
@@ -80,7 +80,8 @@ describe.each(serversToTry)('%s', (name) => {
     ['TRACE', '/'],
     ['PUT', '/index.html'],
     ['OPTIONS', create],
-    // `npm start` hands on every path below the two prefixes (README); the servers of deploy/ know the service's five calls.
+    // `npm start` forwards every path below the two prefixes (README); the servers of deploy/ allow the
+    // service's five calls only.
     ...(name === 'npm start'
       ? []
       : [
@@ -89,20 +90,20 @@ describe.each(serversToTry)('%s', (name) => {
           ['POST', details],
           ['POST', '/auth/connect/revocation'],
         ]),
-  ])('S4 %s %s is refused and never leaves', async (method = '', path = '') => {
+  ])('S4 %s %s is rejected and not forwarded', async (method = '', path = '') => {
     const { status, body } = await ask(method, path);
     expect([400, 403, 404, 405]).toContain(status);
     expect(body.toString()).not.toContain('the app itself');
     expect(heard()).toEqual([]);
   });
 
-  test('S4 a header of 24 kB is refused', async () => {
+  test('S4 a header of 24 kB is rejected', async () => {
     const { status } = await ask('GET', details, [`X-Long: ${'x'.repeat(24_000)}`]);
     expect([400, 431]).toContain(status);
     expect(heard()).toEqual([]);
   });
 
-  test('G21, S5 the proof that nothing left is there when the service is away, and only then', async () => {
+  test('G21, S5 the proof that nothing was sent is present only when the service is unreachable', async () => {
     const away = await service();
     await away.close();
     const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: away.url, mapHosts });
@@ -138,7 +139,7 @@ describe.each(serversToTry)('%s', (name) => {
     if (kept !== null) expect(answer.headers.get('cache-control')).toBe(kept);
   });
 
-  test('S6 a refusal of another site (403) and of a body that is too long (413) have them too', async () => {
+  test('S6 the rejections of another site (403) and of a body that is too long (413) have them too', async () => {
     const foreign = await ask('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
     const large = await ask('POST', list, [], 'x'.repeat(256 * 1024 + 1));
     expect([foreign.status, large.status]).toEqual([403, name === 'caddy' ? expect.any(Number) : 413]);

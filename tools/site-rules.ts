@@ -4,9 +4,12 @@ import { cacheRule, isService, methods, securityHeaders } from './site-headers.t
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** 403 for what another site asks of the service, 405 for a method nobody uses, 404 for names that begin with a dot and for source maps. */
+/**
+ * 403 for cross-site requests to the service, 405 for an unused method, 404 for names that begin with a dot
+ * and for source maps.
+ */
 function refusedStatus(method: string, path: string, site: string | undefined): number | null {
-  // The tests' hand on the sandbox (SANDBOX_CONTROL).
+  // The tests' control of the sandbox (SANDBOX_CONTROL).
   if (path.startsWith('/__sandbox/')) return null;
   if (!methods.includes(method)) return 405;
   if (isService(path)) return site === undefined || site === 'same-origin' ? null : 403;
@@ -16,7 +19,7 @@ function refusedStatus(method: string, path: string, site: string | undefined): 
 
 type HeadArguments = [status: number, reason?: string | object, headers?: object];
 
-/** Calls `change` when all headers of an answer are known and none has been written. */
+/** Calls `change` when all headers of a response are set and none has been written. */
 function beforeHead(response: ServerResponse, change: (status: number) => void): void {
   const write = response.writeHead.bind(response) as (status: number, reason?: string) => ServerResponse;
   const head = (...[status, reason, headers]: HeadArguments) => {
@@ -30,8 +33,9 @@ function beforeHead(response: ServerResponse, change: (status: number) => void):
 }
 
 /**
- * What nginx and Caddy do in production (deploy/) for `npm start`: security headers on every answer, how long it may be
- * kept, and refusals. Goes before everything that answers; not while developing, where Vite brings scripts of its own.
+ * The rules of nginx and Caddy in production (deploy/) for `npm start`: security headers on every response,
+ * cache rules, and rejections. Runs before all other handlers; not in development, where Vite injects its own
+ * scripts.
  */
 export function siteRules(mapHosts: string): Plugin {
   const rules: Connect.NextHandleFunction = (request, response, next) => {
@@ -44,7 +48,7 @@ export function siteRules(mapHosts: string): Plugin {
     const site = request.headers['sec-fetch-site'];
     const refused = refusedStatus(request.method ?? '', path, site?.toString());
     if (refused === null) return next();
-    // What is on its way is taken in, so that the answer is read.
+    // Consumes the rest of the request, so that the client reads the response.
     request.resume();
     const allow = refused === 405 ? { allow: methods.join(', ') } : {};
     response

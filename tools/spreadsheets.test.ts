@@ -13,13 +13,13 @@ import { run } from './run.ts';
 const machine = { env: {}, isRoot: false, exists: () => false, say: () => {} };
 const missing = { code: 127, output: '' };
 
-test('without LibreOffice the check says how to get one', async () => {
+test('without LibreOffice the check explains how to install it', async () => {
   await expect(findOffice({ ...machine, run: async () => missing })).rejects.toThrow(howToGetOffice);
   const named = { ...machine, env: { LIBREOFFICE: '/opt/none' }, run: async () => missing };
   await expect(findOffice(named)).rejects.toThrow('LIBREOFFICE is /opt/none');
 });
 
-test('the one of the system is taken, and as root it is installed where there is none', async () => {
+test("the system's LibreOffice is used, and root installs it when there is none", async () => {
   const asked: string[] = [];
   let there = false;
   const found = await findOffice({
@@ -41,13 +41,13 @@ test('the one of the system is taken, and as root it is installed where there is
 type Cell = { readonly type: string; readonly value: string; readonly formula: string };
 type Table = readonly (readonly Cell[])[];
 
-/** A region as LibreOffice numbers it: English (United States), Arabic (Saudi Arabia), German (Germany). */
+/** LibreOffice's numbers of regions: English (United States), Arabic (Saudi Arabia), German (Germany). */
 const regions = { en: 1033, ar: 1025, de: 1031 };
 const utf8 = 76;
 
 /**
- * The files as LibreOffice opens them in a region, with columns parted by `separator`. It runs what begins as a formula, as Excel
- * does without being asked, and finds numbers and dates.
+ * The files as LibreOffice opens them in a region, with columns separated by `separator`. It evaluates
+ * formulas, as Excel does without a prompt, and detects numbers and dates.
  */
 async function open(files: readonly string[], separator: string, region: number): Promise<Table[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-office-'));
@@ -119,25 +119,28 @@ const report = reportCsv({
   ],
 });
 
-/** Only where it is asked for: LibreOffice is large, and takes seconds for each file. */
+/** Opt-in: LibreOffice is large, and takes seconds per file. */
 const isAsked = process.env.SPREADSHEETS === '1';
 const regionsAsked = isAsked ? (['en', 'ar', 'de'] as const) : [];
-/** A German LibreOffice takes a decimal point for another thing, whatever the file says. */
+/** A German LibreOffice does not read a decimal point, whatever the file declares. */
 const pointsAsked = isAsked ? (['en', 'ar'] as const) : [];
 
 describe.each(regionsAsked)('LibreOffice in the region %s', (region) => {
-  test.each([',', ';', '\t', '|'])('runs no formula of any file that it splits at %j', async (separator) => {
-    const files = [fileOf(orders, {}), fileOf(orders, { separator: ';' }), report];
-    for (const table of await open(files, separator, regions[region])) {
-      const cells = table.flat();
-      expect(cells.length).toBeGreaterThan(5);
-      expect(cells.filter(({ formula }) => formula !== '')).toEqual([]);
-    }
-  });
+  test.each([',', ';', '\t', '|'])(
+    'evaluates no formula of any file that it splits at %j',
+    async (separator) => {
+      const files = [fileOf(orders, {}), fileOf(orders, { separator: ';' }), report];
+      for (const table of await open(files, separator, regions[region])) {
+        const cells = table.flat();
+        expect(cells.length).toBeGreaterThan(5);
+        expect(cells.filter(({ formula }) => formula !== '')).toEqual([]);
+      }
+    },
+  );
 });
 
 describe.each(pointsAsked)('LibreOffice in the region %s', (region) => {
-  test.each([',', ';'] as const)('opens the orders as what they say (%s)', async (separator) => {
+  test.each([',', ';'] as const)('opens the orders with their values unchanged (%s)', async (separator) => {
     const file = fileOf(orders, { separator, language: region });
     const [table = []] = await open([file], separator, regions[region]);
     const cell = (row: number, column: (typeof columns)[number]) => table[row]?.[columns.indexOf(column)];

@@ -7,7 +7,7 @@ import { readUpstreams } from './upstreams.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs a program of the project to its end, as production has it; `env` comes last. */
+/** Runs a program of the project to its end, as in production; `env` comes last. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>>) {
   const { AUTH_URL: _auth, GATEWAY_URL: _gateway, SANDBOX: _sandbox, ...inherited } = process.env;
   const ran = promisify(execFile)(process.execPath, args, {
@@ -27,7 +27,7 @@ describe.each([
   ['vite preview', ['node_modules/vite/bin/vite.js', 'preview']],
   ['vite', ['node_modules/vite/bin/vite.js']],
 ])('%s', (_, args) => {
-  test('in production ends at once without the addresses of the service, and says why', async () => {
+  test('in production it ends immediately without the addresses of the service, and gives the reason', async () => {
     const { code, said } = await run(args, { NODE_ENV: 'production', PORT: '0', SANDBOX_FILE: ':memory:' });
     expect(said).toContain('SANDBOX=1');
     expect(said).toContain('known accounts');
@@ -35,13 +35,13 @@ describe.each([
   });
 });
 
-test('vite preview serves a build for production, so it asks for the sandbox by name too', async () => {
+test('vite preview serves a build for production, so the sandbox must be enabled explicitly', async () => {
   const { code, said } = await run(['node_modules/vite/bin/vite.js', 'preview'], { NODE_ENV: '' });
   expect(said).toContain('SANDBOX=1');
   expect(code).toBe(1);
 });
 
-test('npm start with neither address says that a sandbox answers, whose accounts are known; with both it does not', () => {
+test('npm start without an address announces the sandbox, whose accounts are public; with both addresses it does not', () => {
   const said = announcement(readUpstreams({}), 4173);
   for (const words of ['http://localhost:4173', 'SANDBOX', 'nothing ordered here is real', 'known accounts'])
     expect(said).toContain(words);

@@ -29,7 +29,7 @@ async function serve(): Promise<PreviewServer> {
 
 async function main(): Promise<void> {
   const upstreams = readUpstreams(process.env);
-  // Vite takes a preview for production, where the sandbox has to be asked for; it is, now that the environment was read.
+  // Vite treats a preview as production, where the sandbox must be enabled; the environment allowed it above.
   if (upstreams.kind === 'sandbox') process.env.SANDBOX = '1';
   await buildIfNeeded();
   const server = await serve();

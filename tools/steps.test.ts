@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from './run.ts';
 
-/** Carries out stages in a program of its own: the code it ends with, and its last lines. */
+/** Runs stages in a separate program: its exit code, and its last lines. */
 async function carriedOut(stages: (folder: string) => unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'nadir-steps-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ const writes = (file: string, report: unknown, code: number) =>
     `require('fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))}); console.log('a long tale'); process.exit(${code})`,
   );
 
-test('the last lines of a red run name each test that failed, with its reason, whichever step told first', async () => {
+test('the last lines of a failed run list each failed test with its error, whichever step reported first', async () => {
   const failed = {
     numTotalTests: 2,
     numPassedTests: 1,
@@ -66,7 +66,7 @@ test('the last lines of a red run name each test that failed, with its reason, w
   expect(lines).not.toContain('too late');
 });
 
-test('a run without a test, or without a report, is red and says so; one where all pass is green', async () => {
+test('a run without a test, or without a report, fails and says so; one where all tests pass succeeds', async () => {
   const report = (passed: number) => ({ numTotalTests: passed, numPassedTests: passed, testResults: [] });
   const step = (folder: string, passed: number) => ({
     name: 'unit tests',

@@ -6,9 +6,9 @@ import { sum, type Tally, tallyLine, tallyPlaywright, tallyVitest } from './test
 export type Step = {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the step leaves what its tests came to. */
+  /** The report of the step's tests. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
-  /** True where others that run at the same time go first. */
+  /** True gives precedence to steps that run at the same time. */
   readonly yields?: boolean;
 };
 
@@ -27,7 +27,7 @@ export const tsx = (script: string, ...args: string[]): [string, ...string[]] =>
   ...args,
 ];
 
-/** Vitest over these files, or over all, and where it leaves its report. */
+/** Vitest over these files, or over all, and the path of its report. */
 export const unitTests = (files: readonly string[] = []): Step => ({
   name: 'unit and screen tests',
   command: [
@@ -40,9 +40,9 @@ export const unitTests = (files: readonly string[] = []): Step => ({
 export const vitestReport = '.cache/vitest.json';
 
 /**
- * Carries out stage after stage, the steps of one side by side, and ends the program: with 0 where all are green, else
- * after the first stage that is not. The end of the output says what failed. Of several steps the last is shown as it goes,
- * the others when they end.
+ * Runs stage after stage, the steps of one in parallel, and ends the program: with 0 when all succeed, else
+ * after the first failed stage. The end of the output lists the failures. Of several steps the last is shown
+ * while it runs, the others when they end.
  */
 export async function carryOut(stages: readonly (readonly Step[])[]): Promise<never> {
   mkdirSync('.cache', { recursive: true });
@@ -71,7 +71,7 @@ async function take({ name, command, report, yields }: Step, shown: boolean): Pr
   const { code, output } = await run(program, args, { output: shown ? 'show' : 'keep', yields });
   if (output !== '') console.log(`\n== ${name}, what it said\n${output}`);
   const read = report === undefined ? {} : readReport(report);
-  // A run that found nothing to test has shown nothing.
+  // A run that found no test proves nothing.
   const tested = report === undefined || (read.tally?.failed === 0 && read.tally.passed > 0);
   const ok = code === 0 && tested;
   console.log(`== ${name}: ${ok ? 'green' : 'red'}, ${seconds(started)}`);

@@ -1,4 +1,4 @@
-/** How many tests a run passed and failed; what was left out counts as failed, for no test may be. */
+/** How many tests of a run passed and failed; a skipped one counts as failed, since none may be skipped. */
 export type Tally = { readonly passed: number; readonly failed: number };
 
 type VitestReport = { numTotalTests: number; numPassedTests: number };

@@ -12,7 +12,7 @@ await carryOut([
   [{ name: 'build', command: ['vite', 'build'] }],
   [{ name: 'size budget', command: tsx('tools/budget.ts') }],
   [
-    // A browser waits more than it works; what is left of the cores goes to the tests that need none.
+    // A browser test mostly waits, so the unit tests get the rest of the cores.
     { ...unitTests(), yields: true },
     {
       name: 'browser tests',
@@ -20,6 +20,6 @@ await carryOut([
       report: { by: 'playwright', file: browserReport },
     },
   ],
-  // Of the tests that have just passed.
+  // Checks the reports of the tests that have just passed.
   [{ name: 'faults', command: tsx('tools/fault-ids.ts', vitestReport, browserReport) }],
 ]);

@@ -20,7 +20,7 @@ const tree = new Map([
 ]);
 const always = 'tools/house.test.ts';
 
-test('what imports a changed file, however far away, what is beside it, and the house rules', () => {
+test('the tests that import a changed file at any depth, those beside it, and the house rules', () => {
   expect(touchedTests(tree, ['src/geo/point.ts'])).toEqual([
     'src/geo/beside.test.ts',
     'src/geo/point.test.ts',
@@ -29,13 +29,13 @@ test('what imports a changed file, however far away, what is beside it, and the 
   expect(touchedTests(tree, ['src/ids.ts'])).toContain('src/geo/point.test.ts');
 });
 
-test('the screen tests of the room, which open it by the whole app, and not those of other rooms', () => {
+test('the screen tests of its module, which open it through the whole app, and not those of other modules', () => {
   const ofOrders = ['src/orders/table.test.tsx', 'src/orders/views/map.test.tsx', always];
   expect(touchedTests(tree, ['src/orders/table.tsx'])).toEqual(ofOrders);
   expect(touchedTests(tree, ['src/orders/table.module.css'])).toEqual(ofOrders);
 });
 
-test('a changed test is its own, a deleted file counts, and what has no test leaves the house rules', () => {
+test('a changed test includes itself, a deleted file counts, and a file without a test leaves the house rules', () => {
   expect(touchedTests(tree, ['src/orders/timeline/span.test.ts'])).toContain(
     'src/orders/timeline/span.test.ts',
   );
@@ -43,7 +43,7 @@ test('a changed test is its own, a deleted file counts, and what has no test lea
   expect(touchedTests(tree, ['README.md'])).toEqual([always]);
 });
 
-test('what all tests stand on touches all', () => {
+test('a change of the test setup touches all tests', () => {
   const all = [...tree.keys()].filter((path) => path.includes('.test.')).sort();
   for (const path of ['package-lock.json', 'vitest.config.ts', 'src/app/testing/setup.ts'])
     expect(touchedTests(tree, [path])).toEqual(all);

@@ -1,19 +1,20 @@
 import { posix } from 'node:path';
 import { importsOfScript, resolveSpecifier } from './floors-imports.ts';
 
-/** What every test stands on: a change there is a change of all. */
+/** The files that every test depends on: a change there selects all. */
 const ground = /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|src\/app\/testing\/.*)$/;
-/** Brings every screen: a test that opens the app by it counts for the screens of its own room. */
+/** Imports every screen: a test that opens the app with it counts for the screens of its own module. */
 const everyScreen = 'src/app/signed-in-app.tsx';
 const always = /^tools\/house.*\.test\.ts$/;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** `src/orders/views/x.tsx` is of the room `src/orders`; a file of no room is of its folder. */
+/** `src/orders/views/x.tsx` belongs to the module `src/orders`; a file outside src belongs to its folder. */
 const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
 /**
- * The tests of a tree of scripts that touch what changed: those that import it, directly or not, those beside it, and the
- * screen tests of its room. Paths are from the root of the project. The house rules, which read every file, are always among them.
+ * The tests of a tree of scripts that a change touches: those that import it at any depth, those beside it,
+ * and the screen tests of its module. Paths are from the root of the project. The house rules, which read
+ * every file, are always included.
  */
 export function touchedTests(tree: ReadonlyMap<string, string>, changed: readonly string[]): string[] {
   const tests = [...tree.keys()].filter(isTest).sort();

@@ -3,8 +3,8 @@ import type { Connect, Plugin } from 'vite';
 const once = /^\/(auth\/connect\/token|api\/order\/Order\/CreateOrder)(\?|$)/;
 
 /**
- * A browser silently repeats a POST when the kept-alive connection it went out on dies. The two calls that must not be
- * doubled therefore get `Connection: close`, whoever answers them. Goes before everything else that answers.
+ * A browser silently repeats a POST when its kept-alive connection dies. The two calls that must not be
+ * duplicated therefore get `Connection: close`, whichever handler responds. Runs before all other handlers.
  */
 export function transportRule(): Plugin {
   const closing: Connect.NextHandleFunction = (request, response, next) => {

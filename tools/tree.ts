@@ -3,7 +3,10 @@ import { join, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The text of every file with one of these endings under these folders, by its path from the root of the project. */
+/**
+ * The text of every file with one of these endings under these folders, by its path from the root of the
+ * project.
+ */
 export function readTree(folders: readonly string[], endings: readonly string[]): Map<string, string> {
   const tree = new Map<string, string>();
   for (const folder of folders) {

@@ -5,12 +5,12 @@ import { readUpstreams } from './upstreams.ts';
 const auth = 'http://auth.test/base/';
 const gateway = 'https://gateway.test';
 
-test('with neither address the sandbox answers', () => {
+test('without an address the sandbox responds', () => {
   expect(readUpstreams({})).toEqual({ kind: 'sandbox' });
   expect(readUpstreams({ AUTH_URL: '', GATEWAY_URL: '  ' })).toEqual({ kind: 'sandbox' });
 });
 
-test('in production the sandbox answers only where it is asked for', () => {
+test('in production the sandbox responds only when it is enabled', () => {
   expect(() => readUpstreams({ NODE_ENV: 'production' })).toThrow(
     /^AUTH_URL and GATEWAY_URL are missing.*known accounts.*SANDBOX=1/,
   );
@@ -22,7 +22,7 @@ test('in production the sandbox answers only where it is asked for', () => {
   expect(readUpstreams({ NODE_ENV: 'production', AUTH_URL: auth, GATEWAY_URL: gateway }).kind).toBe('proxy');
 });
 
-test('with both, each is read', () => {
+test('with both addresses, each is read', () => {
   const read = readUpstreams({ AUTH_URL: auth, GATEWAY_URL: gateway });
   expect(read).toEqual({ kind: 'proxy', auth: new URL(auth), gateway: new URL(gateway) });
 });

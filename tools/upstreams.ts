@@ -16,8 +16,8 @@ function readUrl(name: string, text: string): URL {
 }
 
 /**
- * Where `/auth/*` and `/api/*` go: to `AUTH_URL` and `GATEWAY_URL`, or with neither set to the sandbox. Throws an Error
- * that names the variable which is missing or unusable, or where production has no sandbox.
+ * The targets of `/auth/*` and `/api/*`: `AUTH_URL` and `GATEWAY_URL`, or the sandbox when neither is set.
+ * Throws an Error that names a missing or unusable variable, or when production has no sandbox.
  */
 export function readUpstreams(env: Readonly<Record<string, string | undefined>>): Upstreams {
   const auth = env.AUTH_URL?.trim() || null;

@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts'
 export const noon = Date.UTC(2026, 2, 10, 12);
 export const day = 86_400_000;
 
-/** A clock that stands where it is put. */
+/** A clock that the test sets. */
 export function handClock(at = noon) {
   let now = at;
   return {
@@ -67,7 +67,7 @@ const operations = {
 
 export type Call = { readonly query?: string; readonly body?: unknown };
 
-/** One gateway call with a bearer token; `token` null leaves the header out. */
+/** One gateway call with a bearer token; `token` null omits the header. */
 export function callGateway(
   sandbox: Sandbox,
   token: string | null,
@@ -83,7 +83,7 @@ export function callGateway(
 
 export const isoAt = (at: number) => new Date(at).toISOString();
 
-/** The values of interface.md 2.5, each as text; `null` leaves a key out. */
+/** The values of interface.md 2.5, each as text; `null` omits a key. */
 export function cart(values: Record<string, string | null> = {}, more: Record<string, unknown> = {}) {
   const all: Record<string, string | null> = {
     POI: '{"type":"Point","coordinates":[46.6753,24.7136]}',

@@ -114,7 +114,7 @@ function fits(value: unknown, type: string): boolean {
   return typeof value === type && value !== null;
 }
 
-/** Exactly the fields of the table, each of its type. */
+/** Expects exactly the fields of the table, each of its type. */
 export function expectShape(value: object, shape: Shape): void {
   expect(Object.keys(value).toSorted()).toEqual(Object.keys(shape).toSorted());
   const wrong = Object.entries(value).filter(([field, content]) => !fits(content, shape[field] ?? ''));

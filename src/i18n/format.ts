@@ -1,8 +1,8 @@
 import { type Language, localeOf } from './language.ts';
 
 /**
- * Dates, numbers and ranges as each language writes them; Latin digits in both (look.md 8). Instants are milliseconds since
- * 1970 UTC. `timeZone` is an IANA name.
+ * Dates, numbers and ranges in each language's form; Latin digits in both. Instants are milliseconds since 1970
+ * UTC. `timeZone` is an IANA name.
  */
 export function formatsOf(language: Language): Formats {
   const held = made.get(language) ?? makeFormats(language);

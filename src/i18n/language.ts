@@ -8,7 +8,7 @@ export const languageName: Record<Language, string> = { en: 'English', ar: 'ال
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** BCP 47 tag for Intl: Gregorian months in the language's own names and Latin digits in both (look.md 8). */
+/** BCP 47 tag for Intl: Gregorian months in the language's own names and Latin digits in both */
 export const localeOf: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' };
 
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar';

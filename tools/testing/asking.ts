@@ -1,6 +1,6 @@
 import { type RawAnswer, rawRequest } from './raw-http.ts';
 
-/** One request over a connection of its own, with these header lines and no others but what HTTP needs. */
+/** One request over its own connection, with these header lines and only those that HTTP needs. */
 export function ask(
   port: number,
   method: string,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Milliseconds; a wait ends as soon as what it waits for is there. */
+/** Milliseconds; a wait ends as soon as its condition holds. */
 const timeout = 60_000;
 
-// Of the waits this one alone has no setting, and gives up after a second. Files may share the process.
+// This wait has no setting, and its default is a second. Files may share the process.
 const { waitFor } = vi;
 const patiently: typeof waitFor = (run, options) =>
   waitFor(run, {

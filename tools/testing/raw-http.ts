@@ -8,12 +8,12 @@ export type Heard = {
   readonly url: string;
   readonly rawHeaders: readonly string[];
   readonly body: string;
-  /** The name that the client asked for in its TLS handshake. */
+  /** The server name that the client sent in its TLS handshake. */
   readonly serverName: string | null;
 };
 
 export type Upstream = {
-  /** How many connections came in, heard or not. */
+  /** The number of connections, with or without a request. */
   connections(): number;
   readonly url: string;
   readonly port: number;
@@ -29,7 +29,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A service on a loopback port that keeps what it heard, unparsed, before it answers; over TLS where it has a certificate. */
+/**
+ * A service on a loopback port that records requests unparsed before it responds; over TLS if it has a
+ * certificate.
+ */
 export async function startUpstream(
   answer: RequestListener,
   certificate?: { readonly key: string; readonly cert: string },
@@ -69,16 +72,16 @@ export async function startUpstream(
 
 export type RawAnswer = {
   readonly status: number;
-  /** Names in small letters; a header that came twice has both values with a comma between them. */
+  /** Names in lower case; a header that came twice has both values, separated by a comma. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
-  /** Whether the connection ended as HTTP says it should. */
+  /** Whether the connection ended as HTTP requires. */
   readonly whole: boolean;
 };
 
 /**
- * Sends the very bytes given and reads until the other side closes; no URL parser in between. `slowly` leaves what comes waiting
- * between one piece and the next, so that a server has to keep it.
+ * Sends exactly these bytes and reads until the other side closes, without a URL parser. `slowly` pauses
+ * between reads, so that a server has to buffer.
  */
 export function rawRequest(port: number, head: string, body = '', slowly = false): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -98,7 +101,7 @@ export function rawRequest(port: number, head: string, body = '', slowly = false
 
 function readAnswer(bytes: Buffer): RawAnswer {
   const split = bytes.indexOf('\r\n\r\n');
-  // An answer ahead of the answer, which browsers pass over.
+  // An interim response, which browsers skip.
   if (/^HTTP\/1\.1 1/.test(bytes.toString('latin1', 0, 12))) return readAnswer(bytes.subarray(split + 4));
   const [first = '', ...lines] = bytes.subarray(0, split).toString('latin1').split('\r\n');
   const headers = new Map<string, string>();

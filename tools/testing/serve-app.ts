@@ -26,7 +26,7 @@ export async function serveApp(
   for (const name of ['public/config.json', 'dist/config.json']) writeFileSync(join(root, name), settings);
   const before = { ...process.env };
   for (const name of ['AUTH_URL', 'GATEWAY_URL']) delete process.env[name];
-  // A preview is production to Vite, where the sandbox has to be asked for.
+  // Vite treats a preview as production, where the sandbox must be enabled.
   Object.assign(process.env, { SANDBOX: '1', ...env });
   const common = { root, configFile, logLevel: 'silent', cacheDir: join(root, '.vite') } as const;
   try {
