@@ -37,9 +37,9 @@ test("root gets Debian's packages", async () => {
 });
 
 test.each([
-  ['who is not root', { here: false, isRoot: false, apt: true, comes: true }, 0],
-  ['without that package manager', { here: false, isRoot: true, apt: false, comes: true }, 0],
-  ['where the packages do not come', { here: false, isRoot: true, apt: true, comes: false }, 2],
+  ['a user without root', { here: false, isRoot: false, apt: true, comes: true }, 0],
+  ['a system without apt', { here: false, isRoot: true, apt: false, comes: true }, 0],
+  ['a failed installation', { here: false, isRoot: true, apt: true, comes: false }, 2],
 ])('%s: the error names the packages to install', async (_, given, tried) => {
   const poor = machine(given);
   await expect(findServers(poor)).rejects.toThrow(howToGetServers);

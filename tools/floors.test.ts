@@ -66,8 +66,13 @@ test.each([
     '../tasking/form.tsx',
     'tasking (floor 2) is not below orders (floor 2)',
   ],
-  ['sideways on floor 1', 'src/session/page.tsx', '../map/view.tsx', 'session sees api, ui, i18n'],
-  ['a room not named for floor 1', 'src/api/http.ts', '../i18n/i18n.ts', 'api sees geo'],
+  [
+    'an import between modules of layer 1',
+    'src/session/page.tsx',
+    '../map/view.tsx',
+    'session sees api, ui, i18n',
+  ],
+  ['a module not listed for layer 1', 'src/api/http.ts', '../i18n/i18n.ts', 'api sees geo'],
   ['ui and the service', 'src/ui/button.tsx', '../api/http.ts', 'ui sees browser, i18n'],
   [
     'geo and identifiers',
@@ -76,7 +81,7 @@ test.each([
     'geo is on the ground floor and sees no other room',
   ],
   ['geo and React', 'src/geo/area/area.ts', 'react', 'src/geo is pure'],
-  ['a room that is not in the plan', 'src/orders/table.tsx', '../helpers/x.ts', 'is in no room of the plan'],
+  ['a module outside the plan', 'src/orders/table.tsx', '../helpers/x.ts', 'is in no room of the plan'],
   [
     'the app and the sandbox',
     'src/app/routes.tsx',
@@ -86,7 +91,7 @@ test.each([
   ['the app and tools', 'src/app/routes.tsx', '../../tools/run.ts', 'src sees nothing outside src'],
   ['the app and Node', 'src/app/routes.tsx', 'node:fs', 'src runs in a browser'],
   ['the sandbox and the app', 'sandbox/orders.ts', '../src/api/gateway.ts', 'the sandbox sees only'],
-  ['MapLibre outside its door', 'src/orders/page.tsx', 'maplibre-gl', 'only src/map may see MapLibre'],
+  ['MapLibre outside src/map', 'src/orders/page.tsx', 'maplibre-gl', 'only src/map may see MapLibre'],
   ['full zod', 'src/orders/list/search.ts', 'zod', 'src speaks zod/mini'],
   ['a second copy of the router', 'src/main.tsx', 'react-router/dom', 'two copies'],
   ['testing outside tests', 'src/app/routes.tsx', './testing/world.ts', 'testing folders are for tests'],

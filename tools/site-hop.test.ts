@@ -210,10 +210,10 @@ describe.each(serversToTry)('%s before a service with a certificate', (name) => 
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each([
-    ['that is trusted and says its name', good, 200],
-    ['that nobody vouches for', stranger, 502],
+    ['that is trusted and has its name', good, 200],
+    ['that is not trusted', stranger, 502],
     ['of another name', otherName, 502],
-    ['that has run out', selfSigned(-1, 'localhost'), 502],
+    ['that has expired', selfSigned(-1, 'localhost'), 502],
   ])('S5 a service with a certificate %s', async (_, certificate, status) => {
     const service = await startUpstream(talkative, certificate);
     const app = await startServer(name, {

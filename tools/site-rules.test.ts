@@ -122,15 +122,15 @@ describe.each(serversToTry)('%s', (name) => {
   test.each([
     ['the page', 200, 'GET', '/', 'no-cache'],
     ['a screen', 200, 'GET', '/orders/7', 'no-cache'],
-    ['a file by its content', 200, 'GET', '/assets/app-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
-    ['a file that is gone', 404, 'GET', '/assets/app-gone.js', null],
+    ['a content-hashed file', 200, 'GET', '/assets/app-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['a missing file', 404, 'GET', '/assets/app-gone.js', null],
     ['a name with a dot', 404, 'GET', '/.git/config', null],
     ['an unused method', 405, 'PUT', '/', null],
     ['the service', 200, 'GET', details, 'no-store'],
-    ['a refused token', 400, 'POST', `${token}?status=400`, 'no-store'],
+    ['a rejected token', 400, 'POST', `${token}?status=400`, 'no-store'],
     ['a busy service', 429, 'POST', `${list}?status=429`, 'no-store'],
     ['a service that fails', 500, 'GET', `${details}?status=500`, 'no-store'],
-    ['a service that hangs up', 502, 'GET', `${details}?die`, 'no-store'],
+    ['a service that disconnects', 502, 'GET', `${details}?die`, 'no-store'],
   ])('S6 %s (%i) has every security header once', async (_, status, method, path, kept) => {
     const answer = await ask(method, path);
     expect(answer.status).toBe(status);

@@ -61,7 +61,6 @@ export function createHttp(
 const send = (transport: Transport, origin: string, call: Call, token: string): Promise<Answer> =>
   exchange(transport, requestOf(call, token, origin), call.timeoutMs, call.signal);
 
-/** The request of a call. */
 function requestOf(call: Call, token: string, origin: string): Request {
   const url = new URL(`/api${call.path}`, origin);
   url.search = encodeQuery(call.query ?? {});

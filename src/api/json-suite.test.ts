@@ -14,7 +14,6 @@ const answering =
     new Response(body);
 const whole = (body: string) => exchange(answering(body), new Request(origin), 10_000);
 
-/** Whether a read ends with a value or a typed failure, not with another exception. */
 async function isTyped(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
@@ -22,7 +21,6 @@ async function isTyped(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Gives one body as the response to every operation. */
 async function read(body: string): Promise<boolean[]> {
   const transport = answering(body);
   const tokens = { current: async () => 'token', renew: async () => 'renewed' };

@@ -10,9 +10,7 @@ const largestAnswer = 20_000_000;
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as it was sent. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The body decoded as UTF-8. */
   readonly text: string;
   /** The kind of body: none, JSON, or something else, such as a captive portal's page or half a response. */
   readonly body: 'empty' | 'json' | 'broken';

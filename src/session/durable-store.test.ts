@@ -75,13 +75,13 @@ const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slic
 test.each<[string, (outside: Record<string, unknown>) => unknown]>([
   ['a flipped bit of the sealed text', (outside) => ({ ...outside, ct: flipped(String(outside.ct)) })],
   ['a flipped bit of the nonce', (outside) => ({ ...outside, iv: flipped(String(outside.iv)) })],
-  ['another session named outside', (outside) => ({ ...outside, sid: 'two' })],
-  ['another generation named outside', (outside) => ({ ...outside, gen: 7 })],
+  ['another session id outside the seal', (outside) => ({ ...outside, sid: 'two' })],
+  ['another generation outside the seal', (outside) => ({ ...outside, gen: 7 })],
   ['text that is not base64', (outside) => ({ ...outside, ct: '%%%' })],
-  ['a version that never was', (outside) => ({ ...outside, v: 0 })],
+  ['an unknown version', (outside) => ({ ...outside, v: 0 })],
   ['no version', ({ v: _, ...outside }) => outside],
-  ['an unsealed record of old', () => ({ v: 1, ...record })],
-  ['nothing of ours', () => 'junk'],
+  ['an unsealed record of an early version', () => ({ v: 1, ...record })],
+  ['a value of another format', () => 'junk'],
 ])('A29 %s: the record is removed, and nobody is signed in', async (_name, tamper) => {
   await (await durableStore(keyring)).write(record, null);
   await lay(tamper(Object((await lying()).current)));

@@ -50,7 +50,7 @@ test('a token of a month waits in short steps, so that no timer overflows', asyn
 });
 
 test.each([
-  ['two hours ahead', 2 * hour],
+  ['two hours forward', 2 * hour],
   ['two hours back', -2 * hour],
 ])('A26 a wall clock set %s costs one refresh', async (_name, jump) => {
   const { open, server, passes, wallJumps } = createWorld();

@@ -34,7 +34,6 @@ export const catalogQueries = (gateway: Gateway) => ({
     }),
 });
 
-/** Starts the reads of both catalogs before the form renders. */
 export async function prefetchCatalogs(gateway: Gateway): Promise<void> {
   const client = queryClientOf(gateway);
   const { imageTypes, imageResolutions } = catalogQueries(gateway);

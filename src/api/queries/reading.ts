@@ -5,7 +5,6 @@ import { useGateway } from '../gateway-context.ts';
 import type { Reach } from '../read-policy.ts';
 import { policyOf } from './client.ts';
 
-/** Whether the service can be reached, as far as this tab knows. */
 export function useReach(): Reach {
   const policy = policyOf(useGateway());
   return useSyncExternalStore(policy.subscribe, policy.reach);

@@ -57,7 +57,6 @@ export function seeded(seed: number): () => number {
 export const emptyList = () =>
   Response.json({ IsSuccess: true, Message: null, ReturnedValue: [], TotalCount: 0 });
 
-/** The reads of one tab over a service that the test plays. */
 export function openTab(
   service: (request: Request) => Response | Promise<Response>,
   { random = seeded(1), around = surroundings() } = {},
@@ -78,14 +77,12 @@ export function openTab(
     sent,
     around,
     queries,
-    /** Shows a page of the list, as navigation does. */
     show(filter: Partial<OrdersFilterRequest> = {}) {
       const page = queries.page({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true, ...filter });
       const observer = new QueryObserver(reading.client, page);
       const leave = observer.subscribe(() => undefined);
       return {
         state: () => observer.getCurrentResult(),
-        /** Presses "Try again". */
         press: () => observer.refetch(),
         leave,
       };

@@ -34,7 +34,7 @@ export function OfferList({ id, sections, marked, coming, onMark, onChoose }: Pr
             {t(name)}
           </div>
           {offers.map((offer) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which points here.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys for the active option.
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box.
             <div
               key={offer.key}

@@ -56,8 +56,8 @@ export function OrdersTable(props: Props) {
   );
   const shown = useMemo(() => table.columns.filter((column) => column.shown), [table]);
   const text = shown.map(({ name }) => name).join();
-  // The same names are the same list, so that another width draws no row anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the names.
+  // The array changes only with the names, so that a new width renders no row again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text holds all the names.
   const names = useMemo(() => shown.map(({ name }) => name), [text]);
   const apart = names.includes('resolution');
   const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.OrderID] : []));
@@ -122,7 +122,7 @@ export function OrdersTable(props: Props) {
           rows.map((row, index) =>
             row.readable ? (
               <OrderTableRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place in the table. The next page says other words in it and makes no row anew, and what a search leaves does not jump.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are reused by position, so that the next page updates them in place.
                 key={index}
                 order={row.order}
                 columns={names}
@@ -139,7 +139,7 @@ export function OrdersTable(props: Props) {
               />
             ) : (
               <UnreadableRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same place, whether its order can be read or not; such an order may have no number to be known by.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are reused by position, and an unreadable order may have no number.
                 key={index}
                 row={row}
                 columns={names.length}
