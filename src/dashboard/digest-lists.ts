@@ -38,7 +38,7 @@ export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
   if (isListedByOrder(group)) return listOfOrders(idsOf(group), known);
   if (kind === 'closing') return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
   if (kind === 'closedPending') return addressOf({ ...defaultView, status: [pending], ends: 'over' });
-  // The newest come first.
+  // The default view shows the newest first.
   return addressOf({ ...defaultView, status: status === null ? [] : [status.id] });
 }
 

@@ -116,7 +116,7 @@ export async function openSession(deps: Deps): Promise<Session> {
     async current(signal) {
       const held = await holder.usable(null, signal);
       if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
-      // The token is still valid; the watch renews it, and this line only covers a machine that slept.
+      // The token is still valid. The watch renews it in time, unless the machine slept.
       if (untilDue(held, clock) <= 0) void watch.look();
       return held.record.accessToken;
     },

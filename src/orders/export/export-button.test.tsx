@@ -91,7 +91,7 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   expect(rows[0]).toMatchObject({ 'Cloud cover, at most (%)': '20', Place: 'Jeddah, Makkah, Saudi Arabia' });
 });
 
-test('the dialog names orders without a calendar entry, and the message closes with it', async () => {
+test('the dialog counts the orders left out of a calendar, and the message closes with it', async () => {
   browser();
   const { user } = await visit('/orders', {
     between: answeringLists(() => wireList([wireOrder(1), wireOrder(2, { OrderItems: [] }), { OrderID: 3 }])),

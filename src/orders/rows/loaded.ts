@@ -16,7 +16,7 @@ export const nothingLoaded: Loaded = { visited: new Map(), gathered: [], gathere
 
 export const idOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
 
-/** Adds a loaded page: its rows replace those at their positions; a row that is no longer there has moved. */
+/** Adds a loaded page: its rows replace the earlier ones at their positions. */
 export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: number): Loaded {
   const visited = new Map(loaded.visited);
   for (const [id, { place }] of loaded.visited) {

@@ -132,7 +132,7 @@ const formulasIn = (text: string) =>
   );
 
 test.each([',', ';'] as const)(
-  'P19 no text opens as a formula with another separator than %s',
+  'P19 no text of a file written with %s opens as a formula, whatever separator splits it',
   (separator) => {
     const between = [...separators, '\r\n', '\n', '\r', '; ', ';"', '\t\u200b', ';;'];
     const notes = between.flatMap((sign) => formulas.map((formula) => `a${sign}${formula}`));
