@@ -30,7 +30,7 @@ export function windowState({ from, to }: CaptureWindow, now: number): WindowSta
   return { kind: 'open', left: to === null ? null : to.at - now };
 }
 
-/** Whether a window is open and closes within `closingMs`. */
+/** Whether a window is open and closes within three days. */
 export const closesSoon = (state: WindowState): boolean =>
   state.kind === 'open' && state.left !== null && state.left <= 3 * day;
 
