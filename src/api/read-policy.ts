@@ -45,7 +45,7 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
   let counted = clock.now();
   let failures = 0;
   let probing = false;
-  /** Whether a response has arrived since the browser last reported offline. */
+  /** Whether a response has disproved the browser's offline state; a failed connection or a new state resets it. */
   let disproved = false;
   /**
    * Counts changes of the browser's online state: a response to a request from before the last change proves
