@@ -2,14 +2,14 @@ import './maplibre.css';
 import { Map as MapLibre, type MapOptions, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
-// The address that MapLibre would guess is beside its chunk, where a bundler puts no worker.
+// MapLibre expects its worker beside its chunk, where bundlers do not put it.
 setWorkerUrl(workerUrl);
 
 let reached: Promise<void> | null = null;
 
 /**
- * Resolves when the worker's script can be had, and has it in the browser's cache. MapLibre does not tell when its worker
- * fails to load: the map would stay a sea for ever.
+ * Resolves when the worker's script is in the browser's cache. MapLibre does not report a worker that fails to load: the map
+ * would stay empty.
  */
 export function reachWorker(): Promise<void> {
   reached ??= fetchWorker().catch((error: unknown) => {
@@ -25,10 +25,10 @@ async function fetchWorker(): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Where the first map looks before a screen says where to: the Arabian peninsula and its seas. */
+/** The first view before a screen sets one: the Arabian peninsula and its seas. */
 const START = { center: [47, 23.5], zoom: 3.6 } as const;
 
-/** A map in `container`. Throws where the browser gives no WebGL 2. */
+/** Creates a map in `container`. Throws if the browser has no WebGL 2. */
 export function createMap(
   container: HTMLElement,
   style: StyleSpecification,

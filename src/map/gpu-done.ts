@@ -1,6 +1,6 @@
 /**
- * Settles once the graphics processor has carried out what was asked of it so far, or nobody waits any longer. A driver puts off what is drawn
- * and not seen until it is seen, shaders and all, unless somebody asks whether it is done. Looks between tasks and holds up nothing.
+ * Resolves once the GPU has finished the submitted work, or on abort. Drivers defer invisible work, including shader
+ * compilation, until it is shown or awaited. Polls between tasks and blocks nothing.
  */
 export async function gpuDone(gl: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);

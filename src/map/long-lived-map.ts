@@ -9,28 +9,28 @@ import { gpuDone } from './gpu-done.ts';
 import { MapHandle } from './map-handle.ts';
 
 let kept: MapHandle | null = null;
-/** Ends what waits for the map that nobody sees yet. */
+/** Stops the work on the hidden map. */
 let unseen = () => {};
 
-/** What a map needs before it can be made: letters and MapLibre's worker. */
+/** Loads what a map needs first: fonts and MapLibre's worker. */
 export async function prepare(language: Language): Promise<void> {
   openWorld();
   await Promise.all([loadLabelFonts(language), reachWorker()]);
   prewarm();
 }
 
-/** The map of the page, made on the first call and moved into `host` on every later one. Throws without WebGL 2. */
+/** The page's map, created on the first call and moved into `host` on later ones. Throws without WebGL 2. */
 export function takeMap(host: HTMLElement, look: Look, base: BaseStyle, settings: MapSettings): MapHandle {
   unseen();
-  // A context may have gone while no screen had the map, and nobody heard of it.
+  // The context may have been lost while no screen had the map.
   if (kept?.isLost) dropMap();
   kept ??= new MapHandle(host, look, base, settings);
   return kept;
 }
 
 /**
- * Makes the map for a later `takeMap`, in a box that nobody sees and that has the size of the screens' own: a map that changes its size is
- * drawn anew. Does nothing where there is one; throws without WebGL 2.
+ * Creates the map for a later `takeMap` in a hidden box of the screens' size, because a resized map is rendered again. Does
+ * nothing if a map exists; throws without WebGL 2.
  */
 export async function drawUnseen(host: HTMLElement, look: Look, settings: MapSettings): Promise<void> {
   const base = await baseStyleOf(look, settings);
@@ -51,7 +51,7 @@ export async function drawUnseen(host: HTMLElement, look: Look, settings: MapSet
   };
 }
 
-/** Gives up a map whose context is gone; the next `takeMap` makes another. */
+/** Discards a map whose context is lost; the next `takeMap` creates another. */
 export function dropMap(): void {
   kept?.destroy();
   kept = null;

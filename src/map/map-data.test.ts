@@ -26,12 +26,12 @@ const fiji: Area = {
 };
 const aoi: MapArea = { id: '7', area: fiji, kind: 'aoi', tag: '7' };
 
-test('an area and its intersection keep apart under one id', () => {
+test('an area and its intersection are separate under one id', () => {
   const shapes = areaShapes([aoi, { ...aoi, kind: 'intersection' }]);
   expect(new Set(shapes.features.map(({ properties }) => properties.id)).size).toBe(2);
 });
 
-test('M8 an area cut in two at the antimeridian is drawn without the cut', () => {
+test('M8 an area cut in two at the antimeridian is shown without the cut', () => {
   const box = (west: number, east: number): Area['polygons'][0] => [
     [
       [west, -17],
@@ -47,12 +47,12 @@ test('M8 an area cut in two at the antimeridian is drawn without the cut', () =>
   expect(JSON.stringify(shape?.geometry)).not.toContain('[180,');
 });
 
-test('the square of an area across the antimeridian stands on the antimeridian', () => {
+test('the square of an area across the antimeridian is on the antimeridian', () => {
   const [middle] = areaMiddles([aoi]).features;
   expect(middle?.geometry.coordinates).toEqual([180, -16.5]);
 });
 
-test('of the selected order the dot gives way to its area, if there is one', () => {
+test('the dot of the selected order is replaced by its area, if it has one', () => {
   const dots = [
     { id: '7', at: wrapLngLat(180, -16.5), name: 'ORD-7' },
     { id: '8', at: wrapLngLat(0, 0), name: 'ORD-8' },
@@ -64,7 +64,7 @@ test('of the selected order the dot gives way to its area, if there is one', () 
   ]);
 });
 
-test('lists that say the same are the same, whoever made them', () => {
+test('lists with equal content are equal', () => {
   const dot = { id: '8', at: wrapLngLat(1, 2), name: 'ORD-8' };
   expect(sameAreas([aoi], [{ ...aoi }])).toBe(true);
   expect(sameAreas([aoi], [{ ...aoi, kind: 'intersection' }])).toBe(false);
@@ -73,7 +73,7 @@ test('lists that say the same are the same, whoever made them', () => {
   expect(sameDots([dot], [{ ...dot, at: wrapLngLat(1, 3) }])).toBe(false);
 });
 
-test('an area of an empty ring is left out', () => {
+test('an area with an empty ring is left out', () => {
   const empty: MapArea = { id: 'e', kind: 'aoi', area: { polygons: [[[]]] } };
   expect(drawable([empty, aoi])).toEqual([aoi]);
 });

@@ -6,10 +6,10 @@ import { simplifyForMap } from '../geo/area/area-simplify.ts';
 import { withoutSeam } from '../geo/area/seam.ts';
 import type { LngLat } from '../geo/lng-lat.ts';
 
-/** An estimate is drawn dashed: nobody has ordered or promised it. */
+/** An estimate has a dashed outline: it is neither ordered nor promised. */
 export type AreaKind = 'aoi' | 'intersection' | 'estimate';
 
-/** An area to draw. `tag` is a short text that stands beside it. */
+/** An area on the map. `tag` is a short text beside it. */
 export type MapArea = {
   readonly id: string;
   readonly area: Area;
@@ -17,7 +17,7 @@ export type MapArea = {
   readonly tag?: string | undefined;
 };
 
-/** One of the user's orders, drawn as a dot, or as the mark of its status where that is given. `name` is what a person calls it. */
+/** One of the user's orders: a dot, or the mark of its status if given. `name` is its accessible name. */
 export type MapDot = {
   readonly id: string;
   readonly at: LngLat;
@@ -25,7 +25,7 @@ export type MapDot = {
   readonly status?: number;
 };
 
-/** An area and its intersection may bear the order's id both. */
+/** An area and its intersection may share the order's id. */
 export const areaKey = ({ kind, id }: MapArea) => `${kind}:${id}`;
 
 type AreaFacts = { id: string; kind: MapArea['kind'] };
@@ -43,7 +43,9 @@ export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon
     })),
   );
 
-/** Where the square of an area stands while the area is too small to see: the middle of its box. An estimate has a point there. */
+/**
+ * The centre of an area's box, where its square is shown while the area is too small to see. An estimate has a point there.
+ */
 export const areaMiddles = (areas: readonly MapArea[]): FeatureCollection<Point, AreaFacts> =>
   collection(
     areas
@@ -59,7 +61,7 @@ export const areaMiddles = (areas: readonly MapArea[]): FeatureCollection<Point,
       }),
   );
 
-/** `hasArea`: the selected order is seen by its area, which stands in for its dot. */
+/** `hasArea`: the selected order has an area, which replaces its dot. */
 export const orderDots = (
   dots: readonly MapDot[],
   selectedId: string | null,
@@ -78,7 +80,7 @@ export const orderDots = (
     })),
   );
 
-/** The selected order leaves its cluster: it alone, and the others. */
+/** Splits the selected order from the others, so that it is never part of a cluster. */
 export const parted = (
   dots: readonly MapDot[],
   selectedId: string | null,
@@ -87,7 +89,7 @@ export const parted = (
   dots.filter(({ id }) => id !== selectedId),
 ];
 
-/** A ring that somebody has drawn, as a line. */
+/** A user-drawn ring, as a line. */
 export const shapeFeature = (ring: Ring | null): FeatureCollection<LineString> => ({
   type: 'FeatureCollection',
   features:
@@ -115,11 +117,11 @@ export const pointFeature = (point: LngLat | null): FeatureCollection<Point> =>
         ],
   );
 
-/** Without areas that have no extent to stand on, such as one of empty rings. */
+/** Leaves out areas without an extent, such as empty rings. */
 export const drawable = (areas: readonly MapArea[]) =>
   areas.filter(({ area }) => Object.values(bounds(area)).every(Number.isFinite));
 
-/** Screens make their lists anew at each drawing; only what is in them counts. */
+/** Compares content, because screens build new lists on each render. */
 export const sameAreas = (a: readonly MapArea[], b: readonly MapArea[]) =>
   a.length === b.length &&
   a.every((one, at) => one.id === b[at]?.id && one.area === b[at]?.area && one.kind === b[at]?.kind);

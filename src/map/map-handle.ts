@@ -23,12 +23,12 @@ const FLIGHT_MS = 1200;
 const noCovers = (): readonly Rect[] => [];
 
 /**
- * The one map of the page and its only owner. React hands it what to show and hears from it by signals; screen positions
- * are CSS pixels from the top left of the map, in either direction of reading.
+ * The page's only map and its only owner. React passes state in and receives signals. Screen positions are CSS pixels from
+ * the top left of the map in both reading directions.
  */
 export class MapHandle {
   readonly moved = new Signal<void>();
-  /** A person has moved the view, and it is at rest. */
+  /** The user has moved the view and it has come to rest. */
   readonly rested = new Signal<void>();
   readonly clicked = new Signal<ScreenPoint>();
   /** Null when the pointer leaves. */
@@ -48,7 +48,7 @@ export class MapHandle {
   #flown = false;
   #waiting: (() => void) | null = null;
 
-  /** Throws where the browser gives no WebGL 2. */
+  /** Throws if the browser has no WebGL 2. */
   constructor(host: HTMLElement, look: Look, base: BaseStyle, settings: MapSettings) {
     this.ground = new Ground(look, base, settings);
     this.#element.style.cssText = 'position: absolute; inset: 0';
@@ -74,8 +74,8 @@ export class MapHandle {
   }
 
   /**
-   * Moves the map into `host`, which it fills, blank until `redraw`. Returns what takes it out again, emptied, unless another has it by
-   * then.
+   * Moves the map into `host`, which it fills, blank until `redraw`. Returns a function that removes it, unless another host
+   * has taken it by then.
    */
   attach(host: HTMLElement): () => void {
     this.#host = host;
@@ -110,14 +110,14 @@ export class MapHandle {
     if (this.#marks.show(marks, this.ground.isRead)) this.#busy();
   }
 
-  /** Marks of all orders, under what `show` shows; null for none. */
+  /** Marks of all orders, below those of `show`; null for none. */
   showTiles(tiles: OrderTiles | null) {
     this.#tiles.show(tiles, this.ground.isRead);
   }
 
   /**
-   * Shows a box whole, clear of `covers`, or brings a point to the middle. Flies, or jumps where told to, on the first call and under reduced
-   * motion.
+   * Shows a box whole, clear of `covers`, or centres a point. Flies, or jumps when told to, on the first call and under
+   * reduced motion.
    */
   fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, covers = noCovers) {
     if (!Object.values(target).every(Number.isFinite)) return;
@@ -132,20 +132,20 @@ export class MapHandle {
         : overPoint(target, this.#flown ? this.#map.getZoom() : null);
     const [lng, lat] = camera.center;
     this.#busy();
-    // MapLibre itself jumps for those who want little motion.
+    // MapLibre itself jumps under reduced motion.
     const to = { center: { lng, lat }, zoom: camera.zoom };
     if (this.#flown && !jump) this.#map.flyTo({ ...to, duration: FLIGHT_MS }, BY_APP);
     else this.#map.jumpTo(to, BY_APP);
     this.#flown = true;
   }
 
-  /** As far off as shows the globe whole, over the same place. */
+  /** Zooms out until the whole globe is visible, over the same place. */
   standBack() {
     this.#busy();
     this.#map.jumpTo({ zoom: 1.5 }, BY_APP);
   }
 
-  /** Brings a point back into view by the shortest way. */
+  /** Brings a point into view by the shortest way. */
   reveal(point: LngLat) {
     const { x, y } = this.project(point);
     const { width, height } = this.#size();
@@ -157,7 +157,7 @@ export class MapHandle {
     });
   }
 
-  /** Says `idled` anew, for a listener that came after the map had come to rest. */
+  /** Emits `idled` again, for a listener added after the map came to rest. */
   settle() {
     this.#busy();
   }
@@ -167,20 +167,20 @@ export class MapHandle {
     else this.#map.zoomOut();
   }
 
-  /** A click then belongs to the point, and a second one must not zoom away from under it. */
+  /** While picking, clicks set the point, so double-click zoom is off. */
   setPicking(picking: boolean) {
     if (picking) this.#map.doubleClickZoom.disable();
     else this.#map.doubleClickZoom.enable();
   }
 
-  /** On the turn of the globe on which `anchor`, the longitude itself unless given, is nearest to the middle of the view. */
+  /** Uses the copy of the globe on which `anchor`, by default the longitude itself, is nearest to the centre of the view. */
   project({ lng, lat }: { readonly lng: number; readonly lat: number }, anchor = lng): ScreenPoint {
     const turns = nearestTurn(anchor, this.#map.getCenter().lng) - anchor;
     const { x, y } = this.#map.project([lng + turns, lat]);
     return { x, y };
   }
 
-  /** The position under a place of the screen, at the precision that is sent. */
+  /** The position at a screen point, at the precision that is sent. */
   unproject({ x, y }: ScreenPoint): LngLat {
     const { lng, lat } = this.#map.unproject([x, y]);
     return roundLngLat(wrapLngLat(lng, lat));
@@ -195,19 +195,18 @@ export class MapHandle {
     return metresPerPixel(this.#map.getCenter().lat, this.#map.getZoom());
   }
 
-  /** What of the orders is at a place, or nearest to it within `reach` CSS pixels. */
+  /** The order at a screen point, or the nearest within `reach` CSS pixels. */
   hitAt(place: ScreenPoint, reach?: number): Hit | null {
     if (!this.ground.isRead) return null;
     const own = this.#marks.at(place, (at) => (this.isHidden(at) ? OFF_SCREEN : this.project(at)), reach);
     return own ?? this.#tiles.at(place, reach);
   }
 
-  /** What of the marks of all orders could not be had. */
   get orderAnswers(): OrderAnswers {
     return this.#tiles.answers;
   }
 
-  /** Rings the order that is pointed at. */
+  /** Highlights the hovered order. */
   point(id: string | null) {
     this.#marks.point(id, this.ground.isRead);
   }
@@ -221,12 +220,12 @@ export class MapHandle {
     return boxOf(this.#map);
   }
 
-  /** On the far side of the globe, where `project` has no place for it. */
+  /** True on the far side of the globe, where `project` has no position. */
   isHidden(at: { readonly lng: number; readonly lat: number }): boolean {
     return isBehind(this.#map, at);
   }
 
-  /** What is shown now, in the light theme for paper. */
+  /** The current view in the light theme, for paper. */
   picture(): MapPicture | null {
     if (!this.ground.isRead || this.#lost) return null;
     return pictureOf(this.#map, this.#marks, this.ground.look, this.ground.credits());
@@ -236,7 +235,7 @@ export class MapHandle {
     return { width: this.#element.clientWidth, height: this.#element.clientHeight };
   }
 
-  /** Draws it now and not with the next frame: a canvas that has changed its size is blank until then. */
+  /** Renders now instead of in the next frame: a resized canvas is blank until then. */
   redraw() {
     if (this.ground.isRead) this.#map.redraw();
   }
@@ -251,7 +250,7 @@ export class MapHandle {
     waiting?.();
   }
 
-  /** Whether the canvas has another size now. */
+  /** Returns true if the canvas size changed. */
   #fill(): boolean {
     const { width, height } = this.#size();
     if (width === 0 || height === 0) return false;

@@ -22,11 +22,11 @@ import { isCoarse, pointerReach } from './tools/pointer-reach.ts';
 import { Reticle } from './tools/reticle.tsx';
 import { useUndo } from './tools/use-undo.ts';
 
-/** Enter takes what is this near to the middle of the map. */
+/** Enter acts on the mark this close to the centre of the map. */
 const ENTER_PX = 60;
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
-/** What a press on a small map is brought near with: some ten kilometres about it. */
+/** The box that "zoom in" shows for a press on a map at small scale: about ten kilometres. */
 const boxAbout = ({ lng, lat }: LngLat) => ({
   west: lng - 0.05,
   east: lng + 0.05,
@@ -34,7 +34,7 @@ const boxAbout = ({ lng, lat }: LngLat) => ({
   north: Math.min(90, lat + 0.05),
 });
 
-/** What lies over a drawn map, and the wiring between it and the screen's data. */
+/** The overlays of a rendered map, and their wiring to the screen's data. */
 type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null> };
 
 export function MapLayer({ handle, region, ...props }: Props) {
@@ -48,7 +48,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   const events = useRef(props);
   events.current = props;
-  /** A press on a map so small that it is asked about; once it was taken as it is, no other is. */
+  /** A press on a map at small scale that awaits confirmation. After one is confirmed, later ones are not asked about. */
   const [asked, setAsked] = useState<{ at: LngLat; by: PointBy; within: number } | null>(null);
   const takesCoarse = useRef(false);
   const put = (at: LngLat, by: PointBy, within: number | null) => {
@@ -56,7 +56,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
     focusPoint.current = by === 'click' || by === 'keyboard';
     events.current.onPoint?.(at, by, within);
   };
-  /** Whether the point is there now. */
+  /** Returns true if the point was placed at once. */
   const place = (at: LngLat, by: PointBy): boolean => {
     if (events.current.onPoint === undefined) return false;
     const within = by === 'device' ? null : pointerReach(handle, at);

@@ -5,7 +5,7 @@ import type { ScreenPoint } from './marks/hit.ts';
 import type { Signal } from './signal.ts';
 import { onLongPress } from './tools/long-press.ts';
 
-/** Given with every move that no person has asked for. */
+/** Passed with every move that the user did not start. */
 export const BY_APP = { byApp: true };
 
 type Said = {
@@ -17,7 +17,7 @@ type Said = {
   readonly idled: Signal<boolean>;
 };
 
-/** Says what people do to a map, and when it moves and comes to rest. */
+/** Forwards the map's input, move and idle events to signals. */
 export function sayMoves(map: MapLibre, said: Said): void {
   map.on('move', () => said.moved.say());
   map.on('moveend', (event) => {
@@ -25,7 +25,7 @@ export function sayMoves(map: MapLibre, said: Said): void {
   });
   map.on('movestart', () => said.idled.say(false));
   map.on('idle', () => {
-    // Where a place lies on the screen changes without a move as well: between the flat map and the globe.
+    // Screen positions also change without a move: between the flat map and the globe.
     said.moved.say();
     said.idled.say(true);
   });
@@ -38,13 +38,13 @@ export function sayMoves(map: MapLibre, said: Said): void {
   map.on('mouseout', () => said.hovered.say(null));
   map.getCanvas().addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
-    // Else the same stroke would press the button that may have the focus by then.
+    // Otherwise the same key press would activate the button that may have the focus by then.
     event.preventDefault();
     if (!event.repeat) said.entered.say();
   });
 }
 
-/** The box of what a map shows; longitudes go on past 180 rather than jump. */
+/** The box that a map shows; longitudes exceed 180 rather than wrap. */
 export function boxOf(map: MapLibre): Bounds {
   const box = map.getBounds();
   return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };

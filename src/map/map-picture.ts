@@ -4,7 +4,7 @@ import { restyle } from './basemap/style/style.ts';
 import { metresPerPixel } from './camera/mercator.ts';
 import type { OrderMarks } from './marks/order-marks.ts';
 
-/** What a map shows at a moment, for paper: CSS pixels and metres. North is up. */
+/** A picture of a map for paper: CSS pixels and metres. North is up. */
 export type MapPicture = {
   readonly canvas: HTMLCanvasElement;
   readonly width: number;
@@ -12,13 +12,13 @@ export type MapPicture = {
   readonly metresPerPixel: number;
   readonly zoom: number;
   readonly basemap: Look['basemap'];
-  /** Whom a style by address credits; null for the embedded basemap. */
+  /** Credits of an external style; null for the embedded basemap. */
   readonly credits: readonly string[] | null;
 };
 
 /**
- * A picture in the light theme, whatever is on screen. `credits` are those of a style by address, which keeps its own
- * colours; null for the embedded one.
+ * A picture in the light theme, whatever is on screen. `credits` are those of an external style, which keeps its own colours;
+ * null for the embedded one.
  */
 export function pictureOf(
   map: MapLibre,
@@ -33,7 +33,7 @@ export function pictureOf(
     marks.paint(to);
   };
   if (repainted) paint(look, paper);
-  // All in one turn: the browser shows none of it, and the drawing is gone at the turn's end.
+  // All in one task: the browser shows none of it, and the canvas is cleared at the task's end.
   map.redraw();
   const source = map.getCanvas();
   const canvas = copyOf(source);

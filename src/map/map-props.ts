@@ -9,26 +9,26 @@ import type { OrderTiles } from './marks/order-answers.ts';
 import type { Theme } from './marks/palette.ts';
 import type { ShapeKind } from './tools/draw-shape.tsx';
 
-/** The order under the pointer, by the id of its dot. `listen` returns what ends it. */
+/** The hovered order, by the id of its dot. `listen` returns the unsubscribe function. */
 export type Pointed = {
   listen(tell: (id: string | null) => void): () => void;
   set(id: string | null): void;
 };
 
-/** How a point came to be where it is. */
+/** How a point was set. */
 export type PointBy = 'click' | 'drag' | 'keyboard' | 'device';
 
-/** Where to look. The map goes there when `key` changes; a target of null leaves it where it is. */
+/** A target view. The map goes there when `key` changes; a null target leaves the view. */
 export type MapFit = {
   readonly key: string;
   readonly target: Bounds | LngLat | null;
-  /** Goes there without a flight: for what is looked through page by page. */
+  /** Jumps without a flight, for views that are paged through. */
   readonly jump?: boolean;
-  /** A box is shown clear of what lies over the map, where there is room. */
+  /** A box is shown clear of the overlays, if there is room. */
   readonly clear?: boolean;
 };
 
-/** CSS pixels to keep free of the target when fitting, in the direction of reading. */
+/** CSS pixels to keep free of the target when fitting, by logical side. */
 export type MapPadding = {
   readonly blockStart?: number;
   readonly blockEnd?: number;
@@ -39,44 +39,42 @@ export type MapPadding = {
 export type MapViewProps = {
   readonly language: Language;
   readonly theme: Theme;
-  /** The ordered point. */
   readonly point?: LngLat | null;
   /**
-   * Given when the point can be placed and moved here. Called once a drag has ended, not during it; `within` is how many metres
-   * the hand may be off on the map as it is drawn, null for the device's position.
+   * Present if the point can be set here. Called once when a drag has ended; `within` is the possible error in metres at the
+   * current zoom, null for the device's position.
    */
   readonly onPoint?: ((point: LngLat, by: PointBy, within: number | null) => void) | undefined;
-  /** Takes the point back to where it was, and answers where that is; null where it has not been anywhere else. */
+  /** Moves the point back and returns the position; null if there is nothing to undo. */
   readonly undo?: (() => LngLat | null) | null;
   readonly areas?: readonly MapArea[];
   readonly dots?: readonly MapDot[];
   readonly selectedId?: string | null;
   readonly onSelect?: ((id: string) => void) | undefined;
-  /** Whether dots that lie close are gathered into one mark with a count. */
+  /** Whether close dots are clustered. */
   readonly clustered?: boolean;
-  /** Orders that are too many for `dots`, under them. */
+  /** Orders that are too many for `dots`, below them. */
   readonly tiles?: OrderTiles | null;
-  /** Called with the orders of a mark that never comes apart, because they lie at one spot. */
+  /** Called with the orders of a cluster that never splits, because they share one spot. */
   readonly onSpot?: ((ids: readonly string[]) => void) | undefined;
-  /** What is pointed at, here and elsewhere: it goes round React. */
+  /** The hovered order, on the map and elsewhere. Hover state bypasses React. */
   readonly pointed?: Pointed | undefined;
-  /** A line to draw round what is looked within. */
+  /** The ring of the area filter. */
   readonly shape?: Ring | null;
-  /** Called when a person has moved the view, with what it shows now. */
+  /** Called with the visible box when the user has moved the view. */
   readonly onView?: ((view: Bounds) => void) | undefined;
-  /** Holds, while the map is drawn, what tells what it shows. */
+  /** Set while the map is shown: returns the visible box. */
   readonly asksView?: { current: (() => Bounds) | null };
-  /** What is being drawn on the map, and what becomes of it: null when it is given up. */
+  /** The shape that is being drawn; its callback gets null on cancel. */
   readonly drawing?: ShapeKind | null;
   readonly onDrawn?: ((shape: Shape | null) => void) | undefined;
   readonly fit?: MapFit;
   readonly padding?: MapPadding;
-  /** While true the map is not begun: what stands beside it comes first. */
+  /** Delays the start of the map, so that the content beside it renders first. */
   readonly hold?: boolean;
-  /** The areas are sketched where `fit` brings them until the map has drawn them. */
+  /** Shows the areas as an SVG sketch until the map has rendered them. */
   readonly sketch?: boolean;
-  /** Given to be filled with what takes a picture of the map; null while there is none to take. */
+  /** Set by the map: takes a picture, or null while there is none. */
   readonly picture?: RefObject<(() => MapPicture | null) | null>;
-  /** Cards over the map; the caller places them. */
   readonly children?: ReactNode;
 };

@@ -17,7 +17,7 @@ beforeEach(async () => {
   });
 });
 
-test('where no map can be drawn the region says so, says what still works, and carries its cards', () => {
+test('without WebGL the region shows an error and the alternatives, and keeps its cards', () => {
   render(
     <MapView language="en" theme="light" point={wrapLngLat(46.6753, 24.7136)} onPoint={() => {}}>
       <p>A card</p>
@@ -30,26 +30,26 @@ test('where no map can be drawn the region says so, says what still works, and c
   expect(region).toHaveAttribute('aria-busy', 'false');
 });
 
-test('where there is nothing to pick it does not speak of a location', () => {
+test('without a point to set it does not mention a location', () => {
   render(<MapView language="en" theme="dark" />);
   expect(screen.getByText('Everything else on this page works.')).toBeVisible();
   expect(screen.queryByText(/Type the location/)).toBeNull();
 });
 
-test('in Arabic it is the same region in Arabic', async () => {
+test('in Arabic the region has its Arabic name', async () => {
   await i18next.changeLanguage('ar');
   render(<MapView language="ar" theme="light" />);
   const region = screen.getByRole('region', { name: 'الخريطة' });
   expect(within(region).getByText('يتعذّر رسم الخريطة هنا.')).toBeVisible();
 });
 
-test('trying again tries, and says again when it fails again', async () => {
+test('Try again retries, and shows the error again when it fails again', async () => {
   render(<MapView language="en" theme="light" />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The map cannot be drawn here.')).toBeVisible();
 });
 
-test('where the browser promises WebGL and MapLibre or its data cannot be had, the page lives', async () => {
+test('with WebGL but without MapLibre or its data, the page still works', async () => {
   Object.assign(globalThis, { WebGL2RenderingContext: class {} });
   try {
     render(<MapView language="en" theme="light" />);

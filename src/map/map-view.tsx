@@ -17,8 +17,8 @@ import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
 
 /**
- * The region "Map": it fills its parent, takes plain data and gives plain events. While MapLibre is on its way it is a sea,
- * where it cannot be drawn it says so. `data-idle` is on the region while nothing more is to be drawn.
+ * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads and shows
+ * an error if the map cannot be rendered. `data-idle` is set while nothing is left to render.
  */
 export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');

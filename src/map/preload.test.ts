@@ -25,28 +25,28 @@ const chunk = () => {
 const host = {} as HTMLElement;
 const look: Look = { language: 'en', theme: 'light', basemap: 'map' };
 
-test('the map is drawn ahead in the look that holds when it is drawn', async () => {
+test('the prerendered map has the look at the time of rendering', async () => {
   const { drawn, load } = chunk();
   const looks: Look[] = [look, { ...look, theme: 'dark' }];
   await drawAhead(host, () => looks.shift() ?? look, defaultConfig.map, load);
   expect(drawn).toEqual([{ ...look, theme: 'dark' }]);
 });
 
-test('nothing is fetched ahead for those who save data', async () => {
+test('nothing is prefetched for users who save data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const load = vi.fn(chunk().load);
   await drawAhead(host, () => look, defaultConfig.map, load);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('nothing is fetched ahead where no map can be drawn', async () => {
+test('nothing is prefetched if no map can be rendered', async () => {
   Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext');
   const load = vi.fn(chunk().load);
   await drawAhead(host, () => look, defaultConfig.map, load);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a map that does not come is not told of before a screen asks for it', async () => {
+test('a failed prefetch is not reported before a screen needs the map', async () => {
   await expect(
     drawAhead(
       host,

@@ -3,26 +3,26 @@ import type { Language } from '../i18n/language.ts';
 import type { MapSettings } from './basemap/style/base-style.ts';
 import type { Look } from './basemap/style/look.ts';
 
-/** The one map of the page, kept from screen to screen: a browser has few contexts to give, and a second map is slow. */
+/** The page's one map, kept between screens: browsers limit the number of contexts, and a second map is slow. */
 export type MapChunk = typeof import('./long-lived-map.ts');
 
-/** The chunk that holds MapLibre. A failure is not kept; the next call tries again. */
+/** The chunk that holds MapLibre. A failure is not cached; the next call tries again. */
 export const loadMapChunk = (): Promise<MapChunk> => import('./long-lived-map.ts');
 
-/** Brings what a map needs, beside the screen that will have it. Silent: the screen says itself what failed. */
+/** Prefetches what a map needs. Errors are ignored: the screen reports them itself. */
 export async function fetchMap(language: Language): Promise<void> {
   if (!('WebGL2RenderingContext' in globalThis)) return;
   try {
     const { prepare } = await loadMapChunk();
     await prepare(language);
   } catch {
-    // As said above.
+    // The screen reports it.
   }
 }
 
 /**
- * Draws the map out of sight in `host`, in steps between which the page can answer, so that the first screen with a map finds it drawn. Silent: a
- * screen with a map says itself what failed. Nothing where the visitor saves data.
+ * Prerenders the map hidden in `host`, in steps that yield to the main thread, so that the first screen with a map finds it
+ * ready. Errors are ignored: the screen reports them itself. Does nothing if the user saves data.
  */
 export async function drawAhead(
   host: HTMLElement,
@@ -37,6 +37,6 @@ export async function drawAhead(
     await new Promise<void>((go) => whenIdle(go));
     await drawUnseen(host, look(), settings);
   } catch {
-    // As said above.
+    // The screen reports it.
   }
 }

@@ -1,8 +1,8 @@
-/** Something that happens, and those who want to know. */
+/** An event with its listeners. */
 export class Signal<Value> {
   readonly #listeners = new Set<(value: Value) => void>();
 
-  /** Returns what ends the listening. */
+  /** Returns the unsubscribe function. */
   listen(listener: (value: Value) => void): () => void {
     this.#listeners.add(listener);
     return () => {

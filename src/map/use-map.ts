@@ -11,12 +11,12 @@ export type MapState =
   | { readonly kind: 'drawn'; readonly handle: MapHandle }
   | { readonly kind: 'unavailable' };
 
-/** A lost context mostly comes back by itself; only then is it worth a word. */
+/** A lost context usually comes back within this time; only then is it reported. */
 const RESTORE_MS = 2000;
 
 /**
- * Borrows the page's map for an element, and says when there is none to be had. `sketched`: something stands for it meanwhile, and is
- * painted first.
+ * Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is shown meanwhile and painted
+ * first.
  */
 export function useMap(
   host: RefObject<HTMLElement | null>,
@@ -85,12 +85,12 @@ function borrow(
         }, RESTORE_MS);
       }),
     );
-    // What the screen shows, and where, is known before the first frame, so that the last screen's view is never drawn here.
+    // The screen's content and target are known before the first frame, so that the last screen's view is never shown.
     flushSync(() => say({ kind: 'drawn', handle }));
     handle.redraw();
   }
 
-  // Known without the megabyte that would find it out.
+  // A cheap check before the megabyte of MapLibre is fetched.
   if ('WebGL2RenderingContext' in globalThis) begin().catch(fail);
   else fail();
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MapHandle } from './map-handle.ts';
 
-/** Runs now, after each drawing of the component, and at each move of the map, which is too often for React's state. */
+/** Runs now, after each render of the component and at each move of the map, which is too often for React's state. */
 export function useMoved(handle: MapHandle, run: () => void) {
   const latest = useRef(run);
   useEffect(() => {

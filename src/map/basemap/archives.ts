@@ -18,15 +18,15 @@ function archiveOf(name: string): PMTiles {
   return archive;
 }
 
-/** PMTiles keeps what it once failed to read; the next tile asks a new one. */
+/** PMTiles caches a failed header read, so the next tile needs a new instance. */
 function forget(name: string, archive: PMTiles): void {
   if (archives.get(name) === archive) archives.delete(name);
 }
 
-/** The address of the tiles of an archive in a style. */
+/** The tile address of an archive, for a style. */
 export const tilesOf = (archive: 'world' | 'imagery') => `basemap://${archive}/{z}/{x}/{y}`;
 
-/** Fetches what the first tile needs to be found. Silent: a tile says itself that it cannot be had. */
+/** Prefetches what the first tile needs. Errors are ignored: the tile reports its own failure. */
 export function openWorld(): void {
   const world = archiveOf('world');
   world.getHeader().catch(() => forget('world', world));

@@ -29,7 +29,7 @@ function featuresOf(of: VectorTile, layer: string) {
 
 const isArabic = /^[\p{Script=Arabic} .()-]+$/u;
 
-test('the world is seven zooms of vectors, the imagery four of pictures, each of the size that was agreed', async () => {
+test('the world archive has seven zooms of vectors and the imagery archive four of pictures, each of the agreed size', async () => {
   expect(await world.archive.getHeader()).toMatchObject({
     minZoom: 0,
     maxZoom: 6,
@@ -59,7 +59,7 @@ test('a tile of the Gulf has land, water, borders and names', async () => {
   );
 });
 
-test('every country and sea has a name in each language, without marks that break the joins', async () => {
+test('every country and sea has a name in both languages, without invisible joiner characters', async () => {
   const all: Record<string, unknown>[] = [];
   for (let x = 0; x < 8; x += 1)
     for (let y = 0; y < 8; y += 1) all.push(...featuresOf(await tile(3, x, y), 'names'));
@@ -71,14 +71,14 @@ test('every country and sea has a name in each language, without marks that brea
   }
 });
 
-test('Arabic names of places are Arabic, and most of the cities of the region have one', async () => {
+test('Arabic place names are in Arabic script, and most cities of the region have one', async () => {
   const places = featuresOf(await tile(5, 20, 13), 'places');
   const arabic = places.flatMap(({ a }) => (a === undefined ? [] : [a]));
   for (const name of arabic) expect(name).toMatch(isArabic);
   expect(arabic.length / places.length).toBeGreaterThan(0.8);
 });
 
-test('disputed lines are told apart from borders', async () => {
+test('disputed borders have their own kind', async () => {
   const [kashmir, levant] = [await tile(5, 22, 12), await tile(5, 19, 13)];
   for (const one of [kashmir, levant])
     expect(featuresOf(one, 'borders').map(({ k }) => k)).toEqual(
@@ -86,7 +86,7 @@ test('disputed lines are told apart from borders', async () => {
     );
 });
 
-test('a reader finds every tile after one read of 16 kB', async () => {
+test('one read of 16 kB is enough to find every tile', async () => {
   const { rootDirectoryOffset, rootDirectoryLength } = await world.archive.getHeader();
   expect(rootDirectoryOffset + rootDirectoryLength).toBeLessThanOrEqual(16_384);
 });

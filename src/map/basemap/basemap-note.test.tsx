@@ -16,7 +16,7 @@ beforeEach(async () => {
   });
 });
 
-/** Lacks something until it is asked again. */
+/** A source that is missing something until it is retried. */
 function lacking<Kind extends 'tiles' | 'orders'>(kind: Kind) {
   const changed = new Signal<void>();
   const source = {
@@ -33,7 +33,7 @@ function lacking<Kind extends 'tiles' | 'orders'>(kind: Kind) {
 const ordersMissing = /^Some orders are not on the map/;
 const tilesMissing = /^Parts of the basemap did not load/;
 
-test('orders that are not on the map are told before the basemap is, one at a time, and each is asked for again', async () => {
+test('missing orders are reported before a missing basemap, one at a time, and each can be retried', async () => {
   const [ground, orders] = [lacking('tiles'), lacking('orders')];
   render(<BasemapNote ground={ground} orders={orders} />);
   expect(screen.getByText(ordersMissing)).toBeVisible();
@@ -45,7 +45,7 @@ test('orders that are not on the map are told before the basemap is, one at a ti
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('dismissed, orders are told of again the next time that they are missing', async () => {
+test('a dismissed note about orders is shown again the next time orders are missing', async () => {
   const [ground, orders] = [lacking('tiles'), lacking('orders')];
   ground.trouble = null;
   render(<BasemapNote ground={ground} orders={orders} />);

@@ -5,7 +5,7 @@ import type { Signal } from '../signal.ts';
 import styles from './basemap-note.module.css';
 import type { Ground, Trouble } from './ground.ts';
 
-/** Kinds that somebody has dismissed: each is said once in the life of the page. */
+/** Dismissed kinds. Each is shown once per page load. */
 const read = new Set<Missing['kind']>();
 
 type Missing = Trouble | { readonly kind: 'orders' };
@@ -17,7 +17,7 @@ const words = {
   orders: 'ordersMissing',
 } as const;
 
-/** What may lack something, says when that changes, and can be asked again. */
+/** A source that may be incomplete, signals when that changes, and can be retried. */
 type Source = {
   readonly trouble: Missing | null;
   readonly changed: Signal<void>;
@@ -26,7 +26,7 @@ type Source = {
 
 type Props = { ground: Pick<Ground, keyof Source>; orders: Source };
 
-/** Says what of the map did not come, one thing at a time, orders first, and that everything else works. */
+/** Shows which part of the map failed to load, orders first, and that everything else works. */
 export function BasemapNote({ ground, orders }: Props) {
   const { t } = useTranslation('map');
   const [missing, setMissing] = useState<{ trouble: Missing; source: Source } | null>(null);
@@ -36,7 +36,7 @@ export function BasemapNote({ ground, orders }: Props) {
   useEffect(() => {
     const sources: readonly Source[] = [orders, ground];
     const look = () => {
-      // Each time that orders are missing is a new one.
+      // Orders that are missing again get a new note.
       if (orders.trouble === null) read.delete('orders');
       const found = sources.flatMap((source) => {
         const { trouble } = source;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
 });
 
-test('map or imagery is chosen by mouse, kept in this browser, and shown by every switch', async () => {
+test('the basemap is chosen with the mouse, stored in this browser and shown by every switch', async () => {
   render(
     <>
       <BasemapSwitch />
@@ -33,7 +33,7 @@ test('map or imagery is chosen by mouse, kept in this browser, and shown by ever
   expect(localStorage.getItem('nadir.basemap')).toBe('imagery');
 });
 
-test('it is one group with a name, in Arabic too', async () => {
+test('the switch is one named group, also in Arabic', async () => {
   await i18next.changeLanguage('ar');
   render(<BasemapSwitch />);
   expect(screen.getByRole('group', { name: 'خريطة الأساس' })).toBeVisible();

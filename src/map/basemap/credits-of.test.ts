@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditsOf } from './credits-of.ts';
 
-test('credits are words, each once, in their order', () => {
+test('credits are plain text, each once, in order', () => {
   expect(
     creditsOf([
       '<a href="https://a.example">&copy; OpenMapTiles</a> <b>Data</b>',
@@ -13,6 +13,6 @@ test('credits are words, each once, in their order', () => {
   ).toEqual(['© OpenMapTiles Data', '© Someone & Sons']);
 });
 
-test('a number that is no letter stands as it was written or as nothing, and nothing throws', () => {
+test('a numeric entity that is no character stays as written or is dropped, and nothing throws', () => {
   expect(creditsOf(['&#99999999999; x', '&unknown; y'])).toHaveLength(2);
 });

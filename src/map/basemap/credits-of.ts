@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of an attribution that a tile service gives as markup. */
+/** The plain text of an attribution that a tile service sends as markup. */
 export const plainCredit = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -16,7 +16,7 @@ export const plainCredit = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Each credit once, in the order in which they came. */
+/** Removes duplicates and keeps the order. */
 export const creditsOf = (attributions: readonly (string | undefined)[]): string[] => [
   ...new Set(attributions.map((one) => plainCredit(one ?? '')).filter((one) => one !== '')),
 ];

@@ -4,7 +4,7 @@ import type { MapHandle } from '../map-handle.ts';
 import type { BasemapName } from './basemap-choice.ts';
 import styles from './credits.module.css';
 
-/** Whose data the map shows: always in view, whatever is drawn. */
+/** The data credits of the map. They are always visible. */
 export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap: BasemapName }) {
   const { t } = useTranslation('map');
   const [named, setNamed] = useState<string | null>(null);

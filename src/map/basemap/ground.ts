@@ -11,25 +11,25 @@ import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts
 import { inLanguage } from './style/style-language.ts';
 import { withKey } from './style/with-key.ts';
 
-/** What of the basemap cannot be had: its style, tiles, or hosts that the policy of this page does not name. */
+/** A failure of the basemap: its style, its tiles, or hosts that the page's policy does not list. */
 export type Trouble =
   | { readonly kind: 'style' }
   | { readonly kind: 'tiles' }
   | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
 
-/** What the ground tells the map that it lies under. */
+/** Events from the basemap to the map. */
 export type Laid = {
-  /** A style has been read: what stands on the ground is to be drawn anew. */
+  /** A style was loaded; orders and areas must be added again. */
   loaded(look: Look): void;
-  /** The same style has other colours, or names in another language. */
+  /** The same style has new colours or another language. */
   painted(look: Look): void;
-  /** There is something to draw. */
+  /** The map has something to render. */
   busy(): void;
 };
 
-/** What lies under the orders: the style, in the look that is wanted, whom it credits, and what of it did not come. */
+/** The layers below the orders: the style in the current look, its credits and its failures. */
 export class Ground {
-  /** Something of what can be asked here has changed. */
+  /** The state of the basemap has changed. */
   readonly changed = new Signal<void>();
 
   readonly #settings: MapSettings;
@@ -41,7 +41,7 @@ export class Ground {
   #wanted: Look;
   #isRead = false;
   #missesTiles = false;
-  /** The last trouble that a failing tile was told as; tiles fail by the dozen. */
+  /** The last trouble reported for a failing tile; tiles fail by the dozen. */
   #told: Trouble['kind'] | null = null;
 
   constructor(look: Look, base: BaseStyle, settings: MapSettings) {
@@ -51,12 +51,12 @@ export class Ground {
     this.#settings = settings;
   }
 
-  /** Whether the map has read the style and takes changes. */
+  /** True once the map has loaded the style and accepts changes. */
   get isRead(): boolean {
     return this.#isRead;
   }
 
-  /** The look in which it is drawn now. */
+  /** The look on screen. */
   get look(): Look {
     return this.#drawn;
   }
@@ -66,7 +66,7 @@ export class Ground {
     return withOrders(inLanguage(this.#base.style, this.#drawn.language), paletteOf(this.#drawn));
   }
 
-  /** The address that a request of the map really goes to; rejects where the page's policy forbids its host. */
+  /** The address to fetch for a map request. Rejects if the page's policy forbids the host. */
   request(address: string): { url: string } | Promise<{ url: string }> {
     const own = withKey(address, this.#settings.keys);
     const url = this.#isPicture(address) ? measured(own) : own;
@@ -88,7 +88,7 @@ export class Ground {
     map.on('webglcontextlost', () => {
       this.#isRead = false;
     });
-    // With a listener MapLibre writes nothing to the console; what is missing is told by `trouble`.
+    // With a listener MapLibre does not log to the console; `trouble` reports the failure.
     map.on('error', (event) => {
       if (!('sourceId' in event) || isOfOrders(String(event.sourceId))) return;
       this.#missesTiles = true;
@@ -108,7 +108,7 @@ export class Ground {
     if (this.#wanted === look) this.#become(base);
   }
 
-  /** Asks anew for what did not come. */
+  /** Retries what failed. */
   async tryAgain(): Promise<void> {
     forgetStyle(this.#wanted, this.#settings);
     const look = this.#wanted;
@@ -124,7 +124,7 @@ export class Ground {
     return this.#missesTiles ? { kind: 'tiles' } : null;
   }
 
-  /** Whom the sources of a style by address credit; null for the embedded basemap. */
+  /** Credits of the sources of an external style; null for the embedded basemap. */
   credits(): string[] | null {
     if (this.#base.address === null) return null;
     const sources = Object.keys(this.#base.style.sources).map((id) => this.#map?.getSource(id));
@@ -134,7 +134,7 @@ export class Ground {
     ]);
   }
 
-  /** Whether an address is that of a tile of another's style that MapLibre would decode as a picture. */
+  /** True for a tile of an external style that MapLibre would decode as a picture. */
   #isPicture(address: string): boolean {
     if (this.#base.address === null) return false;
     return Object.keys(this.#base.style.sources).some((id) => {
@@ -147,7 +147,7 @@ export class Ground {
   #become(base: BaseStyle) {
     const [from, to] = [this.#drawn, this.#wanted];
     const embedded = base.address === null && this.#base.address === null;
-    // Before its first style is read a map takes no change; the reading ends with another call.
+    // A map accepts no changes before its first style is loaded; loading ends with another call.
     if (!this.#isRead && embedded) return;
     if (from === to && base.address === this.#base.address) return;
     if (!embedded || this.#map === null) return this.#layAnew(base);

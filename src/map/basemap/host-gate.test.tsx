@@ -3,7 +3,7 @@ import { HostGate } from './host-gate.ts';
 
 const tile = 'https://tiles.example/1/0/0.png';
 
-/** A host that answers when told to. */
+/** A host that responds on demand. */
 function host() {
   const asked: string[] = [];
   let answers = () => {};
@@ -22,7 +22,7 @@ function host() {
 const violates = (blockedURI: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
 
-test('M18 a host that the policy forbids is asked once, and every request to it is refused', async () => {
+test('M18 a host that the policy forbids is requested once, and every request to it is rejected', async () => {
   const { gate, asked, fails } = host();
   const requests = [gate.pass(tile), gate.pass('https://tiles.example/1/1/0.png')];
   violates(tile);
@@ -33,7 +33,7 @@ test('M18 a host that the policy forbids is asked once, and every request to it 
   expect(gate.forbidden).toEqual(['tiles.example']);
 });
 
-test('M18 a host that fails, and one that answers, are no matter of the policy', async () => {
+test('M18 a host that fails, and one that responds, are not reported as forbidden', async () => {
   const down = host();
   const first = down.gate.pass(tile);
   violates('https://other.example/1/0/0.png');
@@ -48,7 +48,7 @@ test('M18 a host that fails, and one that answers, are no matter of the policy',
   expect(up.asked).toHaveLength(1);
 });
 
-test('M18 addresses of the page’s own host and of none need no leave', () => {
+test('M18 addresses of the page’s own host and without a host need no check', () => {
   const { gate } = host();
   expect(gate.isOwn(`${location.origin}/tiles/1/0/0.png`)).toBe(true);
   expect(gate.isOwn('basemap://world/1/0/0')).toBe(true);

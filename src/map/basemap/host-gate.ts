@@ -1,9 +1,9 @@
-/** A host that does not answer keeps the others waiting no longer. */
+/** A host that does not respond in this time stops blocking the other requests. */
 const PATIENCE_MS = 3000;
 
 /**
- * Lets the first request to another host go alone, and the others after it. Where the policy of the page forbids the host, the
- * browser so says it once and not for each tile.
+ * Sends the first request to another host alone and holds the others until it ends. If the page's policy forbids the host,
+ * the browser then reports one violation instead of one per tile.
  */
 export class HostGate {
   readonly #answers = new Map<string, Promise<boolean>>();
@@ -14,17 +14,17 @@ export class HostGate {
     this.#fetch = fetcher;
   }
 
-  /** Hosts, with their ports, that the policy does not name. */
+  /** Hosts, with ports, that the policy does not list. */
   get forbidden(): readonly string[] {
     return [...this.#forbidden];
   }
 
-  /** Whether an address is of this page's host, or of no host at all. */
+  /** True for the page's own host and for addresses without a host. */
   isOwn(address: string): boolean {
     return !/^https?:/.test(address) || new URL(address).origin === location.origin;
   }
 
-  /** Settles when the address may be asked; rejects where it may not. */
+  /** Resolves when the address may be fetched; rejects if it is forbidden. */
   async pass(address: string): Promise<void> {
     const { origin, host } = new URL(address);
     let answer = this.#answers.get(origin);
@@ -45,10 +45,10 @@ export class HostGate {
     document.addEventListener('securitypolicyviolation', hear);
     try {
       const response = await this.#fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      // Read to its end, so that the map finds it in the browser's cache.
+      // Read to the end, so that the map finds it in the browser's cache.
       response.arrayBuffer().catch(() => {});
     } catch {
-      // The event of a violation comes in a turn of its own, after the refusal.
+      // The violation event comes in its own task, after the rejection.
       await new Promise((settle) => setTimeout(settle));
     } finally {
       document.removeEventListener('securitypolicyviolation', hear);

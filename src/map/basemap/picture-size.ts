@@ -1,9 +1,9 @@
-/** What every WebGL 2 draws; tiles have 256 to 1024 pixels a side. */
+/** Every WebGL 2 device supports this size; tiles have 256 to 1024 pixels a side. */
 const MOST_PX = 2048;
 
 /**
- * Whether a picture has more pixels a side than may be drawn, by what its head says: some kilobytes can decode to a
- * gigabyte, which stops the page. False for bytes that are no known picture.
+ * True if a picture's header gives more pixels a side than may be rendered. Some kilobytes can decode to a gigabyte, which
+ * freezes the page. False for bytes that are no known picture.
  */
 export async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
   const { imageSize } = await import('image-size');

@@ -3,7 +3,7 @@ import { isTooLarge } from './picture-size.ts';
 
 const scheme = 'picture';
 
-/** The address by which a tile that is a picture is asked for, so that it is measured before it is decoded. */
+/** The address of a picture tile with the scheme that checks its size before decoding. */
 export const measured = (address: string): string => `${scheme}://${address}`;
 
 addProtocol(scheme, async ({ url }, { signal }) => {

@@ -3,7 +3,7 @@ import { RangeSource } from './range-source.ts';
 
 const file = Uint8Array.from({ length: 100 }, (_, index) => index);
 
-/** Stands in for the network; answers how often it was asked. */
+/** Stubs the network; returns the number of requests. */
 function serve(answer: (range: [number, number]) => Response) {
   const asked: string[] = [];
   const fetcher = async (_url: string | URL | Request, init?: RequestInit) => {
@@ -19,21 +19,21 @@ const bytes = async (source: RangeSource, offset: number, length: number) => [
   ...new Uint8Array((await source.getBytes(offset, length)).data),
 ];
 
-test('a part is asked for and given', async () => {
+test('a range is requested and returned', async () => {
   const { source, asked } = serve(([from, to]) => new Response(file.slice(from, to + 1), { status: 206 }));
   expect(await bytes(source, 10, 3)).toEqual([10, 11, 12]);
   expect(await bytes(source, 98, 2)).toEqual([98, 99]);
   expect(asked).toEqual(['bytes=10-12', 'bytes=98-99']);
 });
 
-test('a server that gives the whole file is asked once, and parts are cut from what it gave', async () => {
+test('a server that sends the whole file is requested once, and ranges are cut from it', async () => {
   const { source, asked } = serve(() => new Response(file));
   expect(await bytes(source, 0, 4)).toEqual([0, 1, 2, 3]);
   expect(await bytes(source, 50, 2)).toEqual([50, 51]);
   expect(asked).toEqual(['bytes=0-3']);
 });
 
-test.each([404, 416, 503])('a %s is a failure, and is not kept', async (status) => {
+test.each([404, 416, 503])('a %s is a failure and is not cached', async (status) => {
   let good = false;
   const { source } = serve(([from, to]) =>
     good ? new Response(file.slice(from, to + 1), { status: 206 }) : new Response('', { status }),

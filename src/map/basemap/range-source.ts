@@ -1,8 +1,8 @@
 import type { RangeResponse, Source } from 'pmtiles';
 
 /**
- * A file read by parts. A server that gives no parts answers the first question with the whole file, which is then kept: the
- * file comes once, and later parts are cut from it. Rejects where the file cannot be had; nothing of a failure is kept.
+ * A file read in ranges. If a server ignores ranges and sends the whole file, the file is kept and later ranges are cut from
+ * it. Rejects when the request fails; failures are not cached.
  */
 export class RangeSource implements Source {
   readonly #url: string;

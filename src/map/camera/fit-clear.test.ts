@@ -43,7 +43,7 @@ test.each([
   expect(seen.bottom).toBeLessThanOrEqual(size.height - inset.bottom + 0.01);
 });
 
-test('a wide box keeps its zoom below the legend, where beside it there is less', () => {
+test('a wide box keeps its zoom below the legend, because there is less room beside it', () => {
   const beside = { ...inset, left: legend.x + legend.width + 20 };
   expect(fitClear(coast, size, inset, [legend]).zoom).toBeGreaterThan(fitBounds(coast, size, beside).zoom);
 });
@@ -52,11 +52,11 @@ test.each([
   ['what is not under it', chile],
   ['one order', spot],
   ['what would be much smaller beside it', wide],
-])('%s stays where it was', (_, box) => {
+])('%s keeps its view', (_, box) => {
   expect(fitClear(box, size, inset, [legend])).toEqual(fitBounds(box, size, inset));
 });
 
-test('where there is no room it is the usual view: round the world, and under a card over all of the map', () => {
+test('without room the usual view is used: for a box round the world, and under a card over the whole map', () => {
   expect(fitClear(world, size, inset, [legend])).toEqual(fitBounds(world, size, inset));
   const all: Rect = { x: 0, y: 0, ...size };
   expect(fitClear(gulf, size, inset, [all])).toEqual(fitBounds(gulf, size, inset));

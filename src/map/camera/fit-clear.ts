@@ -4,21 +4,24 @@ import type { Rect } from '../marks/place-tags.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
 import { WORLD_PX } from './mercator.ts';
 
-/** CSS pixels between what lies over the map and the box, and what the marks at its edges may take of them. */
+/** CSS pixels between the box and the overlays, including the marks at its edges. */
 const GAP = 20;
 const MARK = 12;
-/** Zoom that a clear view may cost, an eighth of the scale: smaller, the orders are shown worse than with a legend over one of them. */
+/**
+ * The zoom that a clear view may cost, an eighth of the scale. Beyond it, an overlay over one order is better than smaller
+ * orders.
+ */
 const MOST_ZOOM = 0.2;
 
 /**
- * The view that shows a box whole, inside the inset and beside what lies over the map; of several the nearest. Where none of them leaves
- * room, as for a box round the world, or costs too much of the scale, it is that of `fitBounds`.
+ * The nearest view that shows a box whole, inside the inset and beside the overlays. Falls back to `fitBounds` if there is no
+ * room, as for a box round the world, or if the zoom would drop too far.
  */
 export function fitClear(box: Bounds, size: Size, inset: Inset, covers: readonly Rect[]): Camera {
   const usual = fitBounds(box, size, inset);
   const isClear = (camera: Camera) => {
     if (camera.zoom < usual.zoom - MOST_ZOOM) return false;
-    // The map shows no less than one world from north to south.
+    // The map never shows less than one world from north to south.
     if (WORLD_PX * 2 ** camera.zoom < size.height) return false;
     const seen = onScreen(box, size, camera);
     return covers.every((cover) => !meets(seen, cover));

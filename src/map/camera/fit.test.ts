@@ -36,7 +36,7 @@ test('a box across the antimeridian is shown at its own width, not round the glo
   expect(camera.center[0]).toBeLessThan(180.5);
 });
 
-test('an area of a few kilometres keeps its surroundings; one of a few metres is still brought near enough to see', () => {
+test('an area of a few kilometres keeps its surroundings; one of a few metres is zoomed in until it is visible', () => {
   const town = fitBounds({ west: 39.1, east: 39.2, south: 21.5, north: 21.6 }, size, inset);
   expect(town.zoom).toBe(10.5);
   const roof = fitBounds({ west: 39.1, east: 39.1002, south: 21.5, north: 21.5002 }, size, inset);

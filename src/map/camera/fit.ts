@@ -3,27 +3,26 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
 import { sideOnScreen, WORLD_PX } from './mercator.ts';
 
-/** CSS pixels kept free, on the sides of the screen. */
+/** CSS pixels kept free, by physical side. */
 export type Inset = {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
 };
-/** The same room on every side. */
 export const evenInset: Inset = { top: 64, right: 64, bottom: 64, left: 64 };
 export type Size = { readonly width: number; readonly height: number };
-/** Degrees; the longitude may lie beyond 180. */
+/** Degrees; the longitude may exceed 180. */
 export type Camera = { readonly center: readonly [lng: number, lat: number]; readonly zoom: number };
 
-/** Nearer than this an area is shown without surroundings to know it by; only what is tiny is brought nearer, to be seen. */
+/** Beyond this zoom an area has no recognisable surroundings; only tiny areas are shown closer. */
 const NEAREST = 10.5;
 const TINY_PX = 160;
 const LIMIT = 16;
-/** However small the map, this share of each axis is left for the area. */
+/** On a small map this share of each axis is left for the area. */
 const LEFT_OVER = 0.4;
 
-/** The view that shows a box whole, inside the inset. Total: a box of no size gives the nearest view of it. */
+/** The view that shows a box whole, inside the inset. A box of no size gets the highest zoom. */
 export function fitBounds(box: Bounds, size: Size, inset: Inset): Camera {
   const free = shrink(inset, size);
   const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
@@ -37,11 +36,11 @@ export function fitBounds(box: Bounds, size: Size, inset: Inset): Camera {
   return { center: [lngAt(x), latAt(y)], zoom };
 }
 
-/** What a flight to a point comes down to, unless the map is nearer than REGION already. */
+/** The target zoom of a flight to a point, unless the map is already closer than REGION. */
 const TOWN = 9;
 const REGION = 6;
 
-/** The view with a point in its middle, on a map of that zoom; null for one that has not looked anywhere yet. */
+/** The view centred on a point, for a map at that zoom; null for a map without a view yet. */
 export const overPoint = ({ lng, lat }: LngLat, zoom: number | null): Camera => ({
   center: [lng, lat],
   zoom: zoom !== null && zoom >= REGION ? zoom : TOWN,

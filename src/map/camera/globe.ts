@@ -6,20 +6,20 @@ import { nearestTurn } from './mercator.ts';
 /** Without its WebGL context a map has no style, and MapLibre reads the projection from the style. */
 const isGlobe = (map: MapLibre) => map.style !== null && map.getProjection()?.type === 'globe';
 
-/** Whether a position is on the far side of the globe: what is seen where it falls on the screen is another place. */
+/** True if a position is on the far side of the globe, where its projected pixel shows another place. */
 export function isBehind(
   map: MapLibre,
   { lng, lat }: { readonly lng: number; readonly lat: number },
 ): boolean {
   if (!isGlobe(map)) return false;
-  // A place of the screen is never read as one nearer to a pole than the flat map reaches.
+  // A screen position is never read as closer to a pole than the flat map reaches.
   const asked = Math.max(-EDGE, Math.min(EDGE, lat));
   const seen = map.unproject(map.project([lng, asked]));
   const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((asked * Math.PI) / 180);
   return Math.hypot(apart, seen.lat - asked) > 1;
 }
 
-/** Whether a place of the screen is beside the globe, where there is nothing to point at. */
+/** True if a screen position is beside the globe. */
 export function isBeside(map: MapLibre, { x, y }: ScreenPoint): boolean {
   if (!isGlobe(map)) return false;
   const back = map.project(map.unproject([x, y]));

@@ -1,10 +1,10 @@
 import type { MapPadding } from '../map-props.ts';
 import type { Inset } from './fit.ts';
 
-/** The controls stand at the inline end. */
+/** The controls are at the inline end. */
 const usual = { blockStart: 64, blockEnd: 64, inlineStart: 56, inlineEnd: 84 };
 
-/** What is to be kept free of what a map shows, on the sides of the screen. */
+/** The inset of a map's padding, by physical side. */
 export function insetOf(padding: MapPadding | undefined, direction: 'ltr' | 'rtl'): Inset {
   const { blockStart, blockEnd, inlineStart, inlineEnd } = { ...usual, ...padding };
   const [left, right] = direction === 'ltr' ? [inlineStart, inlineEnd] : [inlineEnd, inlineStart];

@@ -4,7 +4,6 @@ import { across, down } from '../../geo/mercator.ts';
 /** The world's side in CSS pixels at zoom 0. */
 export const WORLD_PX = 512;
 const EQUATOR_M = 40_075_016.686;
-/** Metres on the ground under one CSS pixel. */
 export const metresPerPixel = (lat: number, zoom: number) =>
   (EQUATOR_M * Math.cos((lat * Math.PI) / 180)) / (WORLD_PX * 2 ** zoom);
 
@@ -13,5 +12,5 @@ export function sideOnScreen({ west, south, east, north }: Bounds, zoom: number)
   return Math.max(across(east) - across(west), down(south) - down(north)) * WORLD_PX * 2 ** zoom;
 }
 
-/** The turn of a longitude that is nearest to another: on a map panned round the globe, the copy in view. */
+/** The copy of a longitude nearest to another: on a map panned round the globe, the one in view. */
 export const nearestTurn = (lng: number, to: number) => lng + Math.round((to - lng) / 360) * 360;

@@ -8,6 +8,6 @@ test.each([
   ['1.2k', 'ar', ['1.2', 'ألف']],
   ['64k', 'ar', ['64', 'ألف']],
   ['200k', 'ar', ['200', 'ألف']],
-] as const)('the count %s is written in %s', (words, language, lines) => {
+] as const)('the count %s is written %s', (words, language, lines) => {
   expect(countLines(words, language)).toEqual(lines);
 });

@@ -3,16 +3,15 @@ import { LABEL_FONTS } from '../basemap/style/fonts.ts';
 import { MARK_RATIO, type MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
 
-/** The halo that every mark on the map has. */
 export const CASING_PX = 2;
 
-/** The radius of a cluster's disc in CSS pixels, by its count as it is written on it: "12", "1.2k" (look.md 7). */
+/** The radius of a cluster's disc in CSS pixels, from its count as written: "12", "1.2k". */
 export function clusterRadius(words: string): number {
   const count = words.endsWith('k') ? 1000 : Number(words);
   return count < 5 ? 12 : count < 15 ? 14 : count < 30 ? 17 : 20;
 }
 
-/** A count as MapLibre shortens it, in the words of a language: "64k", and in Arabic 64 with the word for thousand under it. */
+/** A count as MapLibre shortens it, in a language: "64k", and in Arabic 64 above the word for thousand. */
 export function countLines(words: string, language: Language): readonly [string, string?] {
   if (language === 'en' || !words.endsWith('k')) return [words];
   const parts = new Intl.NumberFormat(localeOf[language], {
@@ -24,7 +23,10 @@ export function countLines(words: string, language: Language): readonly [string,
   return [written(['integer', 'decimal', 'fraction']), written(['compact'])];
 }
 
-/** A disc with a count. Drawn when a count is first seen, because a style from elsewhere may not have the letters. Null where the browser draws none. */
+/**
+ * A disc with a count. Rendered when a count is first needed, because an external style may lack the glyphs. Null if the
+ * browser has no canvas.
+ */
 export function clusterImage(words: string, palette: Palette, language: Language): MarkImage | null {
   const radius = clusterRadius(words);
   return drawn(2 * (radius + CASING_PX), (context) =>
@@ -32,7 +34,7 @@ export function clusterImage(words: string, palette: Palette, language: Language
   );
 }
 
-/** What `draw` puts about the middle of a square, whose side is in CSS pixels. Null where the browser draws none. */
+/** The image that `draw` paints around the centre of a square; `side` is in CSS pixels. Null if the browser has no canvas. */
 export function drawn(side: number, draw: (context: CanvasRenderingContext2D) => void): MarkImage | null {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * MARK_RATIO;

@@ -10,7 +10,7 @@ import type { Crowd } from './order-tiles.ts';
 import type { Palette } from './palette.ts';
 import { toldImage } from './told-image.ts';
 
-/** Several orders that stand for one mark. `at` is [longitude, latitude]. */
+/** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Cluster = { readonly id: number; readonly at: readonly [number, number] };
 export type Hit =
   | { readonly kind: 'order'; readonly id: string }
@@ -19,7 +19,7 @@ export type Hit =
 
 const LAYERS = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
 const PREFIX = 'cluster-';
-/** No list of one spot is longer. */
+/** The longest list of orders at one spot. */
 const MOST = 100;
 
 const Seen = z.object({
@@ -31,7 +31,7 @@ const Seen = z.object({
 });
 const Leaf = z.object({ properties: z.object({ id: z.string() }) });
 
-/** Many orders on one map: MapLibre's worker gathers those that lie close, anew for each zoom. */
+/** Clustered orders on one map. MapLibre's worker computes the clusters per zoom. */
 export class ClusterMarks {
   readonly #map: MapLibre;
   readonly #made = new Set<string>();
@@ -45,14 +45,13 @@ export class ClusterMarks {
     });
   }
 
-  /** The discs in these colours, with counts in this language. */
   paint(palette: Palette, language: Language) {
     this.#palette = palette;
     this.#language = language;
     for (const id of this.#made) this.#draw(id);
   }
 
-  /** What is drawn at a place of the screen, or nearest to it within `reach` CSS pixels. */
+  /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
   at({ x, y }: ScreenPoint, reach: number): Hit | null {
     const layers = LAYERS.filter((id) => this.#map.getLayer(id) !== undefined);
     const box: [[number, number], [number, number]] = [
@@ -72,11 +71,11 @@ export class ClusterMarks {
             : { kind: 'order', id };
       return hit === null ? [] : [{ ...this.#place(at, x), hit }];
     });
-    // A cluster's disc is wide, and what reaches into the box lies under the pointer.
+    // A cluster's disc is wide, so one that reaches into the box is under the pointer.
     return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
   }
 
-  /** Goes to the zoom at which a cluster comes apart; the ids of its orders where it never does, else null. */
+  /** Zooms to where a cluster splits; returns the ids of its orders if it never does, else null. */
   async open({ id, at: [lng, lat] }: Cluster): Promise<readonly string[] | null> {
     const source = this.#map.getSource('clusters');
     if (!(source instanceof GeoJSONSource)) return null;
@@ -92,7 +91,7 @@ export class ClusterMarks {
     });
   }
 
-  /** On the copy of the world that is nearest to a place of the screen. */
+  /** Uses the copy of the world nearest to a screen position. */
   #place([lng, lat]: readonly [number, number], x: number): ScreenPoint {
     const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
     const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];

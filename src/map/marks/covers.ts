@@ -1,6 +1,6 @@
 import type { Rect } from './place-tags.ts';
 
-/** What lies over a map: buttons, legends, cards, scale. CSS pixels from the top left of `frame`, which fills the map. */
+/** The overlays of a map: buttons, legends, cards, scale. CSS pixels from the top left of `frame`, which fills the map. */
 export function coversOf(frame: HTMLElement): Rect[] {
   const origin = frame.getBoundingClientRect();
   const covers = frame.closest('section')?.querySelectorAll('[data-over-map]') ?? [];

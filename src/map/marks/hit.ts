@@ -1,9 +1,8 @@
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
-/** A place that nothing is near to. */
 export const OFF_SCREEN: ScreenPoint = { x: -1e6, y: -1e6 };
 
-/** Which of some places lies nearest to a point of the screen, within `reach` CSS pixels; of equals the last, which is on top. */
+/** The place nearest to a screen point, within `reach` CSS pixels; of equals the last, which is on top. */
 export function nearestTo<Place extends ScreenPoint>(
   at: ScreenPoint,
   places: Iterable<Place>,

@@ -9,7 +9,7 @@ const names = {
   estimate: 'legendEstimate',
 } as const;
 
-/** What the drawn areas are: an outline, a hatch and dashes, so that nobody has to tell them apart by colour. */
+/** Names the kinds of areas. They differ by outline, hatch and dashes, not by colour alone. */
 export function Legend({ areas }: { areas: readonly MapArea[] }) {
   const { t } = useTranslation('map');
   const drawn = kinds.filter((kind) => areas.some((area) => area.kind === kind));

@@ -11,26 +11,26 @@ function pixel({ width, data }: MarkImage, x: number, y: number) {
   return { colour: `#${hex}`, alpha };
 }
 
-test('an order is an ink dot in a casing with nothing round it', () => {
+test('an order is an ink dot with a casing and nothing around it', () => {
   const middle = images.order.width / 2;
   expect(pixel(images.order, middle, middle)).toEqual({ colour: palettes.light.ink, alpha: 255 });
   expect(pixel(images.order, middle + 10, middle)).toEqual({ colour: palettes.light.casing, alpha: 255 });
   expect(pixel(images.order, 0, 0).alpha).toBe(0);
 });
 
-test('the selection is a ring: open in the middle, accent 19 px out', () => {
+test('the selection is a ring: open in the centre, accent 19 px out', () => {
   const middle = images.selection.width / 2;
   expect(pixel(images.selection, middle, middle).alpha).toBe(0);
   expect(pixel(images.selection, middle + 38, middle)).toEqual({ colour: palettes.light.accent, alpha: 255 });
 });
 
-test('the small area is a square of 14 px', () => {
+test('the square of a small area has a side of 14 px', () => {
   const middle = images['small-area'].width / 2;
   expect(pixel(images['small-area'], middle + 13, middle + 13).colour).toBe(palettes.light.aoi);
   expect(pixel(images['small-area'], middle + 15, middle).colour).toBe(palettes.light.aoiCasing);
 });
 
-test('the hatch rises to the right, is mostly open, and joins over the edges of its tile', () => {
+test('the hatch rises to the right, is mostly open, and tiles without seams', () => {
   const { hatch } = images;
   const inked = (x: number, y: number) =>
     pixel(hatch, (x + hatch.width) % hatch.width, (y + hatch.width) % hatch.width).alpha;

@@ -1,13 +1,13 @@
 import type { Palette } from './palette.ts';
 
-/** Straight RGBA, as MapLibre takes images; drawn for two device pixels a CSS pixel. */
+/** Straight RGBA, as MapLibre takes images, at two device pixels per CSS pixel. */
 export type MarkImage = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 export const MARK_RATIO = 2;
 
-/** Paint of one colour wherever `depth` (CSS pixels inside the shape, negative outside) says so. */
+/** One colour, painted where `depth` (CSS pixels inside the shape, negative outside) is positive. */
 type Coat = { readonly colour: string; readonly opacity?: number; depth(x: number, y: number): number };
 
-/** `side` is in CSS pixels; x and y of a coat count from the centre. */
+/** `side` is in CSS pixels; x and y of a coat are relative to the centre. */
 function paint(side: number, coats: readonly Coat[]): MarkImage {
   const pixels = side * MARK_RATIO;
   const data = new Uint8ClampedArray(pixels * pixels * 4);
@@ -44,16 +44,16 @@ const band = (of: (x: number, y: number) => number, width: number) => (x: number
   return Math.min(depth, width - depth);
 };
 
-/** Between two lines of the hatch, along an axis: 7 px across the lines (look.md 7). */
+/** The distance of two hatch lines along an axis: 7 px across the lines. */
 const HATCH_STEP = 10;
 
-/** Lines at 45 degrees, rising with x, that join over the tile's edges. */
+/** Lines at 45 degrees, rising with x, that join across the tile's edges. */
 function hatch(x: number, y: number): number {
   const along = (((x + y) % HATCH_STEP) + HATCH_STEP) % HATCH_STEP;
   return 0.55 - Math.min(along, HATCH_STEP - along) / Math.SQRT2;
 }
 
-/** Every picture the style names, in one theme's colours. */
+/** Every image that the style names, in one theme's colours. */
 export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImage>> {
   const { accent, aoi, aoiCasing, aoiInk, casing, city, ink, landHalo } = palette;
   return {
@@ -67,12 +67,12 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
       { colour: casing, depth: disc(6) },
       { colour: ink, depth: disc(4) },
     ]),
-    // 19 px is to the middle of the line (look.md 7).
+    // 19 px is the distance to the centre of the line.
     selection: paint(46, [
       { colour: casing, depth: band(disc(21.75), 5.5) },
       { colour: accent, depth: band(disc(20.25), 2.5) },
     ]),
-    // Thinner and nearer than the selection, which it may lie about to become.
+    // Thinner and closer than the selection ring.
     hovered: paint(30, [
       { colour: casing, depth: disc(13.5) },
       { colour: ink, depth: band(disc(12), 2) },

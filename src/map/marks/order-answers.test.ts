@@ -21,7 +21,7 @@ function listened() {
   return { answers, told, again };
 }
 
-test('a tile that cannot be answered is told once, and forgotten when all are asked for again', async () => {
+test('a failed tile is reported once, and the report is cleared when all are fetched again', async () => {
   const { answers, told, again } = listened();
   answers.become(broken('1s'));
   await expect(answers.tile(place, signal)).rejects.toThrow('the worker is gone');
@@ -34,7 +34,7 @@ test('a tile that cannot be answered is told once, and forgotten when all are as
   expect(answers.version).not.toBe(before);
 });
 
-test('other tiles begin anew, and the same ones change nothing', async () => {
+test('other tiles start over, and the same ones change nothing', async () => {
   const { answers, told } = listened();
   expect(answers.become(broken('1s'))).toBe(true);
   await expect(answers.tile(place, signal)).rejects.toThrow();
@@ -45,7 +45,7 @@ test('other tiles begin anew, and the same ones change nothing', async () => {
   expect((await answers.tile(place, signal)).byteLength).toBe(7);
 });
 
-test('what nobody waits for any more is no trouble', async () => {
+test('an aborted tile is not reported as missing', async () => {
   const { answers, told } = listened();
   answers.become(broken('1s'));
   await expect(answers.tile(place, AbortSignal.abort())).rejects.toThrow();

@@ -1,21 +1,21 @@
 import { Signal } from '../signal.ts';
 
-/** Orders too many to hand over one by one: tiles of marks, made where the orders are. */
+/** Tiles of marks for orders too many to pass one by one; the worker cuts them. */
 export type OrderTiles = {
-  /** Changes when the same tile has other marks. Digits and letters. */
+  /** Changes when a tile's marks change. Digits and letters. */
   readonly version: string;
   /**
-   * A vector tile of the web's usual grid with a layer "orders" of points: `count` and the same in `words`; `status`, or -1 where they
-   * differ; `id` of a single order; else `opens`, the zoom at which they come apart, or `ids` of those that never do.
+   * A vector tile of the web's usual grid with a layer "orders" of points: `count` and the same in `words`; `status`, or -1
+   * if they differ; `id` of a single order; else `opens`, the zoom at which the mark splits, or `ids` if it never does.
    */
   tile(place: { z: number; x: number; y: number }, signal: AbortSignal): Promise<ArrayBuffer>;
 };
 
-/** What answers the map's requests for tiles of orders, and whether it could. */
+/** Serves the map's requests for order tiles and records failures. */
 export class OrderAnswers {
-  /** What `trouble` says. */
+  /** `trouble` has changed. */
   readonly changed = new Signal<void>();
-  /** Every tile is to be asked for anew. */
+  /** All tiles must be fetched again. */
   readonly again = new Signal<void>();
   #tiles: OrderTiles | null = null;
   #round = 0;
@@ -25,12 +25,12 @@ export class OrderAnswers {
     return this.#misses ? { kind: 'orders' } : null;
   }
 
-  /** Another word for each set of tiles, and for each time that somebody asks for them again; null for none. */
+  /** A new value for each set of tiles and each retry; null for none. */
   get version(): string | null {
     return this.#tiles && `${this.#tiles.version}r${this.#round}`;
   }
 
-  /** Null for none. Whether they are others than before. */
+  /** Null for none. Returns true if the tiles changed. */
   become(tiles: OrderTiles | null): boolean {
     const isSame = tiles?.version === this.#tiles?.version;
     this.#tiles = tiles;
@@ -38,7 +38,7 @@ export class OrderAnswers {
     return !isSame;
   }
 
-  /** No bytes where there is nothing. Rejects where it could not be answered, which is told unless nobody waits for it any more. */
+  /** No bytes for an empty tile. Rejects when the tile fails; the failure is reported unless the request was aborted. */
   async tile(place: { z: number; x: number; y: number }, signal: AbortSignal): Promise<ArrayBuffer> {
     const tiles = this.#tiles;
     try {

@@ -2,12 +2,12 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { AreaKind } from '../map-data.ts';
 import type { Palette } from './palette.ts';
 
-/** Set on an area's shape when a square stands for it (look.md 7). */
+/** Set on an area's shape while a square replaces it. */
 const small: ExpressionSpecification = ['boolean', ['feature-state', 'small'], false];
 const unlessSmall = (opacity: number): ExpressionSpecification => ['case', small, 0, opacity];
 const ofKind = (kind: AreaKind): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
-/** Areas, orders and the selection, from the bottom up as look.md 7 orders them. */
+/** Layers of areas, orders and the selection, bottom to top. */
 export const orderLayers = (palette: Palette): LayerSpecification[] => [
   {
     id: 'aoi-fill',
@@ -53,7 +53,7 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     filter: ofKind('estimate'),
     paint: { 'fill-color': palette.aoi, 'fill-opacity': 0.08 },
   },
-  // Dashes of 7 and gaps of 5 px in both, counted in widths of each line.
+  // Dashes of 7 and gaps of 5 px in both, in units of each line's width.
   {
     id: 'estimate-casing',
     type: 'line',
@@ -87,7 +87,7 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     layout: { 'icon-image': 'small-area', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
     paint: { 'icon-opacity': ['case', small, 1, 0] },
   },
-  // The reticle lies over the map; this keeps the names of the basemap out from under it.
+  // The reticle is over the map; this keeps basemap names from being placed below it.
   {
     id: 'point-room',
     type: 'symbol',

@@ -23,9 +23,9 @@ import { nearestTo, type ScreenPoint } from './hit.ts';
 import { MARK_RATIO, markImages } from './marks.ts';
 import { paletteOf } from './palette.ts';
 
-/** Shorter than this on the screen, a square stands for an area (look.md 7). */
+/** Below this size on screen a square replaces an area. */
 const SMALL_PX = 14;
-/** A dot is small; a finger and a hurried mouse are not exact. */
+/** Dots are small; fingers and hurried mice are not exact. */
 const REACH_PX = 14;
 
 export type Marks = {
@@ -33,9 +33,9 @@ export type Marks = {
   readonly dots: readonly MapDot[];
   readonly selectedId: string | null;
   readonly point: LngLat | null;
-  /** Whether dots that lie close are gathered into one mark; the selected one stands apart. */
+  /** Whether close dots are clustered; the selected one is always separate. */
   readonly clustered: boolean;
-  /** What somebody has drawn to look within. */
+  /** The ring of the area filter. */
   readonly shape: Ring | null;
 };
 
@@ -48,7 +48,7 @@ const none: Marks = {
   shape: null,
 };
 
-/** Areas, orders and the selection on a map whose style is order-layers.ts. */
+/** Areas, orders and the selection, on a map with the layers of order-layers.ts. */
 export class OrderMarks {
   readonly #map: MapLibre;
   #marks = none;
@@ -62,7 +62,7 @@ export class OrderMarks {
     this.#clusters = new ClusterMarks(map);
   }
 
-  /** Whether anything changed. */
+  /** Returns true if anything changed. */
   show(marks: Marks, ready: boolean): boolean {
     const old = this.#marks;
     const areasStay = sameAreas(old.areas, marks.areas);
@@ -85,7 +85,7 @@ export class OrderMarks {
     this.point(null, ready);
   }
 
-  /** After the style was read, at first and after a lost context. */
+  /** Adds the sources and images after a style was loaded, at first and after a lost context. */
   draw(look: Look) {
     this.paint(look);
     this.#drawAreas();
@@ -95,7 +95,6 @@ export class OrderMarks {
     this.#drawHovered();
   }
 
-  /** The pictures in the colours and the language of a look. */
   paint(look: Look) {
     const palette = paletteOf(look);
     this.#clusters.paint(palette, look.language);
@@ -105,7 +104,7 @@ export class OrderMarks {
     }
   }
 
-  /** Squares for areas that the zoom has made too small, shapes for the others. */
+  /** Squares for areas that are too small at this zoom, shapes for the others. */
   resize() {
     const zoom = this.#map.getZoom();
     for (const [id, box] of this.#boxes) {
@@ -116,14 +115,13 @@ export class OrderMarks {
     }
   }
 
-  /** Rings the order that is pointed at elsewhere; null for none. */
+  /** Highlights the order hovered elsewhere; null for none. */
   point(id: string | null, ready: boolean) {
     if (id === this.#hovered) return;
     this.#hovered = id;
     if (ready) this.#drawHovered();
   }
 
-  /** What is at a place of the screen. */
   at(place: ScreenPoint, project: (at: MapDot['at']) => ScreenPoint, reach = REACH_PX): Hit | null {
     if (this.#marks.clustered) return this.#clusters.at(place, reach);
     const places = this.#marks.dots.map((dot) => ({ ...project(dot.at), dot }));
@@ -166,7 +164,7 @@ export class OrderMarks {
 
   #setData(id: string, data: FeatureCollection) {
     const source = this.#map.getSource(id);
-    // It settles when the worker has read the data; the map tells by `idle`.
+    // Resolves when the worker has read the data; the map reports that by `idle`.
     if (source instanceof GeoJSONSource) void source.setData(data);
   }
 }

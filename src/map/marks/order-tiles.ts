@@ -14,7 +14,7 @@ export type Crowd = {
 type TileHit = Crowd | { readonly kind: 'order'; readonly id: string };
 
 const ABOVE = 'orders';
-/** The map goes no nearer. */
+/** The map's highest zoom. */
 const LAST = 17;
 const EASE_MS = 300;
 const REACH_PX = 14;
@@ -37,7 +37,7 @@ const Seen = z.object({
   }),
 });
 
-/** The marks of all orders on a map, under what else is drawn of orders. */
+/** The marks of all orders on a map, below its other orders. */
 export class OrderTileMarks {
   readonly answers = new OrderAnswers();
   readonly #map: MapLibre;
@@ -46,14 +46,14 @@ export class OrderTileMarks {
     this.#map = map;
   }
 
-  /** Null for none. The marks before stay until the new ones have come. `ready`: the map takes changes. */
+  /** Null for none. The previous marks stay until the new ones have loaded. `ready`: the map accepts changes. */
   show(tiles: OrderTiles | null, ready: boolean) {
     const differs = this.answers.become(tiles);
     asked = this.answers;
     if (ready && differs) this.draw();
   }
 
-  /** Also after a style was read, which has none of this. */
+  /** Also called after a style was loaded, which removes the marks. */
   draw() {
     const source = this.#map.getSource(TILES_SOURCE);
     const { version } = this.answers;
@@ -86,7 +86,7 @@ export class OrderTileMarks {
     );
   }
 
-  /** What is drawn at a place of the screen, or nearest to it within `reach` CSS pixels. */
+  /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
   at({ x, y }: ScreenPoint, reach = REACH_PX): TileHit | null {
     if (this.#map.getLayer(TILES_SOURCE) === undefined) return null;
     const box: [[number, number], [number, number]] = [
@@ -107,7 +107,7 @@ export class OrderTileMarks {
     return nearestTo({ x, y }, places, Math.max(reach, 24))?.hit ?? null;
   }
 
-  /** Goes to the zoom at which a mark comes apart; the ids of its orders where it never does, else null. */
+  /** Zooms to where a mark splits; returns the ids of its orders if it never does, else null. */
   open({ at: [lng, lat], opens, ids }: Crowd): readonly string[] | null {
     if (opens === null) return ids;
     const zoom = Math.min(LAST, Math.max(opens + 0.2, this.#map.getZoom() + 1));
@@ -115,7 +115,7 @@ export class OrderTileMarks {
     return null;
   }
 
-  /** On the copy of the world that is nearest to a place of the screen. */
+  /** Uses the copy of the world nearest to a screen position. */
   #place([lng, lat]: readonly [number, number], x: number): ScreenPoint {
     const copies = [-360, 0, 360].map((turn) => this.#map.project([lng + turn, lat]));
     const best = copies.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];

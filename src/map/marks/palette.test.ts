@@ -51,14 +51,14 @@ function contrast(one: string, other: string): number {
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
   const palette = palettes[theme];
 
-  test.each(Object.entries(named))('%s is the token', (name, tokenName) => {
+  test.each(Object.entries(named))('%s equals the token', (name, tokenName) => {
     const [given, wanted] = [channels(palette[name as keyof typeof named]), token(tokenName, theme)];
     wanted.forEach((channel, at) => {
       expect(Math.abs((given[at] ?? -9) - channel)).toBeLessThanOrEqual(1);
     });
   });
 
-  test('names can be read on what they stand on', () => {
+  test('names are legible on their background', () => {
     expect(contrast(palette.country, palette.land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.city, palette.land)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.city, palette.sea)).toBeGreaterThanOrEqual(4.5);
@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(contrast(palette.seaName, palette.sea)).toBeGreaterThanOrEqual(3.5);
   });
 
-  test('an area is seen on land and sea, the point on both', () => {
+  test('an area is visible on land and sea, the point on both', () => {
     const line = theme === 'light' ? palette.aoiCasing : palette.aoi;
     expect(contrast(line, palette.land)).toBeGreaterThanOrEqual(3);
     expect(contrast(line, palette.sea)).toBeGreaterThanOrEqual(3);
@@ -75,7 +75,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   });
 });
 
-test('over imagery names can be read on their halo, whatever lies under it', () => {
+test('over imagery names are legible on their halo, whatever is below', () => {
   const { country, city, divisionName, seaName, landHalo, seaHalo } = imageryColours;
   for (const name of [country, city, divisionName])
     expect(contrast(name, landHalo)).toBeGreaterThanOrEqual(7);

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The colours of one theme for a canvas, which reads neither custom properties nor `light-dark()`. The named tokens are
+ * The colours of one theme for a canvas, which supports neither custom properties nor `light-dark()`. The named tokens are
  * those of src/ui/tokens.css as sRGB; the others exist on the map only.
  */
 export type Palette = {
@@ -14,7 +14,6 @@ export type Palette = {
   readonly casing: string;
 } & GroundColours;
 
-/** What the basemap is drawn in. */
 export type GroundColours = {
   readonly land: string;
   readonly sea: string;
@@ -30,7 +29,7 @@ export type GroundColours = {
   readonly seaHalo: string;
 };
 
-/** Over imagery, which is dark in either theme. `sea` is what shows before it has come, `space` what is round the globe. */
+/** For imagery, which is dark in either theme. `sea` is shown until it has loaded, `space` around the globe. */
 export const imageryColours: GroundColours = {
   land: '#10202c',
   sea: '#071322',
@@ -92,6 +91,6 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** The colours of a look. Over imagery the marks are those of the dark theme, which is made for dark ground. */
+/** The colours of a look. Over imagery the marks use the dark theme. */
 export const paletteOf = ({ theme, basemap }: { theme: Theme; basemap: 'map' | 'imagery' }): Palette =>
   basemap === 'imagery' ? { ...palettes.dark, ...imageryColours } : palettes[theme];

@@ -17,12 +17,12 @@ const box = (kind: Outline['kind'], west: number, north: number, east: number, s
   ],
 });
 
-test('a tag stands east of its area', () => {
+test('a tag is east of its area', () => {
   const [at] = placeTags([box('aoi', 300, 200, 400, 300)], [tag], view);
   expect(at).toEqual({ x: 410, y: 230 - 11 });
 });
 
-test('without room in the east it stands in the west', () => {
+test('without room in the east it is in the west', () => {
   const [at] = placeTags([box('aoi', 780, 200, 880, 300)], [tag], view);
   expect(at?.x).toBe(780 - 10 - tag.width);
 });
@@ -44,7 +44,7 @@ test('a tilted area has its tag at its side, not at its farthest corner', () => 
   expect(at?.x).toBeCloseTo(440, 6);
 });
 
-test('an intersection has its tag outside the area it lies in, and neither covers the other', () => {
+test('an intersection has its tag outside the enclosing area, and neither covers the other', () => {
   const [first, second] = placeTags(
     [box('aoi', 300, 200, 400, 300), box('intersection', 300, 200, 350, 300)],
     [tag, tag],
@@ -63,10 +63,10 @@ test('tags of small areas in one place are stacked', () => {
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(tag.height);
 });
 
-test('a tag lies on no button: it stands below one, or on the other side of its area', () => {
+test('a tag avoids buttons: it is below one, or on the other side of its area', () => {
   const area = box('aoi', 150, 60, 290, 200);
   const phone = { width: 390, height: 276 };
-  // West of the area, as there is no room in the east, but a column of buttons is there.
+  // West of the area, because there is no room in the east and a column of buttons in the way.
   const buttons = { x: 15, y: 15, width: 45, height: 90 };
   const [at] = placeTags([area], [tag], phone, [buttons]);
   expect(at).toEqual({ x: 150 - 10 - tag.width, y: buttons.y + buttons.height + 8 });
@@ -76,7 +76,7 @@ test('a tag lies on no button: it stands below one, or on the other side of its 
   expect(other).toEqual({ x: 300 - 10 - tag.width, y: 230 - 11 });
 });
 
-test('an area out of view has no tag, one that fills the view has its tag inside', () => {
+test('an area out of view has no tag; one that fills the view has its tag inside', () => {
   expect(placeTags([box('aoi', -300, 200, -200, 300)], [tag], view)).toEqual([null]);
   const [at] = placeTags([box('aoi', -300, -200, 1900, 1300)], [tag], view);
   expect(at?.x).toBeGreaterThanOrEqual(0);

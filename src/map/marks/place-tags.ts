@@ -2,24 +2,22 @@ import type { Size } from '../camera/fit.ts';
 import type { AreaKind } from '../map-data.ts';
 import type { ScreenPoint } from './hit.ts';
 
-/** An area on the screen: its rings, closed, and the kind that says how high its tag stands. */
+/** An area on screen: its closed rings and its kind, which sets the height of its tag. */
 export type Outline = {
   readonly rings: readonly (readonly ScreenPoint[])[];
   readonly kind: AreaKind;
 };
-/** CSS pixels from the top left of the view. */
 export type Rect = ScreenPoint & Size;
 type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 
 const GAP = 10;
 const EDGE = 8;
-/** Half of the ring round a selected square: nearer to the middle of an area nothing is written. */
+/** Half of the ring round a selected square: tags keep this distance from the centre of an area. */
 const LEAST = 14;
 
 /**
- * The top left of each area's tag: east of the area and of those that touch it, west where there is no room, inside the
- * view, below the tag before and below what lies over the map (`covers`) where they would lie on each other. Null where the
- * area is out of view.
+ * The top left of each area's tag: east of the area and those that touch it, west without room, inside the view, below the
+ * previous tag and below the overlays (`covers`) they would overlap. Null if the area is out of view.
  */
 export function placeTags(
   outlines: readonly Outline[],
@@ -56,7 +54,7 @@ export function placeTags(
   });
 }
 
-/** Where a tag comes to lie below everything that it would lie on. */
+/** Moves a tag below everything that it would overlap. */
 function pushedDown({ x, y: from, width, height }: Rect, taken: readonly Rect[]): number {
   let y = from;
   for (const other of taken) {
@@ -86,7 +84,10 @@ function boxOf({ rings }: Outline): Box {
   };
 }
 
-/** Where a level line leaves some areas, westmost and eastmost; the sides of the box where it meets none or they are tiny. */
+/**
+ * The westmost and eastmost points of some areas on a horizontal line; the sides of the box if the line meets none or they
+ * are tiny.
+ */
 function edgesAt(outlines: readonly Outline[], level: number, box: Box): [west: number, east: number] {
   if (box.east - box.west <= 2 * LEAST) return [box.west, box.east];
   const crossings: number[] = [];

@@ -8,10 +8,10 @@ import { coversOf } from './covers.ts';
 import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
 
-/** A finer outline costs more at each frame than it gives; its box will do. */
+/** A finer outline costs too much per frame; its box is used instead. */
 const MOST_CORNERS = 200;
 
-/** Short texts beside their areas. Positions are of the screen, so they stand east in both directions of reading. */
+/** Short texts beside their areas. They use screen positions, so they are east in both reading directions. */
 export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly MapArea[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const tagged = useMemo(
@@ -46,7 +46,7 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
     <div ref={frame} className={styles.frame}>
       {tagged.map((one) => (
         <span key={areaKey(one)} className={styles.tag}>
-          {/* Its own direction must not move the corner it is placed by. */}
+          {/* Its own direction must not move its anchor corner. */}
           <bdi>{one.tag}</bdi>
         </span>
       ))}
@@ -59,7 +59,7 @@ type Outline = {
   readonly centre: { readonly lng: number; readonly lat: number };
 };
 
-/** Outer rings and the middle of their box. Found once: an area may have 100,000 corners, and the map moves often. */
+/** Outer rings and the centre of their box. Computed once: an area may have 100,000 corners, and the map moves often. */
 function outlineOf(area: Area): Outline {
   const { west, south, east, north } = bounds(area);
   const centre = { lng: (west + east) / 2, lat: (south + north) / 2 };
@@ -76,6 +76,6 @@ function outlineOf(area: Area): Outline {
   return { rings: [box], centre };
 }
 
-/** All on the turn of the globe on which the middle of the area is in view. */
+/** All on the copy of the globe on which the centre of the area is in view. */
 const ringsOnScreen = (handle: MapHandle, { rings, centre }: Outline) =>
   rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, centre.lng)));

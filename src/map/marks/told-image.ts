@@ -4,14 +4,14 @@ import type { MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
 
 const BADGE_PX = 8;
-/** How far beyond its disc the middle of a badge lies: clear of the count. */
+/** The distance from a disc's edge to the centre of a badge, clear of the count. */
 const OUT_PX = 4;
 const PENDING = 1;
 
 /**
- * The mark of orders of one status (look.md 6): a quarter-filled ring for Pending, else the id in a rounded square. For several a disc
- * with their count, and that mark at its edge; the disc alone where they differ. `name` is "told-STATUS-COUNT", a status of -1 for
- * orders that differ. Null where the browser draws none, and for another name.
+ * The mark of orders of one status: a quarter-filled ring for Pending, else the id in a rounded square. For several, a disc
+ * with their count and that mark at its edge; the disc alone if the statuses differ. `name` is "told-STATUS-COUNT", with
+ * status -1 for orders that differ. Null if the browser has no canvas, and for other names.
  */
 export function toldImage(name: string, palette: Palette, language: Language): MarkImage | null {
   const [, digits, words = ''] = /^told-(-?\d+)-([\d.k]+)$/.exec(name) ?? [];

@@ -9,11 +9,11 @@ type Props = {
   areas: readonly MapArea[];
   target: MapFit['target'];
   inset: Inset;
-  /** It lies over a map that is being drawn. */
+  /** Shown over a map that is still rendering. */
   over?: boolean;
 };
 
-/** The areas where a map shows them, drawn at once: the map takes over when it is there. Fills its parent. */
+/** An SVG of the areas where the map will show them, until the map has rendered. Fills its parent. */
 export function AreaSketch({ areas, target, inset, over = false }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

@@ -11,13 +11,13 @@ import type { MapFit } from '../map-props.ts';
 /** `d` of an SVG path in CSS pixels from the top left of the map. */
 export type SketchPath = { readonly id: string; readonly kind: AreaKind; readonly d: string };
 
-/** Where a map of that size looks once it has gone to a box; null where there is none to go to. */
+/** The camera of a map of that size after it went to a box; null without a target. */
 export function cameraOf(target: MapFit['target'], size: Size, inset: Inset): Camera | null {
   if (target === null || !('west' in target) || size.width === 0 || size.height === 0) return null;
   return Object.values(target).every(Number.isFinite) ? fitBounds(target, size, inset) : null;
 }
 
-/** The outlines of areas as a map with that camera draws them. */
+/** The outlines of areas under that camera. */
 export function sketchOf(areas: readonly MapArea[], { center, zoom }: Camera, size: Size): SketchPath[] {
   const world = WORLD_PX * 2 ** zoom;
   const [x0, y0] = [across(center[0]), down(center[1])];

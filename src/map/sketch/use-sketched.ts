@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { MapHandle } from '../map-handle.ts';
 
-/** Whether the sketch of the areas is still wanted: until the map has drawn them, or somebody moves it. */
+/** True until the map has rendered the areas or the user moves it. */
 export function useSketched(handle: MapHandle | null, region: RefObject<HTMLElement | null>): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The corners of a view and its middle. */
 export const CentreIcon = () => (
   <svg
     aria-hidden="true"

@@ -11,7 +11,7 @@ import { devicePosition } from './device-position.ts';
 type Props = {
   handle: MapHandle;
   onPoint: ((point: LngLat, by: 'keyboard' | 'device') => void) | undefined;
-  /** Null where there is nothing to take back. */
+  /** Null if there is nothing to undo. */
   onUndo: (() => void) | null;
 };
 

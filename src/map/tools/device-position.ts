@@ -2,7 +2,7 @@ import { type LngLat, type Read, readLngLat, roundLngLat } from '../../geo/lng-l
 
 const PATIENCE_MS = 15_000;
 
-/** Where this device is, asked of the browser, which asks the person. */
+/** The position of this device; the browser asks the user for permission. */
 export function devicePosition(): Promise<Read<LngLat, 'positionRefused' | 'positionUnknown'>> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

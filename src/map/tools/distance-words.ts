@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatsOf } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/** Metres as a reader says them: kilometres from a thousand on. */
+/** Metres as text: kilometres from a thousand on. */
 export function wordDistance(metres: number, t: TFunction<'map'>, language: Language): string {
   const { number } = formatsOf(language);
   return metres < 1000

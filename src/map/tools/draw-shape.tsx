@@ -15,7 +15,7 @@ type Props = { handle: MapHandle; kind: ShapeKind; onDrawn: (shape: Shape | null
 
 /** A press that moves no further than this is a click. */
 const STILL_PX = 4;
-/** A click this near to the first corner closes the polygon. */
+/** A click this close to the first corner closes the polygon. */
 const CLOSE_PX = 12;
 const STEP_PX = 16;
 const MOST_CORNERS = 50;
@@ -27,8 +27,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * A sheet over the map that takes corners: by pointer, or by arrow keys that move a cross and Enter that sets a corner. Two
- * corners are a rectangle, dragged or one after the other; a polygon ends on its first corner, or by "Finish". Escape gives up.
+ * An overlay that collects corners: by pointer, or by arrow keys that move a cross and Enter that sets a corner. Two corners
+ * make a rectangle, dragged or clicked; a polygon ends on its first corner or with "Finish". Escape cancels.
  */
 export function DrawShape({ handle, kind, onDrawn }: Props) {
   const { t } = useTranslation('drawing');
@@ -165,7 +165,7 @@ const rectangle = (a: ScreenPoint, b: ScreenPoint): ScreenPoint[] => [
   { x: a.x, y: b.y },
 ];
 
-/** The box with these corners; null where it has no size. `eastward` says whether the second lies to the right. */
+/** The box with these corners; null if it has no size. `eastward`: the second corner is to the right. */
 function boxBetween(from: LngLat, to: LngLat, eastward: boolean): Shape | null {
   const [west, east] = eastward ? [from.lng, to.lng] : [to.lng, from.lng];
   const [south, north] = from.lat < to.lat ? [from.lat, to.lat] : [to.lat, from.lat];

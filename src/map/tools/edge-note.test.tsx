@@ -25,7 +25,7 @@ test.each([
   ['a point near the south pole', wrapLngLat(20, -85.1), [], /^The point lies beyond 85°/],
   ['an area that reaches to the north pole', null, [box(80, 88)], /^Part of the area lies beyond 85°/],
   ['an area round the south pole', wrapLngLat(20, 10), [box(1, 2), box(-90, -80)], /^Part of the area/],
-])('%s is told, and the globe shows it', async (_what, point, boxes, words) => {
+])('%s is reported, and the globe shows it', async (_what, point, boxes, words) => {
   const seen = vi.fn();
   render(<EdgeNote point={point} boxes={boxes} onGlobe={seen} />);
   expect(screen.getByText(words)).toBeVisible();
@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('what the flat map shows is not spoken of', () => {
+test('no note is shown for what the flat map shows', () => {
   render(<EdgeNote point={wrapLngLat(20, 85)} boxes={[box(-85, 85)]} onGlobe={() => {}} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -9,11 +9,11 @@ import styles from './edge-note.module.css';
 type Props = {
   point: LngLat | null;
   boxes: readonly Bounds[];
-  /** The globe is about to be shown. */
+  /** Called before the globe is shown. */
   onGlobe(): void;
 };
 
-/** What should be on the map and lies, whole or in part, where a flat map has ended. The globe goes on to the poles. */
+/** A note that the point or an area is, whole or in part, beyond the edge of the flat map. The globe reaches the poles. */
 export function EdgeNote({ point, boxes, onGlobe }: Props) {
   const { t } = useTranslation('map');
   const flat = useBasemapChoice() === 'map';

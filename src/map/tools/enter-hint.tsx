@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MapHandle } from '../map-handle.ts';
 import styles from './enter-hint.module.css';
 
-/** Where Enter would put the point, while the map has the keyboard. */
+/** Where Enter would set the point, while the map has the keyboard focus. */
 export function EnterHint({ handle }: { handle: MapHandle }) {
   const { t } = useTranslation('map');
   const [shown, setShown] = useState(false);

@@ -7,14 +7,14 @@ import styles from './edge-note.module.css';
 
 type Props = {
   language: Language;
-  /** Metres that the pointer may be off. */
+  /** The possible error in metres. */
   within: number;
   onNear(): void;
   onTake(): void;
   onLeave(): void;
 };
 
-/** Asked before a point is taken from a map on which a pixel is kilometres. */
+/** Confirms a point that is set on a map on which a pixel is kilometres. */
 export function FarNote({ language, within, onNear, onTake, onLeave }: Props) {
   const { t } = useTranslation('map');
   const note = useRef<HTMLDivElement>(null);

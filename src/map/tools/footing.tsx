@@ -10,7 +10,6 @@ import { roundDistance } from './scale.ts';
 /** The bar is never longer, and rarely shorter than two fifths of it. */
 const LONGEST_PX = 96;
 
-/** Scale and the position under the pointer. */
 export function Footing({ handle, language }: { handle: MapHandle; language: Language }) {
   const { t } = useTranslation('map');
   const bar = useRef<HTMLSpanElement>(null);

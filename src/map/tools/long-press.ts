@@ -1,11 +1,11 @@
 import type { ScreenPoint } from '../marks/hit.ts';
 
 const LONG_MS = 500;
-/** A finger that wanders further is on its way to move the map. */
+/** A finger that moves further pans the map. */
 const STILL_PX = 10;
 
 /**
- * Says where one finger has rested on `element` for half a second, in CSS pixels from its top left. The lifting of the finger
+ * Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. Lifting the finger
  * is then no tap.
  */
 export function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {

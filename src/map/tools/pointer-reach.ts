@@ -2,11 +2,11 @@ import { distanceKm } from '../../geo/great-circle.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { MapHandle } from '../map-handle.ts';
 
-/** A hand puts a pointer no nearer than this to what it means, in CSS pixels. */
+/** The precision of a hand with a pointer, in CSS pixels. */
 const HAND_PX = 3;
 const COARSE_M = 1000;
 
-/** Metres that a pointer may be off at a place of the map as it is drawn now, to two digits. */
+/** The possible error of a pointer in metres at the current zoom, to two digits. */
 export function pointerReach(handle: Pick<MapHandle, 'project' | 'unproject'>, at: LngLat): number {
   const { x, y } = handle.project(at);
   const off = [
@@ -16,5 +16,5 @@ export function pointerReach(handle: Pick<MapHandle, 'project' | 'unproject'>, a
   return Number((Math.max(...off) * 1000).toPrecision(2));
 }
 
-/** Too far off to order by without a word. */
+/** Too coarse to order without confirmation. */
 export const isCoarse = (metres: number): boolean => metres > COARSE_M;

@@ -13,12 +13,12 @@ import { ReticleMark } from './reticle-mark.tsx';
 import { roundDistance } from './scale.ts';
 import { useWheelThrough } from './use-wheel-through.ts';
 
-/** A step is the longest round distance that is no longer than this on the screen. */
+/** A step is the longest round distance up to this on screen. */
 const STEP_PX = 12;
 const stepOf = (handle: MapHandle) => roundDistance(handle.metresPerPixel() * STEP_PX);
 /** A press that moves no further than this is a click. */
 const STILL_PX = 3;
-/** East on the screen is east on the map, also where reading runs from the right. */
+/** East on screen is east on the map, also in right-to-left reading. */
 const arrows: Readonly<Record<string, ScreenPoint>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
@@ -30,15 +30,14 @@ type Props = {
   handle: MapHandle;
   language: Language;
   point: LngLat;
-  /** Answers whether the point is there now; a question may come first. */
+  /** Returns true if the point was moved at once; it may need confirmation first. */
   onMove: ((point: LngLat, by: 'drag' | 'keyboard') => boolean) | undefined;
-  /** Asked after the point has moved: whether it was placed by hand and is to be corrected from here. */
+  /** Called after the point has moved: true if it was set by hand and gets the focus for corrections. */
   takesFocus(): boolean;
 };
 
 const written = ({ lat, lng }: LngLat) => `${lat}, ${lng}`;
 
-/** The ordered point. */
 export function Reticle({ handle, language, point, onMove, takesFocus }: Props) {
   const { t } = useTranslation('map');
   const stepsId = useId();
@@ -146,7 +145,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
           onPointerCancel={onPointerCancel}
           onKeyDown={onKeyDown}
           onClick={({ detail }) => {
-            // Pressed by key: there is nothing to open, so it is brought into view.
+            // A press by key brings the point into view.
             if (detail === 0) handle.fit(point);
           }}
         >

@@ -14,7 +14,7 @@ test.each([
   expect(roundDistance(most)).toBe(metres);
 });
 
-test('it is never longer than asked for and never under two fifths of it', () => {
+test('it is never above the limit and never below two fifths of it', () => {
   for (let most = 0.3; most < 4e7; most *= 1.37) {
     expect(roundDistance(most)).toBeLessThanOrEqual(most * 1.000001);
     expect(roundDistance(most)).toBeGreaterThanOrEqual(most * 0.4 - 1e-9);

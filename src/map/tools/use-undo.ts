@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapViewProps } from '../map-props.ts';
 
-/** Takes the point back by button and, anywhere in the region, by Ctrl or Cmd and Z; says where it is then. */
+/** Undoes the last point by button or by Ctrl or Cmd and Z in the region, and announces the position. */
 export function useUndo(
   region: RefObject<HTMLElement | null>,
   undo: NonNullable<MapViewProps['undo']> | null,

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { MapHandle } from '../map-handle.ts';
 
-/** The wheel over something that lies on the map is the map's. React listens to wheels passively, MapLibre on its own element. */
+/**
+ * Forwards the wheel over an overlay to the map. React's wheel listeners are passive, and MapLibre listens on its own element
+ * only.
+ */
 export function useWheelThrough(over: RefObject<HTMLElement | null>, handle: MapHandle): void {
   useEffect(() => {
     const element = over.current;

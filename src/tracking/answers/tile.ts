@@ -8,7 +8,7 @@ import { passing } from '../worker/passing.ts';
 const CELLS = 9;
 /** The last zoom of the map: what lies together there is at one spot. */
 const LAST = 17;
-/** No list of one spot is longer. */
+/** The longest list of orders at one spot. */
 const MOST_IDS = 100;
 const EXTENT = 4096;
 /** In place of a status where the orders of a cell do not share one; the interface counts its ids from 1. */

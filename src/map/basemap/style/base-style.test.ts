@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 const look: Look = { language: 'en', theme: 'light', basemap: 'map' };
 const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] };
 
-/** Answers every address with `body`; addresses are asked for once in the life of a page, so each test has its own. */
+/** Responds to every address with `body`. Styles are cached for the life of a page, so each test needs its own address. */
 function asks(address: string, body: unknown, keys = defaultConfig.map.keys) {
   const asked: string[] = [];
   const fetcher = async (url: string | URL | Request) => {
@@ -16,11 +16,11 @@ function asks(address: string, body: unknown, keys = defaultConfig.map.keys) {
   return { asked, base: baseStyleOf(look, { ...defaultConfig.map, light: address, keys }, fetcher) };
 }
 
-test('without an address the embedded world is meant', async () => {
+test('without an address the embedded world is used', async () => {
   expect(await baseStyleOf(look, defaultConfig.map)).toEqual({ address: null, failed: false });
 });
 
-test('a style is read from its address, with the key of its host', async () => {
+test('a style is fetched from its address, with the key of its host', async () => {
   const address = 'https://tiles.example/a.json';
   const keys = [{ host: 'tiles.example', parameter: 'key', value: 'k' }];
   const { base, asked } = asks(address, style, keys);
@@ -48,14 +48,14 @@ test.each([
   ['another version', { ...style, version: 7 }],
   ['no layers', { ...style, layers: [] }],
   ['sources of no type', { ...style, sources: { a: 'b' } }],
-])('%s is a failure, and the embedded world stands for it', async (what, body) => {
+])('%s is a failure, and the embedded world is used', async (what, body) => {
   expect(await asks(`https://tiles.example/${encodeURIComponent(what)}`, body).base).toEqual({
     address: null,
     failed: true,
   });
 });
 
-test('what failed is not asked for again until it is forgotten', async () => {
+test('a failed style is not fetched again until it is forgotten', async () => {
   const address = 'https://tiles.example/once.json';
   const first = asks(address, new Response('', { status: 500 }));
   await first.base;

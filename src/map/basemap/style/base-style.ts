@@ -7,7 +7,7 @@ import { withKey } from './with-key.ts';
 
 export type MapSettings = Config['map'];
 
-/** What lies under the orders: the world that the app brings along, or the style of an address. */
+/** The basemap style: the embedded world, or an external style by address. */
 export type BaseStyle =
   | { readonly address: null; readonly failed: boolean }
   | { readonly address: string; readonly style: StyleSpecification };
@@ -15,7 +15,7 @@ export type BaseStyle =
 const PATIENCE_MS = 10_000;
 const embedded: BaseStyle = { address: null, failed: false };
 
-/** As much of a style as decides whether MapLibre can begin with it; the rest MapLibre checks itself. */
+/** The parts of a style that MapLibre needs to start; MapLibre validates the rest. */
 const Style = z.looseObject({
   version: z.literal(8),
   sources: z.record(z.string(), z.looseObject({ type: z.string() })),
@@ -28,8 +28,8 @@ const addressOf = ({ basemap, theme }: Look, settings: MapSettings): string | nu
   basemap === 'imagery' ? settings.imagery : settings[theme];
 
 /**
- * The style that a look asks for by the settings. One that cannot be had, or is none, is said to have failed, is replaced by the
- * embedded world, and is not asked for again until `forgetStyle`. Never rejects.
+ * The style that the settings give for a look. If a style fails to load or is invalid, the embedded world is used and the
+ * failure is reported; it is not fetched again until `forgetStyle`. Never rejects.
  */
 export function baseStyleOf(look: Look, settings: MapSettings, fetcher = fetch): Promise<BaseStyle> {
   const address = addressOf(look, settings);
@@ -42,7 +42,7 @@ export function baseStyleOf(look: Look, settings: MapSettings, fetcher = fetch):
   return asked;
 }
 
-/** Lets a style that failed be asked for again. */
+/** Allows a failed style to be fetched again. */
 export function forgetStyle(look: Look, settings: MapSettings): void {
   const address = addressOf(look, settings);
   if (address !== null) known.delete(address);

@@ -10,7 +10,7 @@ const grows = (...stops: number[]): ExpressionSpecification => [
 ];
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
-/** What lies under everything else. Both basemaps have the same layers, so that one becomes the other in place. */
+/** The basemap layers. Both basemaps have the same layers, so switching happens in place. */
 export function basemapLayers(colours: GroundColours, basemap: BasemapName): LayerSpecification[] {
   const imagery = basemap === 'imagery';
   const onMap = { visibility: imagery ? 'none' : 'visible' } as const;
@@ -23,7 +23,7 @@ export function basemapLayers(colours: GroundColours, basemap: BasemapName): Lay
       layout: { visibility: imagery ? 'visible' : 'none' },
       paint: { 'raster-fade-duration': 0 },
     },
-    // Under the land, so that only its outer half is seen: the land keeps its shape, and has no seam at 180 degrees.
+    // Below the land, so that only its outer half is visible: the land keeps its shape and has no seam at 180 degrees.
     {
       id: 'coast',
       type: 'line',
@@ -33,7 +33,7 @@ export function basemapLayers(colours: GroundColours, basemap: BasemapName): Lay
       paint: {
         'line-color': colours.coast,
         'line-width': grows(1, 0.8, 8, 2.4),
-        // A picture of the world is sharp enough by itself until it is drawn larger than it is.
+        // The imagery is sharp enough on its own until it is overzoomed.
         'line-opacity': imagery ? grows(4, 0, 6, 0.7) : 1,
       },
     },

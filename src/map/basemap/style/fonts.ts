@@ -1,9 +1,9 @@
 import type { Language } from '../../../i18n/language.ts';
 
-/** In the order MapLibre hands them to the browser: a letter the first has not comes from the second. */
+/** In MapLibre's order: the second font supplies the letters that the first lacks. */
 export const LABEL_FONTS = ['IBM Plex Sans', 'IBM Plex Sans Arabic'];
 
-/** A map with the device's own letters is better than no map. */
+/** After this time the map uses system fonts. */
 const PATIENCE_MS = 2500;
 
 const samples: Readonly<Record<Language, string>> = { en: 'Aé', ar: 'اعم' };
@@ -11,8 +11,8 @@ const samples: Readonly<Record<Language, string>> = { en: 'Aé', ar: 'اعم' };
 const countSamples: Readonly<Record<Language, string>> = { en: '0', ar: 'ألف' };
 
 /**
- * Labels are drawn into pictures once, so the faces must be there before. A face of a script is fetched only when asked
- * for with a letter of it, which MapLibre does not do.
+ * MapLibre rasterizes labels once, so the fonts must be loaded before. A browser fetches a font's script subset only for text
+ * that contains it, which MapLibre does not trigger.
  */
 export async function loadLabelFonts(language: Language): Promise<void> {
   const scripts: Language[] = language === 'ar' ? ['ar', 'en'] : ['en'];

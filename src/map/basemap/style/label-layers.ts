@@ -6,13 +6,13 @@ import { LABEL_FONTS } from './fonts.ts';
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 const named = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
-/** The tiles of the last zoom hold names for later ones too. */
+/** The tiles of the last zoom also hold names for higher zooms. */
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
 
-/** Seas, divisions, cities, countries: the later ones take the room first. */
+/** Seas, divisions, cities, countries: later layers are placed first. */
 export function labelLayers(colours: GroundColours, language: Language): SymbolLayerSpecification[] {
   const arabic = language === 'ar';
-  // Arabic letters join, so they take no spacing; they read a little smaller, so they get a pixel more.
+  // Arabic letters join, so they get no letter spacing; they are one pixel larger to be as legible.
   const more = arabic ? 1 : 0;
   const spacing = (ems: number) => (arabic ? 0 : ems);
   const words: Layout = {

@@ -2,5 +2,5 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Theme } from '../../marks/palette.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 
-/** Everything that decides how the basemap looks. */
+/** The inputs that decide how the basemap is rendered. */
 export type Look = { readonly language: Language; readonly theme: Theme; readonly basemap: BasemapName };

@@ -10,7 +10,7 @@ const styled = (parts: Partial<StyleSpecification>): StyleSpecification => ({
   ...parts,
 });
 
-test('relative addresses are taken from the style, with their tokens', () => {
+test('relative addresses are resolved against the style and keep their tokens', () => {
   const style = styled({
     glyphs: '../fonts/{fontstack}/{range}.pbf',
     sprite: 'sprite',
@@ -36,7 +36,7 @@ test('relative addresses are taken from the style, with their tokens', () => {
   );
 });
 
-test('whole addresses, data within the style and other protocols stay', () => {
+test('absolute addresses, inline data and other protocols are unchanged', () => {
   const style = styled({
     glyphs: 'https://fonts.example/{fontstack}/{range}.pbf',
     sprite: [{ id: 'default', url: 'https://maps.example/sprite' }],

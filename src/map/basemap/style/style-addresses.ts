@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 /**
- * A style whose addresses are whole: those of tiles, letters, pictures and data that are written relative to the style are
- * taken from its own address, `base`. Tokens such as `{z}` stay tokens.
+ * Resolves the relative addresses of a style (tiles, glyphs, sprites and data) against its own address, `base`. Tokens such
+ * as `{z}` are kept.
  */
 export function withWholeAddresses(style: StyleSpecification, base: string): StyleSpecification {
   const whole = (address: string) => wholeAddress(address, base);

@@ -7,7 +7,7 @@ const arabic = [
   ['get', 'name_ar'],
 ];
 
-/** What a symbol layer's `text-field` becomes. */
+/** The resulting `text-field` of a symbol layer. */
 function named(field: unknown, language: 'en' | 'ar' = 'ar'): unknown {
   const style = {
     version: 8,
@@ -20,7 +20,7 @@ function named(field: unknown, language: 'en' | 'ar' = 'ar'): unknown {
   return layer.layout?.['text-field'];
 }
 
-test('a name is the one of the language, else the one that the style would show', () => {
+test('a name is shown in the selected language, or else as the style would show it', () => {
   expect(named(['get', 'name'])).toEqual(['coalesce', ...arabic, ['get', 'name']]);
   expect(named(['get', 'name'], 'en')).toEqual([
     'coalesce',
@@ -31,7 +31,7 @@ test('a name is the one of the language, else the one that the style would show'
   expect(named('{name}')).toEqual(['coalesce', ...arabic, ['to-string', ['get', 'name']]]);
 });
 
-test('a name in two scripts is one name', () => {
+test('a name in two scripts becomes one name', () => {
   const both = [
     'case',
     ['has', 'name:nonlatin'],
@@ -46,7 +46,7 @@ test('a name in two scripts is one name', () => {
   ]);
 });
 
-test('within a step by zoom, and beside what is no name, only the names change', () => {
+test('in a zoom step, and next to other text, only the names change', () => {
   expect(named(['step', ['zoom'], '', 5, ['get', 'name:en']])).toEqual([
     'step',
     ['zoom'],
@@ -69,6 +69,6 @@ test.each([
   [['get', 'ref']],
   [['literal', ['get', 'name']]],
   [{ stops: [[0, '{name}']] }],
-])('%j stays', (field) => {
+])('%j is unchanged', (field) => {
   expect(named(field)).toEqual(field);
 });

@@ -5,8 +5,8 @@ import type { Language } from '../../../i18n/language.ts';
 const nameField = /^name([:_][\w-]+)?$/;
 
 /**
- * Another's style with the names of places in a language, where its data have them as `name:ar` or `name_ar`; elsewhere the name
- * that the style itself would show. What is no name, such as the number of a road, stays.
+ * An external style with place names in the given language, where its data have them as `name:ar` or `name_ar`, or else as
+ * the style shows them. Other text, such as road numbers, is kept.
  */
 export function inLanguage(style: StyleSpecification, language: Language): StyleSpecification {
   const layers = style.layers.map((layer) => {
@@ -22,10 +22,10 @@ function inWords(field: unknown, language: Language): unknown {
   return Array.isArray(field) ? ofExpression(field, language) : field;
 }
 
-/** The largest parts that speak of names alone are replaced whole: a name in two scripts is one name. */
+/** Replaces the largest expressions that use only names: a name in two scripts becomes one. */
 function ofExpression(expression: readonly unknown[], language: Language): unknown {
   const { fields, hasZoom } = usesOf(expression);
-  // MapLibre takes the zoom only as the input of the outermost step.
+  // MapLibre allows the zoom only as the input of the outermost step.
   if (!hasZoom && fields.length > 0 && fields.every((field) => nameField.test(field)))
     return either(language, expression);
   if (expression[0] === 'literal') return expression;
@@ -46,7 +46,7 @@ function usesOf(expression: readonly unknown[]): { fields: string[]; hasZoom: bo
 
 const token = /\{([^{}]*)\}/g;
 
-/** The older spelling: "{name:latin}\n{name:nonlatin}". */
+/** The older token syntax: "{name:latin}\n{name:nonlatin}". */
 function ofTokens(text: string, language: Language): unknown {
   const fields = [...text.matchAll(token)].map(([, field = '']) => field);
   const besides = text.replaceAll(token, '').trim();

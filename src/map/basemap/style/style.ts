@@ -15,7 +15,7 @@ import { basemapLayers } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import type { Look } from './look.ts';
 
-/** The last zooms of the archives; nearer, their tiles are drawn larger. */
+/** The last zooms of the archives; beyond them tiles are overzoomed. */
 const LAST = { world: 6, imagery: 3 };
 
 const empty: GeoJSONSourceSpecification = {
@@ -23,9 +23,9 @@ const empty: GeoJSONSourceSpecification = {
   data: { type: 'FeatureCollection', features: [] },
 };
 
-/** The last zoom at which orders are gathered; the map goes no nearer, so orders of one spot stay one mark. */
+/** The last zoom with clusters. The map zooms no further, so orders at one spot stay one mark. */
 export const CLUSTERED_TO = 17;
-/** Two discs of the smallest size do not touch. */
+/** At this distance two discs of the smallest size do not touch. */
 const CLUSTER_PX = 30;
 
 const orderSources: StyleSpecification['sources'] = {
@@ -44,10 +44,10 @@ const orderSources: StyleSpecification['sources'] = {
   point: empty,
 };
 
-/** Whether a source holds orders, areas or the point, and no part of the basemap. */
+/** True for the sources of orders, areas and the point; false for those of the basemap. */
 export const isOfOrders = (source: string): boolean => source in orderSources || source === TILES_SOURCE;
 
-/** The world that the app brings along. No glyphs and no sprite: letters come from the page's own fonts, marks from marks.ts. */
+/** The embedded world. It has no glyphs and no sprite: letters come from the page's fonts, marks from marks.ts. */
 export const embeddedStyle = (look: Look): StyleSpecification => ({
   version: 8,
   transition: { duration: 0, delay: 0 },
@@ -61,7 +61,7 @@ export const embeddedStyle = (look: Look): StyleSpecification => ({
   layers: embeddedLayers(look),
 });
 
-/** Another's style with the orders over it. */
+/** An external style with the orders over it. */
 export const withOrders = (style: StyleSpecification, palette: Palette): StyleSpecification => ({
   ...style,
   sources: { ...style.sources, ...orderSources },
@@ -81,13 +81,13 @@ const projectionOf = (basemap: BasemapName): ProjectionSpecification => ({
   type: basemap === 'imagery' ? 'globe' : 'mercator',
 });
 
-/** A thin rim of air round the globe; a map without pitch shows no sky. */
+/** A thin atmosphere round the globe; a map without pitch shows no sky. */
 const skyOf = (basemap: BasemapName): SkySpecification => ({
   'atmosphere-blend':
     basemap === 'imagery' ? ['interpolate', ['linear'], ['zoom'], 0, 0.45, 4, 0.3, 6, 0] : 0,
 });
 
-/** Brings an embedded style from one look to another and sets only what differs: the view, the tiles and the data stay. */
+/** Changes an embedded style from one look to another. Only differences are set: view, tiles and data stay. */
 export function restyle(map: MapLibre, from: Look, to: Look): void {
   if (from.basemap !== to.basemap) {
     map.setProjection(projectionOf(to.basemap));
@@ -108,7 +108,7 @@ type LayoutName = Parameters<MapLibre['setLayoutProperty']>[1];
 
 function changed<Name extends string>(before: object = {}, after: object = {}) {
   const old = new Map(Object.entries(before).map(([name, value]) => [name, JSON.stringify(value)]));
-  // Object.entries forgets the names that the layer's type promises.
+  // Object.entries loses the key names of the layer's type.
   const entries = Object.entries(after) as [Name, never][];
   return entries.filter(([name, value]) => JSON.stringify(value) !== old.get(name));
 }

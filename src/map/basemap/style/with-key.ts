@@ -1,7 +1,7 @@
-/** A query parameter for the addresses of one host and of those under it. */
+/** A query parameter for one host and its subdomains. */
 export type HostKey = { readonly host: string; readonly parameter: string; readonly value: string };
 
-/** The address with the keys that its host asks for; anything that is no web address stays as it is. */
+/** The address with the keys of its host; anything that is not a web address is unchanged. */
 export function withKey(address: string, keys: readonly HostKey[]): string {
   if (keys.length === 0 || !/^https?:/.test(address) || !URL.canParse(address)) return address;
   const url = new URL(address);
