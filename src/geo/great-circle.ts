@@ -1,13 +1,12 @@
 import type { LngLat } from './lng-lat.ts';
 
 const RADIANS = Math.PI / 180;
-/** Mean radius of the Earth in kilometres (IUGG). */
 const RADIUS_KM = 6371.0088;
 
 export type Bearing8 = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 const BEARINGS: readonly Bearing8[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
-/** The shortest way over a sphere, in kilometres; within 0.6 % of the ellipsoid. */
+/** The great-circle distance in kilometres; within 0.6 % of the ellipsoid. */
 export function distanceKm(from: LngLat, to: LngLat): number {
   const dLat = (to.lat - from.lat) * RADIANS;
   const dLng = (to.lng - from.lng) * RADIANS;
@@ -17,7 +16,7 @@ export function distanceKm(from: LngLat, to: LngLat): number {
   return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The first direction of the shortest way, to the nearest of eight; north for a point to itself. */
+/** The initial direction of the great circle, to the nearest of eight; north for a point to itself. */
 export function bearing8(from: LngLat, to: LngLat): Bearing8 {
   const dLng = (to.lng - from.lng) * RADIANS;
   const east = Math.sin(dLng) * Math.cos(to.lat * RADIANS);

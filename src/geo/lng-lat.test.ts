@@ -7,7 +7,7 @@ test('the corners of the globe are on it', () => {
   expect(readLngLat(-180, -90)).toEqual({ ok: true, value: { lng: -180, lat: -90 } });
 });
 
-test('what is off the globe is refused with the axis that is wrong', () => {
+test('positions off the globe are rejected with the wrong axis', () => {
   expect(readLngLat(0, 90.0001)).toEqual({ ok: false, why: 'latitudeOffGlobe' });
   expect(readLngLat(-180.0001, 0)).toEqual({ ok: false, why: 'longitudeOffGlobe' });
   expect(readLngLat(Number.NaN, 0)).toEqual({ ok: false, why: 'notANumber' });
@@ -21,7 +21,7 @@ test('M20 a map panned round the globe gives a wrapped longitude and a clamped l
   expect(wrapLngLat(10, 90.5)).toEqual({ lng: 10, lat: 90 });
 });
 
-test('a longitude in range is kept to the last bit', () => {
+test('a longitude in range is unchanged to the last bit', () => {
   expect(wrapLngLat(46.6753, 24.7136)).toEqual({ lng: 46.6753, lat: 24.7136 });
   expect(wrapLngLat(180, 0).lng).toBe(180);
   expect(wrapLngLat(-180, 0).lng).toBe(-180);
@@ -33,7 +33,7 @@ test('rounding leaves six decimals and no minus zero', () => {
   expect(Object.is(rounded.lng, 0)).toBe(true);
 });
 
-test('whatever a map says, the wrapped position is on the globe', () => {
+test('for any input of the map the wrapped position is on the globe', () => {
   const degrees = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(degrees, degrees, (lng, lat) => {

@@ -1,6 +1,6 @@
 /**
- * A checked position: degrees on WGS 84, longitude in [-180, 180], latitude in [-90, 90]. Only `readLngLat`
- * and `wrapLngLat` make one, so a function that takes a `LngLat` need not check it again.
+ * A checked position: degrees on WGS 84, longitude in [-180, 180], latitude in [-90, 90]. Only `readLngLat` and `wrapLngLat`
+ * create it, so a function that takes a `LngLat` need not check again.
  */
 declare const checked: unique symbol;
 export type LngLat = { readonly lng: number; readonly lat: number; readonly [checked]: true };
@@ -9,7 +9,7 @@ export type Read<Value, Why extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Why };
 
-/** A position from two numbers in degrees as they are; what is off the globe is refused, not wrapped. */
+/** A position from two numbers in degrees; positions off the globe are rejected, not wrapped. */
 export function readLngLat(
   lng: number,
   lat: number,
@@ -21,8 +21,8 @@ export function readLngLat(
 }
 
 /**
- * A position from a map that may have been panned round the globe: longitude is wrapped, latitude clamped.
- * Takes finite degrees, which is what a map gives. A longitude already in range is kept to the last bit.
+ * A position from a map that may be panned round the globe: longitude is wrapped, latitude clamped. Takes finite degrees. A
+ * longitude in range is unchanged to the last bit.
  */
 export function wrapLngLat(lng: number, lat: number): LngLat {
   const wrapped = Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
@@ -31,13 +31,13 @@ export function wrapLngLat(lng: number, lat: number): LngLat {
 
 export type WrappedLngLat = {
   readonly point: LngLat;
-  /** The longitude before a turn was added or taken; null where it was within 180 already. */
+  /** The longitude before wrapping; null if it was within 180. */
   readonly wrappedFrom: number | null;
 };
 
 /**
- * A position as written by maps that count longitude from 0 to 360 or go on past the antimeridian: one turn (up
- * to 540 degrees) is taken off and told. A latitude off the globe is refused.
+ * A position written with longitudes from 0 to 360 or beyond the antimeridian: one turn (up to 540 degrees) is removed and
+ * reported. A latitude off the globe is rejected.
  */
 export function wrappedLngLat(
   lng: number,
@@ -55,6 +55,6 @@ export function roundLngLat(point: LngLat): LngLat {
   return { lng: round(point.lng), lat: round(point.lat) } as LngLat;
 }
 
-/** Whether two positions have the same numbers; nothing is only the same as nothing. */
+/** True if two positions have the same numbers, or both are null. */
 export const samePoint = (one: LngLat | null, other: LngLat | null): boolean =>
   one?.lng === other?.lng && one?.lat === other?.lat;

@@ -1,11 +1,11 @@
-/** Beyond this latitude a square map ends. */
+/** The latitude limit of the square map. */
 export const EDGE = 85.051129;
 
-/** Share of the world's side from its west edge; longitudes beyond 180 give shares beyond 1. */
+/** Fraction of the world's side from its west edge; longitudes beyond 180 give fractions beyond 1. */
 export const across = (lng: number) => (lng + 180) / 360;
 export const lngAt = (share: number) => share * 360 - 180;
 
-/** Share of the world's side from its north edge. */
+/** Fraction of the world's side from its north edge. */
 export function down(lat: number): number {
   const sine = Math.sin((Math.max(-EDGE, Math.min(EDGE, lat)) * Math.PI) / 180);
   return 0.5 - Math.atanh(sine) / (2 * Math.PI);

@@ -3,11 +3,11 @@ import { ringBounds } from './area-facts.ts';
 import { surrounds } from './contains.ts';
 
 type Position = readonly [lng: number, lat: number];
-/** A stretch of ring on one side of a meridian, both ends on it. */
+/** Part of a ring on one side of a meridian, with both ends on it. */
 type Chain = Position[];
 type Side = 'west' | 'east';
 
-/** Cuts a polygon along a meridian and keeps one side; a polygon wholly on the other side leaves nothing. */
+/** Clips a polygon along a meridian and keeps one side; empty if all of it is on the other side. */
 export function clipPolygon(polygon: PolygonRings, meridian: number, side: Side): readonly PolygonRings[] {
   const isInside = ([lng]: Position) => (side === 'west' ? lng <= meridian : lng >= meridian);
   const chains: Chain[] = [];
@@ -20,7 +20,7 @@ export function clipPolygon(polygon: PolygonRings, meridian: number, side: Side)
     }
   }
   const [outer] = polygon;
-  // A hole that reaches out of its field is cut like any other ring.
+  // A hole that leaves its polygon is cut like any other ring.
   if (whole[0] === outer) return [[outer, ...whole.slice(1), ...joinChains(chains, meridian)]];
   const outers = joinChains(chains, meridian);
   return outers.map(
@@ -30,7 +30,7 @@ export function clipPolygon(polygon: PolygonRings, meridian: number, side: Side)
 
 function chainsOf(ring: Ring, meridian: number, isInside: (position: Position) => boolean): Chain[] {
   const open = ring.slice(0, -1);
-  // Begin outside, so that no chain is broken where the ring's list begins.
+  // Start outside, so that no chain is split where the ring's list begins.
   const start = open.findIndex((position) => !isInside(position));
   const turned = [...open.slice(start), ...open.slice(0, start + 1)];
   const chains: Chain[] = [];
@@ -46,14 +46,13 @@ function chainsOf(ring: Ring, meridian: number, isInside: (position: Position) =
   return chains;
 }
 
-/** RFC 7946 section 3.1.9 cuts along a straight line in longitude and latitude. */
 function crossing([x0, y0]: Position, [x1, y1]: Position, meridian: number): Position {
   return [meridian, y0 + ((y1 - y0) * (meridian - x0)) / (x1 - x0)];
 }
 
 /**
- * Closes chains along the meridian. Ends sorted by latitude lie inside the polygon between the first and
- * second, the third and fourth and so on: those are the sides that the cut makes.
+ * Closes chains along the meridian. With the ends sorted by latitude, the polygon's inside is between the first and second,
+ * the third and fourth and so on.
  */
 function joinChains(chains: readonly Chain[], meridian: number): readonly Ring[] {
   const ends = chains

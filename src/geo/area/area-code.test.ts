@@ -32,7 +32,7 @@ test.each([
       ],
     ],
   ],
-])('%s comes back as it was, to a metre', (_, type, coordinates) => {
+])('%s is decoded as it was, to a metre', (_, type, coordinates) => {
   const area = read(type, coordinates);
   const again = decodeArea(encodeArea(area));
   expect(again?.polygons.map((rings) => rings.map((ring) => ring.length))).toEqual(
@@ -47,7 +47,7 @@ test.each([
       }
 });
 
-test('the known example of the format', () => {
+test('the published example of the format', () => {
   const ring = [
     [-120.2, 38.5],
     [-120.95, 40.7],
@@ -57,7 +57,7 @@ test('the known example of the format', () => {
   expect(decodeArea(encodeArea({ polygons: [[ring]] }))).toEqual({ polygons: [[ring]] });
 });
 
-test('what was not written by it is no area', () => {
+test('other text is no area', () => {
   expect(decodeArea('')).toBeNull();
   expect(decodeArea('??')).toBeNull();
 });

@@ -1,13 +1,14 @@
 import type { Area, PolygonRings, Ring } from './area.ts';
 
-/* An area in few bytes: each ring as an encoded polyline (Google's format, five decimals, about a metre), parted by "," in a polygon and by ";" between. */
+/* A compact text for an area: each ring as an encoded polyline (Google's format, five decimals, about a metre), separated
+   by "," within a polygon and by ";" between polygons. */
 
 const PRECISION = 1e5;
 
 export const encodeArea = ({ polygons }: Area): string =>
   polygons.map((rings) => rings.map(encodeRing).join(',')).join(';');
 
-/** Null for what `encodeArea` has not written. */
+/** Null if `encodeArea` has not written it. */
 export function decodeArea(code: string): Area | null {
   const polygons = code.split(';').map((rings) => rings.split(',').map(decodeRing));
   const whole = polygons.flatMap(([outer, ...holes]): PolygonRings[] =>

@@ -15,14 +15,13 @@ test('the whole Earth has the published area of the ellipsoid', () => {
   expect(areaInKm2(area(box(-180, -90, 180, 90)))).toBeCloseTo(510_065_621.7, 0);
 });
 
-test('a square degree has the published area at the equator and shrinks towards the pole', () => {
+test('a square degree has the published area at the equator and is smaller towards the pole', () => {
   // 12,308.778 km² with geodesic sides; the parallel runs up to 4 m south of the geodesic, which is 0.31 km².
   expect(areaInKm2(area(box(0, 0, 1, 1)))).toBeCloseTo(12_308.778 - 0.31, 1);
-  // 111.41 km of meridian times 55.80 km of the parallel at 60 degrees.
   expect(areaInKm2(area(box(0, 59.5, 1, 60.5)))).toBeCloseTo(111.41 * 55.8, -1);
 });
 
-test('a small field keeps its digits, wherever its ring begins and whichever way it runs', () => {
+test('a small field keeps its precision for any start and direction of its ring', () => {
   const field = box(46.6753, 24.7136, 46.6754, 24.7137);
   const squareMetres = areaInKm2(area(field)) * 1e6;
   expect(squareMetres).toBeGreaterThan(111);
@@ -30,19 +29,19 @@ test('a small field keeps its digits, wherever its ring begins and whichever way
   expect(areaInKm2(area(field.toReversed())) * 1e6).toBeCloseTo(squareMetres, 6);
 });
 
-test('holes are taken out and parts are added', () => {
+test('holes are subtracted and parts are added', () => {
   const whole = areaInKm2(area(box(46, 24, 48, 26)));
   const hole = areaInKm2(area(box(46.5, 24.5, 47, 25)));
   expect(areaInKm2(area(box(46, 24, 48, 26), box(46.5, 24.5, 47, 25)))).toBeCloseTo(whole - hole, 6);
   expect(areaInKm2({ polygons: [[box(46, 24, 48, 26)], [box(50, 24, 52, 26)]] })).toBeCloseTo(2 * whole, 6);
 });
 
-test('M8 the antimeridian changes nothing', () => {
+test('M8 the antimeridian does not affect size and centre', () => {
   expect(areaInKm2(area(box(179, 50, 181, 51)))).toBeCloseTo(areaInKm2(area(box(10, 50, 12, 51))), 6);
   expect(centre(area(box(179, 50, 182, 51)))).toEqual({ lng: -179.5, lat: 50.5 });
 });
 
-test('M11 an area without size has none, and its centre is its middle', () => {
+test('M11 an area without size has 0 km² and the centre of its box', () => {
   const line: Ring = [
     [46, 24],
     [47, 25],
@@ -61,7 +60,7 @@ test('M11 an area without size has none, and its centre is its middle', () => {
   expect(centre(area(bowTie))).toEqual({ lng: 47, lat: 25 });
 });
 
-test('the centre is the centroid: pulled to the heavy part, pushed off the hole', () => {
+test('the centre is the centroid: closer to the larger part and away from the hole', () => {
   const triangle: Ring = [
     [0, 0],
     [3, 0],

@@ -19,9 +19,7 @@ export function ringBounds(ring: Ring): Bounds {
   return { west, south, east, north };
 }
 
-/**
- * The box of an area in degrees, narrow across the antimeridian: a field from 179 to -179 is 2 degrees wide.
- */
+/** The box of an area in degrees, narrow across the antimeridian: an area from 179 to -179 is 2 degrees wide. */
 export function bounds(area: Area): Bounds {
   return ringBounds(
     area.polygons.flatMap(([outer]) => {
@@ -32,9 +30,8 @@ export function bounds(area: Area): Bounds {
 }
 
 /**
- * Square kilometres on the WGS 84 ellipsoid, holes taken out. Sides run straight in longitude and latitude
- * (RFC 7946 section 3.1.1). A sphere would be up to 0.7 % off, too near the 1 % at which figures are
- * compared.
+ * Square kilometres on the WGS 84 ellipsoid, without holes. Sides are straight in longitude and latitude (RFC 7946 section
+ * 3.1.1). A sphere would be up to 0.7 % off, too close to the 1 % at which sizes are compared.
  */
 export function areaInKm2(area: Area): number {
   const polygonKm2 = ([outer, ...holes]: PolygonRings) =>
@@ -65,7 +62,7 @@ function ringKm2(ring: Ring): number {
   return Math.abs(sum);
 }
 
-/** The pole that an area lies round, 90 or -90; null for any other area. */
+/** The pole that an area encloses, 90 or -90; null for any other area. */
 export function poleOf(area: Area): 90 | -90 | null {
   const { west, south, east, north } = bounds(area);
   const goesRound = east - west >= 360 - 1e-9;
@@ -74,8 +71,8 @@ export function poleOf(area: Area): 90 | -90 | null {
 }
 
 /**
- * The centroid, the pole of an area round a pole, or the middle of the box where an area without size or
- * crossing itself has no centroid. It may lie outside a crescent.
+ * The centroid; the pole for an area around one; the middle of the box for an area without size or one that crosses itself.
+ * It may be outside a crescent.
  */
 export function centre(area: Area): LngLat {
   const pole = poleOf(area);
@@ -98,7 +95,7 @@ export function centre(area: Area): LngLat {
   return inside ? wrapLngLat(lng, lat) : wrapLngLat(middle.lng, middle.lat);
 }
 
-/** Twice the signed area and its moments in degrees about an origin near the ring, which keeps the digits. */
+/** Twice the signed area and its moments in degrees, about an origin near the ring for precision. */
 function ringMoment(ring: Ring, origin: { readonly lng: number; readonly lat: number }) {
   let [weight, lngs, lats] = [0, 0, 0];
   for (const [index, [lng, lat]] of ring.entries()) {

@@ -15,7 +15,7 @@ const box = (west: number, south: number, east: number, north: number): Ring => 
 const area = (...polygons: [PolygonRings, ...PolygonRings[]]): Area => ({ polygons });
 const download = (from: Area) => toDownloadGeoJson(from, {}).geometry;
 
-test('for drawing, longitudes stay continuous', () => {
+test('on the map, longitudes are continuous', () => {
   const ring = box(179, 50, 181, 51);
   expect(toGeoJson(area([ring]))).toEqual({ type: 'Polygon', coordinates: [ring] });
   expect(toGeoJson(area([ring], [box(183, 50, 184, 51)])).type).toBe('MultiPolygon');
@@ -43,7 +43,7 @@ test('M8 a file is cut at the antimeridian, within 180 on both sides', () => {
   });
 });
 
-test('M8 a hole across the antimeridian is cut with its field', () => {
+test('M8 a hole across the antimeridian is cut with its polygon', () => {
   const pierced = area([
     box(178, 50, 182, 54),
     box(179, 51, 181, 52).toReversed(),
@@ -55,7 +55,7 @@ test('M8 a hole across the antimeridian is cut with its field', () => {
   expect(areaOf(cut)).toBeCloseTo(areaInKm2(pierced), 4);
 });
 
-test('M8 a comb across the antimeridian falls into its teeth', () => {
+test('M8 a comb across the antimeridian is cut into its teeth', () => {
   const comb: Ring = [
     [178, 0],
     [182, 0],
@@ -76,13 +76,13 @@ test('M8 a comb across the antimeridian falls into its teeth', () => {
   expect(withHole[0]?.[0]).toContainEqual([-178, 3]);
 });
 
-test('a hole that reaches out of its field over the antimeridian is cut as well', () => {
+test('a hole that leaves its polygon across the antimeridian is cut as well', () => {
   const { coordinates } = download(area([box(-180, 0, -170, 10), box(-181, 2, -175, 4)]));
   expect(JSON.stringify(coordinates)).not.toMatch(/18[1-9]/);
   expect(coordinates).toHaveLength(2);
 });
 
-/** Area of a file's geometry as it would be read by anybody else. */
+/** The area of a file's geometry, computed independently. */
 function areaOf(geometry: unknown): number {
   const reading = readArea(JSON.stringify(geometry));
   if (!reading.ok) throw new Error(reading.why);
@@ -103,7 +103,7 @@ const star = fc
     return [...open, open[0] ?? [lng, lat]];
   });
 
-test('any field keeps its area through the file, closed and within 180', () => {
+test('any area keeps its size through the file, closed and within 180', () => {
   fc.assert(
     fc.property(star, (ring) => {
       const cut = download(area([ring]));

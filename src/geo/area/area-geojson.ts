@@ -5,14 +5,14 @@ import { bounds } from './area-facts.ts';
 
 const positions = (ring: Ring): Position[] => ring.map(([lng, lat]) => [lng, lat]);
 
-/** For drawing: longitudes stay continuous and may pass 180, as MapLibre wants them. */
+/** For the map: longitudes are continuous and may exceed 180, as MapLibre expects. */
 export function toGeoJson(area: Area): Polygon | MultiPolygon {
   return geometry(area.polygons.map((polygon) => polygon.map(positions)));
 }
 
 /**
- * For a file, by RFC 7946: longitudes within 180, cut in two at the antimeridian (3.1.9), outer rings
- * counterclockwise and holes clockwise (3.1.6).
+ * For a file, by RFC 7946: longitudes within 180, cut at the antimeridian (3.1.9), outer rings counterclockwise and holes
+ * clockwise (3.1.6).
  */
 export function toDownloadGeoJson<Properties extends Readonly<Record<string, unknown>>>(
   area: Area,
@@ -26,7 +26,7 @@ export function toDownloadGeoJson<Properties extends Readonly<Record<string, unk
   return { type: 'Feature', properties, geometry: geometry(parts) };
 }
 
-/** What of a polygon lies between two passes of the antimeridian, brought into [-180, 180]. */
+/** The part of a polygon between two passes of the antimeridian, moved into [-180, 180]. */
 function onTurn(polygon: PolygonRings, turn: number): Position[][][] {
   const middle = turn * 360;
   return clipPolygon(polygon, middle - 180, 'east')
@@ -36,7 +36,7 @@ function onTurn(polygon: PolygonRings, turn: number): Position[][][] {
     );
 }
 
-/** Nine decimals hide the noise of taking away a turn. */
+/** Nine decimals hide the rounding error of the moved longitudes. */
 const moved = ([lng = 0, lat = 0]: Position, middle: number): Position =>
   middle === 0 ? [lng, lat] : [Math.round((lng - middle) * 1e9) / 1e9, lat];
 

@@ -3,7 +3,7 @@ import type { Area, Ring } from './area.ts';
 import { cornerPlaces, describeShape } from './area-shape.ts';
 
 const KM = 1 / 111.19508;
-/** A ring about a place from kilometres east and north, turned clockwise by degrees. */
+/** A ring about a position from kilometres east and north, rotated clockwise by degrees. */
 const ringAt = (lng: number, lat: number, turn: number, ...points: [east: number, north: number][]): Ring => {
   const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const open = points.map(([x, y]): [number, number] => [
@@ -28,20 +28,20 @@ const rectangle = (widthKm: number, heightKm: number, rotationDeg: number, clock
   holes: 0,
 });
 
-test('an upright rectangle is told by its sides', () => {
+test('an upright rectangle is described by its sides', () => {
   expect(describeShape(area(ringAt(46.6753, 24.7136, 0, ...oblong)))).toEqual(rectangle(12, 8, 0, true));
 });
 test.each([
   [12, rectangle(12, 8, 12, true)],
   [-12, rectangle(12, 8, 12, false)],
   [45, rectangle(12, 8, 45, true)],
-  // Past half a right angle the long side is the one nearer north.
+  // Beyond 45 degrees the long side is the one closer to north.
   [60, rectangle(8, 12, 30, false)],
   [90, rectangle(8, 12, 0, true)],
   [180, rectangle(12, 8, 0, true)],
 ])('a rectangle turned by %i degrees', (turn, shape) => {
   const found = describeShape(area(ringAt(46.6753, 24.7136, turn, ...oblong)));
-  // At no turn at all the direction says nothing.
+  // Without a rotation the direction means nothing.
   expect(found).toEqual(shape.rotationDeg === 0 ? { ...shape, clockwise: expect.any(Boolean) } : shape);
 });
 test('a box of parallels and meridians is a rectangle even far north, and across the antimeridian', () => {
@@ -58,7 +58,7 @@ test('a box of parallels and meridians is a rectangle even far north, and across
     widthKm: expect.closeTo(141, 0),
   });
 });
-test('doubled points and points along a side are no corners', () => {
+test('duplicate points and points along a side are no corners', () => {
   const dense = ringAt(
     46,
     24,
@@ -75,7 +75,7 @@ test('doubled points and points along a side are no corners', () => {
   );
   expect(describeShape(area(dense))).toEqual(rectangle(12, 8, 20, true));
 });
-test('what is no rectangle is a polygon with its sides and the size of its box', () => {
+test('other outlines are polygons with their sides and the size of their box', () => {
   expect(describeShape(area(ringAt(46, 24, 0, [0, 0], [10, 0], [5, 8])))).toEqual({
     kind: 'polygon',
     sides: 3,
@@ -115,7 +115,7 @@ test('holes and parts are counted', () => {
   });
 });
 
-test('an area round a pole is told by the pole and by how far it is across', () => {
+test('an area around a pole is described by the pole and its width', () => {
   const cap: Ring = [
     [0, -80],
     [360, -80],
@@ -139,7 +139,7 @@ test('an area round a pole is told by the pole and by how far it is across', () 
   expect(cornerPlaces(area(cap), 6)).toBeNull();
 });
 
-test('the corners come back in their order, without the points between them and within 180', () => {
+test('the corners are in order, without the points between them and within 180', () => {
   const box: Ring = [
     [179, 50],
     [180, 50],

@@ -4,13 +4,13 @@ import { bounds, poleOf, ringBounds } from './area-facts.ts';
 import { corners, type Kilometres, KM_PER_DEGREE, localPlane, positionOn } from './corners.ts';
 import { joinHalves } from './seam.ts';
 
-/** Facts for a sentence to people who cannot see the map. Widths run east to west, heights north to south. */
+/** Facts for a sentence that describes an area. Widths run east to west, heights north to south. */
 export type Shape =
   | {
       readonly kind: 'rectangle';
       readonly widthKm: number;
       readonly heightKm: number;
-      /** Whole degrees that the nearer side stands off north, 0 to 45. */
+      /** Whole degrees between north and the nearer side, 0 to 45. */
       readonly rotationDeg: number;
       readonly clockwise: boolean;
       readonly holes: number;
@@ -25,7 +25,7 @@ export type Shape =
   | {
       readonly kind: 'polar';
       readonly pole: 'north' | 'south';
-      /** From one side to the other across the pole. */
+      /** Across the pole, from side to side. */
       readonly widthKm: number;
       readonly heightKm: number;
       readonly holes: number;
@@ -38,11 +38,11 @@ export type Shape =
       readonly holes: number;
     };
 
-/** What an eye takes for a rectangle: sides within 3 %, corners within 3 degrees. */
+/** Tolerances for a rectangle: sides within 3 %, corners within 3 degrees. */
 const SIDE_TOLERANCE = 0.03;
 const CORNER_TOLERANCE = Math.sin((3 * Math.PI) / 180);
 
-/** The shape of an area in words to be: kind, size in kilometres, how far it is turned. */
+/** The kind, size in kilometres and rotation of an area. */
 export function describeShape(area: Area): Shape {
   const holes = area.polygons.reduce((sum, polygon) => sum + polygon.length - 1, 0);
   const [[first], ...others] = area.polygons;
@@ -60,8 +60,8 @@ export function describeShape(area: Area): Shape {
 }
 
 /**
- * The places of an area's corners in the order of its outline, in degrees; null where it has several parts or more corners
- * than `most`, and for an area round a pole, whose corners are not all its own.
+ * The corners of an area in the order of its outline, in degrees; null if it has several parts or more than `most` corners,
+ * and for an area around a pole, where some corners are added by unwrapping.
  */
 export function cornerPlaces(area: Area, most: number): readonly LngLat[] | null {
   const outer = joinHalves(area) ?? (area.polygons.length === 1 ? area.polygons[0][0] : null);
@@ -72,7 +72,7 @@ export function cornerPlaces(area: Area, most: number): readonly LngLat[] | null
   return found.map((corner) => positionOn(box, corner));
 }
 
-/** Measured along the parallel in the middle of the box; round a pole, from one side to the other across it. */
+/** Measured along the parallel in the middle of the box; around a pole, across it from side to side. */
 function sizeOf(area: Area): { widthKm: number; heightKm: number } {
   const box = bounds(area);
   const pole = poleOf(area);

@@ -15,13 +15,13 @@ const count = ({ polygons }: Area) => polygons.flat().reduce((sum, ring) => sum 
 const closed = ({ polygons }: Area) =>
   polygons.flat().every((ring) => ring.length >= 4 && ring[0]?.join() === ring.at(-1)?.join());
 
-test('M12 up to 20,000 vertices an area is drawn as it is', () => {
+test('M12 up to 20,000 vertices an area is shown as it is', () => {
   const whole = area(circle(20_000, () => 1));
   expect(isSimplified(whole)).toBe(false);
   expect(simplifyForMap(whole)).toBe(whole);
 });
 
-test('M12 100,000 vertices are drawn by fewer, with no difference that could be seen', () => {
+test('M12 100,000 vertices are shown with fewer, without a visible difference', () => {
   const whole = area(circle(100_000, () => 1));
   const drawn = simplifyForMap(whole);
   expect(isSimplified(whole)).toBe(true);
@@ -33,7 +33,7 @@ test('M12 100,000 vertices are drawn by fewer, with no difference that could be 
   expect(Math.abs(after.west - before.west)).toBeLessThan(2 / 16_384);
 });
 
-test('M12 an outline as rough as can be, and one that folds without end, are brought below the limit', () => {
+test('M12 the roughest outline, and one that folds endlessly, are brought below the limit', () => {
   const rough = area(circle(100_000, (step) => 1 + (step % 2) * 0.2));
   expect(count(simplifyForMap(rough))).toBeLessThanOrEqual(20_000);
   const folding = area(circle(100_000, (step) => 1 + ((step % 2) * step) / 100_000));
@@ -42,7 +42,7 @@ test('M12 an outline as rough as can be, and one that folds without end, are bro
   expect(closed(drawn)).toBe(true);
 });
 
-test('M12 M11 rings too small to be seen, and an area without size, stay rings', () => {
+test('M12 M11 rings too small to see, and an area without size, stay rings', () => {
   const speck = circle(400, () => 1e-7);
   const drawn = simplifyForMap(
     area(

@@ -2,22 +2,21 @@ import simplify from 'simplify-js';
 import type { Area, PolygonRings, Ring } from './area.ts';
 import { bounds } from './area-facts.ts';
 
-/** More than this is drawn with fewer corners. */
 const MOST_DRAWN = 20_000;
-/** Of the longer side: less than a pixel still where the map is zoomed in to a tenth of the area. */
+/** Of the longer side: less than a pixel even when the map shows a tenth of the area. */
 const FINEST = 1 / 16_384;
-/** The library goes deeper with each corner it keeps; pieces keep it off the end of the stack. */
+/** The library recurses with each corner it keeps; pieces prevent a stack overflow. */
 const PIECE = 1000;
 
 const countOf = ({ polygons }: Area) =>
   polygons.reduce((sum, rings) => rings.reduce((inner, ring) => inner + ring.length, sum), 0);
 
-/** Whether the map leaves out corners of an area. */
+/** True if the map leaves out corners of an area. */
 export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
 
 /**
- * An area as it is drawn: itself up to 20,000 corners, else with as many left out as are too near their neighbours to be
- * seen, and more where those do not suffice. Rings stay closed, with four positions at least.
+ * The area to show on a map: unchanged up to 20,000 corners, else without corners too close to be distinguished, and coarser
+ * if needed. Rings stay closed, with at least four positions.
  */
 export const simplifyForMap = (area: Area): Area => simplifyTo(area, MOST_DRAWN);
 
@@ -27,7 +26,7 @@ export function simplifyTo(area: Area, most: number): Area {
   const { west, south, east, north } = bounds(area);
   let tolerance = Math.max(east - west, north - south) * FINEST;
   let drawn = simplifyBy(area, tolerance);
-  // Ends also where an area is made of too many small rings to get below.
+  // Stops as well for an area of too many small rings to get below the limit.
   for (let coarser = 0; coarser < 6 && countOf(drawn) > most; coarser += 1) {
     tolerance *= 4;
     drawn = simplifyBy(drawn, tolerance);
@@ -47,7 +46,7 @@ function simplifyRing(ring: Ring, degrees: number): Ring {
   const points = ring.map(([x, y]) => ({ x, y }));
   const kept: { x: number; y: number }[] = [];
   for (let at = 0; at < points.length - 1; at += PIECE) {
-    // Each piece begins where the one before it ends.
+    // Each piece begins where the previous one ends.
     kept.pop();
     for (const point of simplify(points.slice(at, at + PIECE + 1), degrees)) kept.push(point);
   }

@@ -13,7 +13,7 @@ const box = (west: number, south: number, east: number, north: number): Ring => 
   [west, south],
 ];
 
-test('an area is a polygon with longitude first, closed, its hole the other way round', () => {
+test('an area is a polygon with longitude first, closed, its hole in the other direction', () => {
   expect(areaWkt({ polygons: [[box(46, 24, 47, 25)]] })).toBe('POLYGON ((46 24,47 24,47 25,46 25,46 24))');
   expect(areaWkt({ polygons: [[box(46, 24, 47, 25).toReversed(), box(46.2, 24.2, 46.4, 24.4)]] })).toBe(
     'POLYGON ((46 24,47 24,47 25,46 25,46 24),(46.2 24.2,46.2 24.4,46.4 24.4,46.4 24.2,46.2 24.2))',

@@ -20,7 +20,7 @@ test('a point is in an area, in its hole or beside it', () => {
   expect(covers({ polygons: [[box(0, 0, 1, 1)], [box(46, 24, 47, 25)]] }, at(46.5, 24.5))).toBe(true);
 });
 
-test('M8 a point is found on both sides of the antimeridian, whichever turn the area stands on', () => {
+test('M8 a point is found on both sides of the antimeridian, whichever turn the area uses', () => {
   for (const turn of [-360, 0, 360]) {
     const across = area(box(179 + turn, 50, 181 + turn, 51));
     expect(covers(across, at(179.5, 50.5))).toBe(true);
@@ -30,13 +30,12 @@ test('M8 a point is found on both sides of the antimeridian, whichever turn the 
   }
 });
 
-test('M7 an area with latitude and longitude swapped is known by the point that was ordered', () => {
+test('M7 swapped latitude and longitude of an area are detected by the ordered point', () => {
   const swapped = area(box(24, 46, 25, 47));
   expect(seemsSwapped(swapped, at(46.5, 24.5))).toBe(true);
   expect(seemsSwapped(area(box(46, 24, 47, 25)), at(46.5, 24.5))).toBe(false);
-  // Elsewhere altogether, and a square about the diagonal, which holds the point both ways.
+  // Elsewhere, and a square about the diagonal, which holds the point both ways.
   expect(seemsSwapped(area(box(10, 10, 11, 11)), at(46.5, 24.5))).toBe(false);
   expect(seemsSwapped(area(box(20, 20, 50, 50)), at(46.5, 24.5))).toBe(false);
-  // A longitude beyond 90 is no latitude.
   expect(seemsSwapped(area(box(24, 80, 25, 90)), at(139.5, 24.5))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Area, Ring } from './area.ts';
 import { ringBounds } from './area-facts.ts';
 
-/** Whether a point lies in a closed ring, by counting the sides east of it. */
+/** True if a point is in a closed ring, by counting the sides east of it. */
 export function surrounds(ring: Ring, [x, y]: readonly [lng: number, lat: number]): boolean {
   let inside = false;
   for (const [index, [x1, y1]] of ring.entries()) {
@@ -11,7 +11,7 @@ export function surrounds(ring: Ring, [x, y]: readonly [lng: number, lat: number
   return inside;
 }
 
-/** Whether a point in degrees lies in an area and in none of its holes, on whichever turn of the globe. */
+/** True if a point in degrees is in an area and in none of its holes, on any turn of the globe. */
 export function covers(area: Area, { lng, lat }: { readonly lng: number; readonly lat: number }): boolean {
   return area.polygons.some(([outer, ...holes]) => {
     const { west } = ringBounds(outer);
@@ -21,8 +21,8 @@ export function covers(area: Area, { lng, lat }: { readonly lng: number; readonl
 }
 
 /**
- * Whether an ordered point lies outside its area and would lie inside with latitude and longitude the other way round: then
- * the service has probably swapped the two.
+ * True if an ordered point is outside its area but inside with latitude and longitude swapped: the service has probably
+ * swapped the two.
  */
 export function seemsSwapped(area: Area, point: { readonly lng: number; readonly lat: number }): boolean {
   const isPosition = Math.abs(point.lng) <= 90;

@@ -5,10 +5,10 @@ export type Kilometres = readonly [east: number, north: number];
 type Plane = (position: readonly [lng: number, lat: number]) => Kilometres;
 
 export const KM_PER_DEGREE = 111.19508;
-/** A bend under half a degree is a point on a side and no corner. */
+/** A bend under half a degree is a point on a side. */
 const STRAIGHT = Math.sin((0.5 * Math.PI) / 180);
 
-/** A flat map in kilometres about the middle of a box, true enough for the size of a satellite image. */
+/** A local plane in kilometres about the middle of a box, accurate enough for the size of a satellite image. */
 export function localPlane({ west, south, east, north }: Bounds): Plane {
   const lng0 = (west + east) / 2;
   const lat0 = (south + north) / 2;
@@ -16,7 +16,7 @@ export function localPlane({ west, south, east, north }: Bounds): Plane {
   return ([lng, lat]) => [(lng - lng0) * KM_PER_DEGREE * shrink, (lat - lat0) * KM_PER_DEGREE];
 }
 
-/** The position of a place on the flat map about the middle of a box. */
+/** The position of a point on that plane. */
 export function positionOn({ west, south, east, north }: Bounds, [x, y]: Kilometres): LngLat {
   const lat0 = (south + north) / 2;
   const shrink = Math.cos((lat0 * Math.PI) / 180);
@@ -24,7 +24,7 @@ export function positionOn({ west, south, east, north }: Bounds, [x, y]: Kilomet
   return roundLngLat(wrapLngLat(lng, lat0 + y / KM_PER_DEGREE));
 }
 
-/** The corners of a closed ring on a plane: doubled points and points along a side are left out. */
+/** The corners of a closed ring on a plane, without duplicate points and points along a side. */
 export function corners(ring: Ring, plane: Plane): readonly Kilometres[] {
   const points = ring.map(plane).filter(([x, y], index, all) => {
     const [nextX, nextY] = all[index + 1] ?? [x, y];

@@ -16,7 +16,7 @@ const bowTie: Ring = [
   [46, 25],
   [46, 24],
 ];
-/** Touches itself at one corner, as two fields do that share it. */
+/** Touches itself at one corner, as two fields with a shared corner do. */
 const eight: Ring = [
   [46, 24],
   [47, 25],
@@ -33,7 +33,7 @@ test('M11 a bow tie crosses itself, also as a hole and as a second part', () => 
   expect(crossesItself({ polygons: [[square], [bowTie]] })).toBe(true);
 });
 
-test('a square, parts beside each other and an outline that only touches itself do not', () => {
+test('a square, adjacent parts and an outline that only touches itself do not', () => {
   expect(crossesItself({ polygons: [[square]] })).toBe(false);
   expect(
     crossesItself({ polygons: [[square.toReversed()], [square.map(([lng, lat]) => [lng + 1, lat])]] }),

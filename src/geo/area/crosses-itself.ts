@@ -2,12 +2,12 @@ import type { Area, Ring } from './area.ts';
 
 type Corner = Ring[number];
 
-/** To look at every pair of sides of a longer outline takes too long for a page. */
+/** Comparing every pair of sides of a longer outline takes too long. */
 const MOST_CORNERS = 1000;
 
 /**
- * Whether a ring of an area crosses itself, as a bow tie does: its lobes then have opposite signs, so that no size can be told from
- * its corners. False for rings of more than a thousand corners, which are not looked at.
+ * True if a ring crosses itself, as a bow tie does: its lobes have opposite signs, so its corners give no size. False for
+ * rings of more than a thousand corners, which are not checked.
  */
 export const crossesItself = ({ polygons }: Area): boolean =>
   polygons.some((rings) => rings.some((ring) => ring.length <= MOST_CORNERS && ringCrosses(ring)));
@@ -17,7 +17,7 @@ function ringCrosses(ring: Ring): boolean {
   return sides.some((one, index) => sides.slice(index + 2).some((other) => cross(one, other)));
 }
 
-/** Properly: sides that only touch do not cross. */
+/** Sides that only touch do not cross. */
 const cross = ([a, b]: readonly [Corner, Corner], [c, d]: readonly [Corner, Corner]): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 

@@ -27,7 +27,7 @@ const west = [
   ],
 ];
 
-test('two halves of a square at the antimeridian are told as one square', () => {
+test('two halves of a square at the antimeridian are described as one square', () => {
   const shape = describeShape(areaOf([east, west]));
   expect(shape).toMatchObject({ kind: 'rectangle', rotationDeg: 0, holes: 0 });
   expect(shape.widthKm).toBeCloseTo(21.3, 0);

@@ -1,8 +1,8 @@
 import type { Area, Ring } from './area.ts';
 
 /**
- * One square that RFC 7946 3.1.9 cuts in two at the antimeridian is still one square: its two halves as one ring, or null
- * where an area is not such a pair. The cut lies on straight sides, so its positions are left out.
+ * Joins the two halves of an area cut at the antimeridian (RFC 7946 3.1.9) into one ring; null if the area is not such a
+ * pair. Positions on the cut are left out.
  */
 export function joinHalves(area: Area): Ring | null {
   const [first, second, ...more] = area.polygons;
@@ -14,7 +14,7 @@ export function joinHalves(area: Area): Ring | null {
   return start === undefined ? null : [...joined, start];
 }
 
-/** An area without the line along the antimeridian that cuts it in two, where it is such a pair; else as it is. */
+/** An area without the cut along the antimeridian; other areas are unchanged. */
 export function withoutSeam(area: Area): Area {
   const whole = joinHalves(area);
   return whole === null ? area : { polygons: [[whole]] };
@@ -32,6 +32,6 @@ function beyondSeam(ring: Ring): { seam: number[]; path: Ring } | null {
   );
   const turned = [...open.slice(last + 1), ...open.slice(0, last + 1)];
   const path = turned.filter(([lng]) => !onSeam(lng));
-  // Both seam positions have to be neighbours, else the ring only touches the meridian.
+  // Both positions on the cut must be neighbours, else the ring only touches the meridian.
   return turned.slice(0, path.length).every(([lng]) => !onSeam(lng)) ? { seam, path } : null;
 }

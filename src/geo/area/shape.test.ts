@@ -45,14 +45,14 @@ test.each([
   expect(touches(where, ringOf(shape))).toBe(expected);
 });
 
-test('a box across the antimeridian holds both sides of it and not the rest of the world', () => {
+test('a box across the antimeridian includes both sides of it and not the rest of the world', () => {
   const ring = ringOf(box(170, -10, -170, 10));
   expect(touches(area(square(175, 0, 1)), ring)).toBe(true);
   expect(touches(area(square(-176, 0, 1)), ring)).toBe(true);
   expect(touches(area(square(0, 0, 1)), ring)).toBe(false);
 });
 
-test('a polygon goes the shorter way from corner to corner', () => {
+test('a polygon takes the shorter way from corner to corner', () => {
   const ring = ringOf({
     kind: 'polygon',
     corners: [
@@ -65,7 +65,7 @@ test('a polygon goes the shorter way from corner to corner', () => {
   expect(touches(area(square(0, 0.5, 0.1)), ring)).toBe(false);
 });
 
-test('boxes touch as their sides say, and a whole turn changes nothing', () => {
+test('boxes touch as their sides imply, and a whole turn changes nothing', () => {
   const side = fc.integer({ min: -60, max: 60 });
   const length = fc.integer({ min: 1, max: 40 });
   fc.assert(
@@ -78,7 +78,7 @@ test('boxes touch as their sides say, and a whole turn changes nothing', () => {
       length,
       fc.integer({ min: -1, max: 1 }),
       (x, y, a, u, v, b, turn) => {
-        // Half a degree apart, no two sides lie on one line.
+        // Offset by half a degree, so that no two sides share a line.
         const expected = x + a > u + 0.5 && u + 0.5 + b > x && y + a > v + 0.5 && v + 0.5 + b > y;
         const where = area(square(u + 0.5 + 360 * turn, v + 0.5, b));
         expect(touches(where, ringOf(box(x, y, x + a, y + a)))).toBe(expected);

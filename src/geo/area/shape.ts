@@ -3,15 +3,15 @@ import { ringBounds } from './area-facts.ts';
 import { surrounds } from './contains.ts';
 
 /**
- * What somebody draws to look within, in degrees with longitudes from -180 to 180. The west of a box is greater than its
- * east where it crosses the antimeridian; a polygon goes the shorter way from corner to corner, and is not closed.
+ * The shape of the area filter, in degrees with longitudes from -180 to 180. The west of a box is greater than its east
+ * across the antimeridian; a polygon takes the shorter way from corner to corner and is not closed.
  */
 export type Shape =
   | ({ readonly kind: 'box' } & Bounds)
   | { readonly kind: 'polygon'; readonly corners: readonly Corner[] };
 export type Corner = readonly [lng: number, lat: number];
 
-/** The shape as a closed ring whose longitudes go on past 180 rather than jump. */
+/** The shape as a closed ring with continuous longitudes, which may exceed 180. */
 export function ringOf(shape: Shape): Ring {
   if (shape.kind === 'box') {
     const { west, south, north } = shape;
@@ -32,7 +32,7 @@ export function ringOf(shape: Shape): Ring {
   return ring[0] === undefined ? ring : [...ring, ring[0]];
 }
 
-/** Whether an area and a ring have a point in common, on whichever turn of the globe. Sides run straight in degrees. */
+/** True if an area and a ring share a point, on any turn of the globe. Sides are straight in degrees. */
 export function touches(area: Area, ring: Ring): boolean {
   const within = ringBounds(ring);
   return area.polygons.some(([outer, ...holes]) => {
@@ -47,7 +47,7 @@ export function touches(area: Area, ring: Ring): boolean {
   });
 }
 
-/** Two shapes meet where a corner of one lies in the other or where their sides cross. */
+/** Two shapes meet if a corner of one is in the other or if their sides cross. */
 function meet(outer: Ring, holes: readonly Ring[], ring: Ring): boolean {
   if (outer.some((corner) => surrounds(ring, corner))) return true;
   const inArea = (corner: Corner) =>
@@ -71,6 +71,6 @@ function cross(one: Ring, other: Ring): boolean {
 const side = ([ax, ay]: Corner, [bx, by]: Corner, [x, y]: Corner) =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 
-/** Sides that only touch, or lie on one line, meet at a corner, which is asked about elsewhere. */
+/** Sides that only touch, or share a line, meet at a corner, which `meet` checks. */
 const sidesCross = (a: Corner, b: Corner, c: Corner, d: Corner) =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;

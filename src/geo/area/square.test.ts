@@ -16,7 +16,7 @@ test.each([
   expect((south + north) / 2).toBeCloseTo(lat, 9);
 });
 
-test('at the pole, and of no size, it is still on the globe', () => {
+test('at the pole, and without size, it is still on the globe', () => {
   const { south, north, west, east } = bounds(squareAbout(wrapLngLat(0, 90), 100));
   expect([south, north]).toEqual([expect.any(Number), 90]);
   expect(east - west).toBeLessThanOrEqual(360);

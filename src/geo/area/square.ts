@@ -1,12 +1,11 @@
 import type { LngLat } from '../lng-lat.ts';
 import type { Area } from './area.ts';
 
-/** Square kilometres of a square degree at the equator, on the mean sphere. */
 const KM_PER_DEGREE = 111.19508;
-/** Nearer to a pole a square of parallels and meridians is none. */
+/** Closer to a pole, parallels and meridians form no square. */
 const LAST = 89;
 
-/** An upright square of so many square kilometres about a point, its longitudes continuous. */
+/** An upright square of that many square kilometres about a point, with continuous longitudes. */
 export function squareAbout({ lng, lat }: LngLat, km2: number): Area {
   const half = Math.sqrt(Math.max(0, km2)) / 2 / KM_PER_DEGREE;
   const middle = Math.max(-LAST, Math.min(LAST, lat));

@@ -1,10 +1,10 @@
 import type { Gazetteer } from './file.ts';
 import { closeUp, foldName, withoutArticle } from './fold.ts';
 
-/** Answers which places lie in what is typed behind the comma. */
+/** Returns a predicate for the places that are in the text after the comma. */
 export type Context = (text: string) => (place: number) => boolean;
 
-/** The whole name, and each of its words as where it may begin: المملكة العربية السعودية is asked for by its last. */
+/** The whole name and the rest from each word on: المملكة العربية السعودية is found by its last word. */
 function beginnings(name: string): string[] {
   const folded = foldName(name);
   const words = folded.split(' ');
@@ -14,7 +14,7 @@ function beginnings(name: string): string[] {
   });
 }
 
-/** A context is the beginning of a word in a region's or a country's name, in English or Arabic, or a country's code. */
+/** The text may be the beginning of a word in a region's or a country's name, in English or Arabic, or a country's code. */
 export function contextsOf(gazetteer: Gazetteer): Context {
   let languages: readonly Intl.DisplayNames[] | null = null;
   let regions: readonly string[][] | null = null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { edits as editsOf } from './distance.ts';
 
 const units = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
-/** The name lies among others, whose letters are none of its own. */
+/** The name is placed among other letters that are not part of it. */
 const edits = (typed: string, name: string, most: number, prefix: boolean) =>
   editsOf(units(typed), units(`ab${name}abc`), 2, 2 + name.length, most, prefix);
 
@@ -18,13 +18,13 @@ test.each([
   expect(edits(typed, name, 2, false)).toBe(expected);
 });
 
-test('a beginning may be all that is typed', () => {
+test('a prefix may be all that is typed', () => {
   expect(edits('istamb', 'istanbul', 1, true)).toBe(1);
   expect(edits('istamb', 'istanbul', 1, false)).toBe(2);
   expect(edits('ist', 'istanbul', 2, true)).toBe(0);
 });
 
-/** The textbook's table, whole. */
+/** The full table of the textbook. */
 function plainly(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : i)),
@@ -46,7 +46,7 @@ function plainly(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-test('the bounded count is the whole one as far as it goes', () => {
+test('the bounded count equals the full one within its bound', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, name, most) => {

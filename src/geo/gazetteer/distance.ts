@@ -1,6 +1,6 @@
 /**
- * Edits (a letter more, less, other, or two that changed places) that turn `typed` into the stretch of `text`, or, with
- * `prefix`, into any beginning of it; more than `most` is `most + 1`. Optimal string alignment.
+ * The number of edits (insertion, deletion, substitution, transposition) from `typed` to the given part of `text` or, with
+ * `prefix`, to any prefix of it; above `most` it is `most + 1`. Optimal string alignment.
  */
 export function edits(
   typed: Uint16Array,
@@ -46,7 +46,7 @@ export function edits(
   return best;
 }
 
-/** As long as a name may be; kept, so that a search makes no garbage. */
+/** The longest name. The rows are reused, so that a search allocates nothing. */
 const longest = 128;
 const rowA = new Uint8Array(longest);
 const rowB = new Uint8Array(longest);

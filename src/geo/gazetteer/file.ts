@@ -1,41 +1,37 @@
 import * as z from 'zod/mini';
 
-/** One line of numbers with commas between them. */
 const numbers = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})(?:,-?(?:0|[1-9]\d{0,8}))*$/));
 
 /**
- * The gazetteer's file: columns with one entry per place, the most important place first, names with line breaks between
- * them. Whole columns are single texts because a schema over 300,000 small values takes twice as long.
+ * The gazetteer's file: columns with one entry per place, the most important place first, names separated by line breaks.
+ * Whole columns are single strings because a schema over 300,000 small values takes twice as long.
  */
 const GazetteerFile = z.object({
   version: z.literal(2),
   names: z.string(),
-  /** Empty where no Arabic name is known. */
   arabic: z.string(),
-  /** Other names, folded and closed up, with a space between them. */
+  /** Other names, folded and without inner spaces, separated by a space. */
   also: z.string(),
-  /** Two letters a place (ISO 3166-1), end to end. */
+  /** ISO 3166-1, two letters per place, concatenated. */
   countries: z.string(),
-  /** The entry in `regionNames`; -1 for none. */
+  /** Index into `regionNames`; -1 for none. */
   regions: numbers,
   regionNames: z.string(),
-  /** Empty where no Arabic name is known. */
   regionArabic: z.string(),
-  /** Logarithm of the population to the base 2, rounded. */
+  /** Base-2 logarithm of the population, rounded. */
   population: numbers,
-  /** What the order of the places goes by, in eighths of a doubling of the population; capitals and seats have a bonus. */
+  /** The sort key of the places, in eighths of a doubling of the population; capitals and seats have a bonus. */
   weight: numbers,
-  /** Thousandths of a degree. */
   lng: numbers,
   lat: numbers,
 });
 export type GazetteerFile = z.infer<typeof GazetteerFile>;
 
-/** The columns of the file, taken apart. Degrees in thousandths. */
+/** The parsed columns. Positions are in thousandths of a degree. */
 export type Gazetteer = {
   readonly names: readonly string[];
   readonly arabic: readonly string[];
-  /** As in the file: a line a place. It is as long as all else together, and nobody needs its lines by themselves. */
+  /** As in the file, a line per place. It is as long as everything else together, and its lines are never needed alone. */
   readonly also: string;
   readonly countries: string;
   readonly regions: Int32Array;
@@ -48,12 +44,12 @@ export type Gazetteer = {
 };
 
 const lines = (text: string) => text.split('\n');
-/** What `numbers` lets through is the inside of a JSON array, which is read ten times as fast as numbers one by one. */
+/** `numbers` allows only the inside of a JSON array; JSON.parse is ten times as fast as parsing single numbers. */
 const column = (text: string) => new Int32Array(JSON.parse(`[${text}]`) as number[]);
 const within = (column: Int32Array, least: number, most: number) =>
   column.every((value) => value >= least && value <= most);
 
-/** Null for anything that is not a whole gazetteer. */
+/** Null for anything that is not a complete gazetteer. */
 export function readGazetteer(raw: unknown): Gazetteer | null {
   const read = GazetteerFile.safeParse(raw);
   if (!read.success) return null;

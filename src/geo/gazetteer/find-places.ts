@@ -6,7 +6,7 @@ export type Match = 'exact' | 'beginning' | 'similar';
 export type Hit = { readonly place: number; readonly match: Match };
 export type Found = Hit & { readonly score: number };
 
-/** In doublings of the population, as the weights are. */
+/** In doublings of the population, like the weights. */
 const points = {
   exact: 9,
   exactOther: 6,
@@ -17,15 +17,15 @@ const points = {
   edit: [0, -15, -20],
 } as const;
 
-/** Letters that may be wrong. */
+/** The number of allowed typing errors. */
 const editsFor = (length: number) => (length < 4 ? 0 : length < 9 ? 1 : 2);
-/** Shorter ones are too like too many beginnings. */
+/** Shorter prefixes are similar to too many names. */
 const shortestSimilarBeginning = 5;
 
 /** alriyadh, addammam. */
 const closedArticle = /^(?:al|a[dnrstz]|ash|el)(?=.{4})/;
 
-/** Keeps the best way to each place. Behind a name that is right, those that are only like it are left out. */
+/** Keeps the best match of each place. Exact matches exclude similar ones. */
 class Best {
   readonly #found = new Map<number, Found>();
   readonly #weight: ArrayLike<number>;
@@ -53,8 +53,7 @@ class Best {
 }
 
 /**
- * Places whose name begins like `text`, or is like it up to typing errors, best first: the nearer the spelling and the larger
- * the place, the better. `allows` leaves places out.
+ * Places whose name starts with `text`, or is similar to it, best first: by spelling, then by size. `allows` filters places.
  */
 export function findPlaces(
   keys: Keys,
@@ -80,7 +79,7 @@ export function findPlaces(
 
 const unitsOf = (text: string): Uint16Array => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** On a shelf the important places come first, so one letter needs no more than the first few of each. */
+/** Each shelf is sorted by importance, so one letter needs only the first few of each. */
 function addBeginnings(keys: Keys, spelling: string, best: Best, perShelf: number, less = 0): void {
   const { text, begins, ends } = keys;
   const typed = unitsOf(spelling);
@@ -117,7 +116,7 @@ function addSimilar(keys: Keys, spelling: string, best: Best): void {
     if (mayBegin(typed, shelf)) addSimilarFrom(keys, shelf, typed, letters, most, best);
 }
 
-/** One error leaves one of the first two letters where it was or beside it. Two errors in both are not looked for. */
+/** With one error, one of the first two letters is in place or next to it. Two errors in both are not searched. */
 const mayBegin = (typed: Uint16Array, { first, second }: Shelf): boolean =>
   first === typed[0] || second === typed[1] || second === typed[0] || first === typed[1];
 

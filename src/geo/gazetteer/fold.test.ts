@@ -37,7 +37,7 @@ test.each([
   expect(withoutArticle(folded)).toBe(bare);
 });
 
-test('folding what is folded changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldName(foldName(text))).toBe(foldName(text));
@@ -46,14 +46,14 @@ test('folding what is folded changes nothing', () => {
   );
 });
 
-test('the other names in the file are folded as names are today', () => {
+test('the other names in the file are folded by the current rules', () => {
   const { also } = gazetteerJson() as { also: string };
   const keys = also.split(/[\n ]/).filter((key) => key !== '');
   expect(keys.length).toBeGreaterThan(40_000);
   expect(keys.filter((key) => foldName(key) !== key)).toEqual([]);
 });
 
-test('names folded into units are as folded one by one', () => {
+test('names folded in bulk equal names folded one by one', () => {
   const units = new Uint16Array(1_000);
   const inUnits = (name: string) => String.fromCharCode(...units.subarray(0, foldInto(units, name)));
   const file = gazetteerJson() as { names: string; arabic: string };

@@ -1,4 +1,7 @@
-/** Letters that Unicode does not take apart. Arabic: the letters of Persian keyboards, alef wasla, final forms that people mix up. */
+/**
+ * Letters that Unicode does not decompose. Arabic: letters of Persian keyboards, alef wasla, final forms that are often
+ * confused.
+ */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -29,7 +32,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
-/** Vowel signs fall with the marks; the tatweel is a letter to Unicode. Apostrophes stand for ayn and hamza. */
+/** Vowel signs are removed with the marks; Unicode counts the tatweel as a letter. Apostrophes stand for ayn and hamza. */
 const silent = /[\p{M}ـ'’‘`´ʻʼʿʾʹʺ·\u200c-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const between = /[^a-z0-9\u0621-\u063a\u0641-\u064a]+/g;
 const plain = /^[a-z ]*$/;
@@ -42,7 +45,7 @@ const foldWhole = (text: string): string =>
     .replace(special, (letter) => letters[letter] ?? '')
     .replace(between, ' ');
 
-/** A name as everybody might type it: lower case, no marks, hamza and ta marbuta as they are often written, one space between words. */
+/** Folds a name to the usual typed form: lower case, no marks, simplified hamza and ta marbuta, single spaces. */
 export function foldName(text: string): string {
   const lower = text.toLowerCase();
   if (plain.test(lower)) return lower.trim().replace(/ {2,}/g, ' ');
@@ -50,7 +53,7 @@ export function foldName(text: string): string {
 }
 
 const space = 32;
-/** What a unit folds to: itself or another unit, or one of these. */
+/** The result of folding one unit: itself or another unit, or one of these. */
 const [unknown, nothing, several] = [0, 1, 2];
 const foldedUnits = new Uint16Array(0x10000).fill(several, 0xd800, 0xe000);
 
@@ -62,8 +65,8 @@ function foldUnit(unit: number): number {
 }
 
 /**
- * The same into `units`, for thousands of names one after the other, in a fraction of the time; returns how many were written.
- * Every letter folds by itself, so each is folded once in the life of the page and looked up from then on.
+ * Folds `name` into `units` for bulk use and returns the number of units written. Letters fold independently, so each is
+ * folded once per page and cached.
  */
 export function foldInto(units: Uint16Array, name: string): number {
   let length = 0;
@@ -83,15 +86,15 @@ function write(units: Uint16Array, text: string): number {
   return text.length;
 }
 
-/** The article as its own word, with the consonant it takes on: al-Kharj, ar-Riyadh, ash-Shariqah, el-Obeid. */
+/** The article as its own word, with the assimilated consonant: al-Kharj, ar-Riyadh, ash-Shariqah, el-Obeid. */
 const latinArticle = /^(?:al|a[dnrstz]|adh|ash|ath|el|e[dnrstz]|esh) (?=.{3})/;
 const arabicArticle = /^ال ?(?=.{3})/;
 
-/** The folded name without the article it begins with; null where there is none. */
+/** The folded name without a leading article; null without one. */
 export function withoutArticle(folded: string): string | null {
   const bare = folded.replace(latinArticle, '').replace(arabicArticle, '');
   return bare === folded ? null : bare;
 }
 
-/** Spaces are typed at will: أبو ظبي, ابوظبي. */
+/** Spaces are optional in typed names: أبو ظبي, ابوظبي. */
 export const closeUp = (folded: string): string => folded.replaceAll(' ', '');

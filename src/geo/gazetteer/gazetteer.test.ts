@@ -10,12 +10,12 @@ const first = (text: string) => {
   return place === undefined ? null : `${place.name}, ${place.country}`;
 };
 
-test('it holds at least 30,000 places', () => {
+test('it has at least 30,000 places', () => {
   expect(gazetteer.size).toBeGreaterThanOrEqual(30_000);
 });
 
 test.each([
-  // Exactly, in either script and without what people leave out.
+  // Exact, in either script and without the parts that people omit.
   ['Riyadh', 'Riyadh, SA'],
   ['الرياض', 'Riyadh, SA'],
   ['رياض', 'Riyadh, SA'],
@@ -59,7 +59,7 @@ test.each([
   ['constantinople', 'Istanbul, TR'],
   ['york', 'York, GB'],
   ['janeiro', 'Rio de Janeiro, BR'],
-  // Towns that lists of large cities leave out.
+  // Towns that lists of large cities omit.
   ['neom', 'NEOM, SA'],
   ['نيوم', 'NEOM, SA'],
   ['ramallah', 'Ramallah, PS'],
@@ -70,13 +70,13 @@ test.each([
   ['ras laffan', 'Ras Laffan, QA'],
   ['duqm', 'Duqm, OM'],
   ['جبل علي', 'Jebel Ali, AE'],
-  // As far as it is typed.
+  // Prefixes.
   ['riy', 'Riyadh, SA'],
   ['san f', 'San Francisco, US'],
   ['new y', 'New York City, US'],
   ['istan', 'Istanbul, TR'],
   ['الدما', 'Dammam, SA'],
-  // With typing errors.
+  // Typing errors.
   ['riyahd', 'Riyadh, SA'],
   ['istambul', 'Istanbul, TR'],
   ['londn', 'London, GB'],
@@ -86,29 +86,29 @@ test.each([
   ['hafr albatin', 'Hafar Al Batin, SA'],
   ['jedda', 'Jeddah, SA'],
   ['الريااض', 'Riyadh, SA'],
-  // With what it lies in.
+  // With a region or a country.
   ['paris, texas', 'Paris, US'],
   ['tripoli, leb', 'Tripoli, LB'],
   ['طرابلس، لبنان', 'Tripoli, LB'],
   ['london, ca', 'London, CA'],
   ['الرياض، السعودية', 'Riyadh, SA'],
   ['birmingham, alabama', 'Birmingham, US'],
-])('%s is first %s', (text, expected) => {
+])('%s finds %s first', (text, expected) => {
   expect(first(text)).toBe(expected);
 });
 
-test.each(['qqqzzzkkk', '', '   ', ',', '東京', 'xx, yy', '—'])('"%s" is nowhere', (text) => {
+test.each(['qqqzzzkkk', '', '   ', ',', '東京', 'xx, yy', '—'])('"%s" finds nothing', (text) => {
   expect(first(text)).toBeNull();
 });
 
-test('the kind of match is told, so that nobody is sent to a place only like the one typed', () => {
+test('the kind of match is returned, so that a similar place is never taken for an exact match', () => {
   const matchOf = (text: string) => gazetteer.search(text, 1)[0]?.match;
   expect(matchOf('riyadh')).toBe('exact');
   expect(matchOf('riya')).toBe('beginning');
   expect(matchOf('riyahd')).toBe('similar');
 });
 
-test('places of one name come by size, each once, and no more than asked for', () => {
+test('places of one name are sorted by size, without duplicates, up to the limit', () => {
   const tripolis = gazetteer.search('tripoli', 8).slice(0, 2);
   expect(tripolis.map(({ country }) => country)).toEqual(['LY', 'LB']);
   const some = gazetteer.search('s', 5);
@@ -126,7 +126,7 @@ test('a place has its names, region and position', () => {
   });
 });
 
-test('anything may be typed', () => {
+test('any text may be typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       expect(gazetteer.search(text, 8).length).toBeLessThanOrEqual(8);
@@ -143,19 +143,19 @@ test.each([
   [-140, -20, 'e', 1044, 'Papeete'],
   [180, 0, 'e', 795, 'Tarawa'],
   [-180, 0, 'e', 795, 'Tarawa'],
-])('%d %d is told from a place', (lng, lat, bearing, km, name) => {
+])('%d %d is described from a place', (lng, lat, bearing, km, name) => {
   const near = gazetteer.nearest(wrapLngLat(lng, lat));
   expect(near?.place.name).toBe(name);
   expect(near?.bearing).toBe(bearing);
   expect(Math.round(near?.km ?? -1)).toBe(km);
 });
 
-test('a large city is a better mark than a near village', () => {
-  // Ad Diriyah and villages are nearer.
+test('a large city is a better reference than a close village', () => {
+  // Ad Diriyah and villages are closer.
   expect(gazetteer.nearest(wrapLngLat(55.19, 25.03))?.place.name).toBe('Dubai');
 });
 
-test('every point of the globe is near something', () => {
+test('every point of the globe has a nearest place', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -180, max: 180, noNaN: true }),
@@ -184,6 +184,6 @@ const broken: [string, (file: Record<string, unknown>) => unknown][] = [
   ['text', () => 'hello'],
   ['nothing', () => null],
 ];
-test.each(broken)('a file with %s is no gazetteer', (_, breakIt) => {
+test.each(broken)('a file with %s is rejected', (_, breakIt) => {
   expect(openGazetteer(breakIt(gazetteerJson() as Record<string, unknown>))).toBeNull();
 });

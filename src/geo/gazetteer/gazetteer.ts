@@ -9,15 +9,14 @@ import { type Place, placeAt } from './place.ts';
 
 export type FoundPlace = Place & { readonly match: Match };
 
-/** The gazetteer with its indices, ready to be asked. */
 export type OpenGazetteer = {
   readonly size: number;
-  /** `text` as it is typed, in English or Arabic; after a comma a region or a country may follow. */
+  /** `text` as typed, in English or Arabic; a region or a country may follow a comma. */
   search(text: string, most: number): FoundPlace[];
   nearest(point: LngLat): Near | null;
 };
 
-/** Takes the parsed JSON of the file; null where it is not a gazetteer. */
+/** Takes the parsed JSON of the file; null if it is not a gazetteer. */
 export function openGazetteer(raw: unknown): OpenGazetteer | null {
   const gazetteer = readGazetteer(raw);
   if (gazetteer === null) return null;

@@ -1,45 +1,44 @@
 import type { Gazetteer } from './file.ts';
 import { closeUp, foldInto, withoutArticle } from './fold.ts';
 
-/** How a key names its place. */
 export const byName = 0;
 export const byOtherName = 1;
 export const byLaterWord = 2;
 
 /**
- * Every spelling of every place: columns with an entry each, because 140,000 small texts take longer to make than all the rest
- * of the gazetteer. A key is a stretch of `text`; that of a later word lies within its name.
+ * Every spelling of every place, in columns: allocating 140,000 small strings takes longer than the rest of the gazetteer. A
+ * key is a range of `text`; the key of a later word is within its name.
  */
 export type Keys = {
-  /** Names, folded and closed up, end to end, in units of UTF-16. */
+  /** Folded names without spaces, concatenated, in UTF-16 units. */
   readonly text: Uint16Array;
   readonly begins: Int32Array;
-  /** Behind the last unit. */
+  /** Exclusive. */
   readonly ends: Int32Array;
   readonly places: Int32Array;
   readonly how: Uint8Array;
   readonly shelves: readonly Shelf[];
 };
 
-/** Keys with the same first two letters, which lie side by side, the most important place first. */
+/** Adjacent keys with the same first two letters, the most important place first. */
 export type Shelf = {
   readonly first: number;
-  /** -1 where the key is one letter. */
+  /** -1 for a key of one letter. */
   readonly second: number;
   readonly from: number;
-  /** Behind the last key. */
+  /** Exclusive. */
   readonly to: number;
-  /** The letters of each key as `lettersOf` tells them; filled when it is first searched for similar names. */
+  /** The letter mask of each key, from `lettersOf`; computed at the first search for similar names. */
   letters: Int32Array | null;
 };
 
 const longestKey = 60;
-/** Letters of a key that count for its mask. */
+/** The number of letters in a key's mask. */
 const masked = 14;
 const shortestLaterWord = 4;
 const space = 32;
 
-/** The set of letters as bits; letters that share a bit cost a comparison, never a match. */
+/** The set of letters as bits. Letters that share a bit cost a comparison, never a match. */
 export function lettersOf(text: Uint16Array, begin: number, end: number, upTo = masked): number {
   const last = Math.min(end, begin + upTo);
   let mask = 0;
@@ -68,9 +67,8 @@ export function buildKeys(gazetteer: Gazetteer): Keys {
   return maker.keys();
 }
 
-/** Names are shorter by far. */
 const longestName = 200;
-/** Folding makes up to 18 letters of one, which stands for a whole phrase. */
+/** Folding expands a ligature of a whole phrase into up to 18 letters. */
 const longestFolded = 18 * longestName;
 const [a, e, hamza, alef, lam] = [0x61, 0x65, 0x621, 0x627, 0x644];
 
@@ -84,7 +82,7 @@ class KeyMaker {
   #how = new Uint8Array(1 << 17);
   #size = 0;
 
-  /** A name: closed up, without its article, and each of its later words. */
+  /** Adds a name: without spaces, without its article, and from each later word on. */
   putName(name: string, place: number): void {
     if (name === '' || name.length > longestName) return;
     const folded = this.#folded;
@@ -122,10 +120,7 @@ class KeyMaker {
     }
   }
 
-  /**
-   * Other names as the file has them, in the line that begins at `line`: folded and closed up, with a space between them.
-   * Answers where the next line begins.
-   */
+  /** Adds the other names in the file's line that begins at `line`; returns the start of the next line. */
   putOthers(also: string, line: number, place: number): number {
     const lineEnd = also.indexOf('\n', line);
     const last = lineEnd < 0 ? also.length : lineEnd;
@@ -146,7 +141,7 @@ class KeyMaker {
     return last + 1;
   }
 
-  /** Laid on their shelves, by counting. */
+  /** Sorts the keys onto their shelves by counting. */
   keys(): Keys {
     const [size, text] = [this.#size, this.#text];
     const [begins, ends, places, how] = [this.#begins, this.#ends, this.#places, this.#how];
@@ -180,7 +175,7 @@ class KeyMaker {
       laid.places[at] = places[key] ?? 0;
       laid.how[at] = how[key] ?? 0;
     }
-    // By now each start says where the keys behind it begin.
+    // Each start is now where the keys after it begin.
     let from = 0;
     for (const start of filled) {
       const to = next[start] ?? 0;
@@ -225,14 +220,14 @@ class KeyMaker {
 }
 
 const numberOfStarts = 1 << 14;
-/** What folded names are written in, below 127: digits, a to z, and the Arabic letters from hamza to yeh. */
+/** The alphabet of folded names, below 127: digits, a to z, and the Arabic letters from hamza to yeh. */
 const codeOf = (unit: number) => (unit < hamza ? unit : unit - hamza) & 127;
 
 /** The first two letters as one number. */
 const startOf = (text: Uint16Array, begin: number, end: number) =>
   (codeOf(text[begin] ?? 0) << 7) | (end - begin > 1 ? codeOf(text[begin + 1] ?? 0) : 127);
 
-/** Of a folded name without its article, closed up; null where there is none. */
+/** The length of a folded name without its article and spaces; null without an article. */
 function bareLength(folded: Uint16Array, length: number): number | null {
   const [first] = folded;
   const mayHave =

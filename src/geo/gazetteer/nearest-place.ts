@@ -5,11 +5,11 @@ import type { LngLat } from '../lng-lat.ts';
 import type { Gazetteer } from './file.ts';
 import { type Place, placeAt } from './place.ts';
 
-/** Where a point lies, seen from a place: `km` away in the direction `bearing`. */
+/** A point relative to a place: `km` away in the direction `bearing`. */
 export type Near = { readonly place: Place; readonly km: number; readonly bearing: Bearing8 };
 
 const candidates = 12;
-/** Kilometres; deserts and oceans have nothing near. */
+/** Kilometres; deserts and oceans have nothing close. */
 const reaches = [300, 1_000, Number.POSITIVE_INFINITY];
 
 export function indexPositions(gazetteer: Gazetteer): KDBush {
@@ -20,8 +20,7 @@ export function indexPositions(gazetteer: Gazetteer): KDBush {
 }
 
 /**
- * The place that tells best where the point is: a near one, or a large one that is not much farther. Null only for an empty
- * gazetteer.
+ * The best reference for a point: a close place, or a large one that is not much farther. Null only for an empty gazetteer.
  */
 export function nearestPlace(gazetteer: Gazetteer, positions: KDBush, point: LngLat): Near | null {
   for (const reach of reaches) {
@@ -33,7 +32,7 @@ export function nearestPlace(gazetteer: Gazetteer, positions: KDBush, point: Lng
   return null;
 }
 
-/** A city of a million is as good a mark as a hamlet at a quarter of the distance. */
+/** A city of a million is as good a reference as a hamlet at a quarter of the distance. */
 function nearOf(gazetteer: Gazetteer, id: number, point: LngLat): (Near & { effort: number })[] {
   const place = placeAt(gazetteer, id);
   if (place === null) return [];

@@ -1,20 +1,19 @@
 import { type LngLat, readLngLat } from '../lng-lat.ts';
 import type { Gazetteer } from './file.ts';
 
-/** A place as screens show it; `null` where the gazetteer knows none. */
+/** A place as screens show it; `null` where the gazetteer has no value. */
 export type Place = {
-  /** Its rank in the gazetteer, which is as good as a name within one release. */
+  /** Its rank in the gazetteer, which is stable within one release. */
   readonly id: number;
   readonly name: string;
   readonly arabic: string | null;
   /** ISO 3166-1, two letters. */
   readonly country: string;
   readonly region: { readonly en: string; readonly ar: string | null } | null;
-  /** To a thousandth of a degree. */
   readonly at: LngLat;
 };
 
-/** Null for a rank that the gazetteer has not. */
+/** Null for an unknown rank. */
 export function placeAt(gazetteer: Gazetteer, id: number): Place | null {
   const name = gazetteer.names[id];
   const at = readLngLat((gazetteer.lng[id] ?? Number.NaN) / 1000, (gazetteer.lat[id] ?? Number.NaN) / 1000);

@@ -3,7 +3,7 @@ import { accept, type LocationReading, readFixedOrder, reading, refuse } from '.
 
 const PAIR = /^([-+]?\d+(?:\.\d+)?),([-+]?\d+(?:\.\d+)?)(?:,[-+]?\d+(?:\.\d+)?)?$/;
 
-/** Reads a geo: URI (RFC 5870, latitude first) and the q= that Android adds; null where the text is none. Never throws. */
+/** Reads a geo: URI (RFC 5870, latitude first) and the q= that Android adds; null for other text. Never throws. */
 export function readGeoUri(text: string): LocationReading | null {
   if (!/^geo:/i.test(text)) return null;
   let url: URL;
@@ -17,7 +17,7 @@ export function readGeoUri(text: string): LocationReading | null {
   if (system !== undefined && !/^crs=wgs84$/i.test(system)) return refuse('unknownSystem');
   const [, lat, lng] = PAIR.exec(pair) ?? [];
   const query = url.searchParams.get('q');
-  // Android writes 0,0 where the place is in the query.
+  // Android writes 0,0 if the place is in the query.
   if (query !== null && Number(lat) === 0 && Number(lng) === 0) return readQuery(query);
   if (lat === undefined || lng === undefined) return refuse('notCoordinates');
   return readFixedOrder('geoUri', Number(lng), Number(lat));

@@ -21,8 +21,8 @@ const onePoint = z.union([
 ]);
 
 /**
- * Reads a GeoJSON Point, a Feature of one, or a collection of one such Feature (longitude first, RFC 7946); null
- * where the text is no GeoJSON. Never throws.
+ * Reads a GeoJSON Point, a Feature of one, or a collection of one such Feature (longitude first, RFC 7946); null if the text
+ * is no GeoJSON. Never throws.
  */
 export function readGeoJsonPoint(text: string): LocationReading | null {
   if (!/^\s*\{[\s\S]*"(?:type|coordinates|geometry)"/.test(text)) return null;

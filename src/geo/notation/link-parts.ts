@@ -1,9 +1,8 @@
 import { readCoordinateText } from './degrees/coordinate-text.ts';
 import { readPlusCode } from './plus-code-text.ts';
 
-/** Degrees as an address holds them, not yet checked against the globe. */
+/** Degrees from an address, not yet checked against the globe. */
 export type Place = { readonly lng: number; readonly lat: number };
-/** Finds a place in one part of an address. */
 export type Finder = (url: URL) => Place | null;
 
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d{1,20})?)`;
@@ -12,7 +11,7 @@ const PAIR = new RegExp(String.raw`^\s*(?:loc:|ll\.)?\s*${NUMBER}\s*[,~;_ ]\s*${
 const place = (lat: string | undefined, lng: string | undefined): Place | null =>
   lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
 
-/** What follows ? and what follows #, as some maps keep their state there. */
+/** From the query and the fragment, because some maps keep their state there. */
 function parameters(url: URL, name: string): readonly string[] {
   const inFragment = new URLSearchParams(url.hash.replace(/^#[!?/]*/, ''));
   return [...url.searchParams.getAll(name), ...inFragment.getAll(name)];
@@ -26,7 +25,7 @@ function first<Value>(values: readonly string[], read: (value: string) => Value 
   return null;
 }
 
-/** Parameters that hold latitude, then longitude. */
+/** Parameters with latitude, then longitude. */
 export const latLng =
   (...names: readonly string[]): Finder =>
   (url) =>
@@ -38,7 +37,7 @@ export const latLng =
       },
     );
 
-/** Parameters that hold longitude, then latitude. */
+/** Parameters with longitude, then latitude. */
 export const lngLat =
   (...names: readonly string[]): Finder =>
   (url) => {
@@ -46,7 +45,6 @@ export const lngLat =
     return found && { lng: found.lat, lat: found.lng };
   };
 
-/** A parameter for the latitude and one for the longitude. */
 export const two =
   (latName: string, lngName: string): Finder =>
   (url) => {
@@ -57,7 +55,7 @@ export const two =
     return place(lat ?? undefined, lng ?? undefined);
   };
 
-/** Parameters that hold what a person typed. */
+/** Parameters with typed text. */
 export const typed =
   (...names: readonly string[]): Finder =>
   (url) =>
@@ -66,7 +64,7 @@ export const typed =
       readTyped,
     );
 
-/** A part of the path that holds what a person typed, after the part of this name. */
+/** Typed text in the path, after the segment of this name. */
 export const typedAfter =
   (...names: readonly string[]): Finder =>
   (url) => {
@@ -83,7 +81,7 @@ function readTyped(value: string): Place | null {
   return code?.ok ? code.readings[0].point : null;
 }
 
-/** The last match of `lat` and `lng` in the address, each written as @LAT or @LNG in the pattern. */
+/** The last match of `lat` and `lng` in the address, written as @LAT and @LNG in the pattern. */
 export const pattern = (shape: string): Finder => {
   const source = shape.replace('@LAT', `(?<lat>${NUMBER})`).replace('@LNG', `(?<lng>${NUMBER})`);
   const regExp = new RegExp(`${source}(?![\\d.]*\\d)`, 'g');

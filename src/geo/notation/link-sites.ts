@@ -3,11 +3,11 @@ import { type Finder, latLng, lngLat, pattern, two, typed, typedAfter } from './
 type Site = {
   /** The end of the host name. */
   readonly host: RegExp;
-  /** Tried in this order: the place that was meant comes before the middle of the view. */
+  /** In order of priority: a marked place comes before the centre of the view. */
   readonly finders: readonly Finder[];
 };
 
-/** What many maps of no special kind have in common. Without names a pair is not read: its order is anybody's guess. */
+/** Patterns that many maps share. Unnamed pairs are skipped, because their order is unknown. */
 export const anyMap: readonly Finder[] = [
   two('mlat', 'mlon'),
   two('lat', 'lng'),
@@ -71,16 +71,16 @@ export const sites: readonly Site[] = [
   { host: /(?:^|\.)marinetraffic\.com$/, finders: [pattern(String.raw`\/centerx:@LNG\/centery:@LAT`)] },
 ];
 
-/** 24_42_49_N_46_40_31_E_type:city: what follows the hemisphere is no coordinate. */
+/** 24_42_49_N_46_40_31_E_type:city: the part after the hemisphere is no coordinate. */
 function spaced(url: URL): URL {
   const params = url.searchParams.get('params') ?? '';
   const [coordinates = ''] = /^.*?_[EW](?=_|$)/i.exec(params) ?? [params];
   return new URL(`?params=${encodeURIComponent(coordinates.replaceAll('_', ' '))}`, url);
 }
 
-/** Hosts whose addresses are names that only their own service can turn into a place. */
+/** Hosts of short links that only their service can resolve. */
 export const shortHosts =
   /^(?:goo\.gl|maps\.app\.goo\.gl|g\.co|g\.page|share\.google|binged\.it|her\.is|maps\.apple|bit\.ly|tinyurl\.com|t\.co|what3words\.com|w3w\.co|waze\.to)$/;
 
-/** Maps of China, whose positions are shifted from WGS 84 by up to 700 m. */
+/** Chinese maps, whose positions are shifted from WGS 84 by up to 700 m. */
 export const shiftedHosts = /(?:^|\.)(?:baidu\.com|amap\.com|gaode\.com|map\.qq\.com)$/;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLocation } from './location-text.ts';
 
-/** As many as `LOCATION_RUNS` says, for a long look; a few thousand in every run. */
+/** `LOCATION_RUNS` sets the number of runs; the default is small. */
 const numRuns = Number(process.env.LOCATION_RUNS ?? 3000);
 
 const scraps = [
@@ -87,7 +87,7 @@ const typed = fc.oneof(
   fc.tuple(fc.double(), fc.double()).map(([lng, lat]) => `POINT(${lng} ${lat})`),
 );
 
-test('whatever is pasted, the answer is points on the globe or a reason', () => {
+test('any pasted text gives points on the globe or a reason', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const answer = readLocation(text);
@@ -119,6 +119,6 @@ test.each([
   [`https://www.google.com/maps/dir/${'/'.repeat(7900)}`, 1],
   ['a.'.repeat(3900), 1],
   [`https://yandex.com/?rtext=${'~1,'.repeat(2500)}`, 1],
-])('a long row of %j is answered', (scrap, times) => {
+])('a long row of %j gets a result', (scrap, times) => {
   expect(readLocation(scrap.repeat(times))).toMatchObject({ ok: false });
 });

@@ -6,7 +6,7 @@ import { plusCodeOfTown } from './plus-code-text.ts';
 
 const RIYADH = '24.7136, 46.6753';
 
-/** The points of the readings of a text to four decimals (11 m), or why it is refused. */
+/** The points of the readings of a text to four decimals (11 m), or the reason of the rejection. */
 function read(text: string) {
   const answer = readLocation(text);
   if (!answer.ok) return [answer.why, answer.value];
@@ -72,7 +72,7 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test('the S of a zone is a band first and the southern hemisphere second, where both are possible', () => {
+test('the S of a zone is a band first and the southern hemisphere second, if both are possible', () => {
   expect(read('38S 442000 3686000')).toEqual([
     'utm bandS: 33.3116, 44.3769',
     'utm southern: -56.9659, 44.0461',
@@ -98,7 +98,7 @@ test.each([
   ['A 2000000mE 2500000mN', ['polarGrid', null]],
   ['UPS Y 1500000, 2100000', ['polarGrid', null]],
   ['2105000 1980000 B', ['polarGrid', null]],
-])('UTM refused: %s', (text, expected) => {
+])('UTM rejected: %s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
@@ -152,7 +152,7 @@ test.each([
   ['00RPN1234512345', ['zoneOffGrid', 0]],
   ['ZAH1234512345', ['polarGrid', null]],
   ['BAN 12345 12345', ['polarGrid', null]],
-])('MGRS refused: %s', (text, expected) => {
+])('MGRS rejected: %s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
@@ -179,7 +179,7 @@ test.each([
   expect(read(text)).toEqual(expected);
 });
 
-test('a short plus code is found near a point, but not where it names a town', () => {
+test('a short plus code is found near a point, but not if it names a town', () => {
   const near = readLngLat(46.7, 24.8);
   if (!near.ok) throw new Error(near.why);
   const answer = readLocation('PM7G+C4', near.value);
@@ -211,6 +211,6 @@ test.each(['N', '12', 'K2', 'Paris 12', '38R', 'A1', 'M4 5AB', 'عمان', '6 Oc
   },
 );
 
-test(`${RIYADH} and its UTM are no different places`, () => {
+test(`${RIYADH} and its UTM are the same place`, () => {
   expect(read(RIYADH)).toEqual(['decimal latLng: 24.7136, 46.6753', 'decimal lngLat: 46.6753, 24.7136']);
 });

@@ -12,21 +12,20 @@ export type LocationNotation =
   | 'geoUri'
   | 'mapLink';
 
-/** One way to understand a text. */
+/** One way to read a text. */
 export type Reading = {
-  /** At most 6 decimals. */
   readonly point: LngLat;
   readonly notation: LocationNotation;
-  /** The longitude as it was written, in degrees, where a turn was added or taken to bring it within 180. */
+  /** The longitude as written, in degrees, if a turn was added or removed. */
   readonly wrappedFrom: number | null;
-  /** The side in metres of the square whose middle this is, for grid references and codes. */
+  /** The side in metres of the square around the point, for grid references and codes. */
   readonly square: number | null;
   /**
-   * Which way this is, where a text can be read in more than one: numbers in either order, the S of a UTM zone as the
-   * band between 32 and 40 degrees north, or a letter that may be a unit or a hemisphere.
+   * The way chosen if a text has several readings: the order of two numbers, the S of a UTM zone as the band between 32 and
+   * 40 degrees north, or a letter that may be a unit or a hemisphere.
    */
   readonly way: 'latLng' | 'lngLat' | 'bandS' | Way | null;
-  /** Found with the help of another point, as short plus codes are. */
+  /** Resolved near another point, as short plus codes are. */
   readonly nearby: boolean;
 };
 
@@ -59,7 +58,7 @@ export type Refused = {
   readonly why: LocationRefusal;
   /** The number that is too large (degrees, minutes, seconds, metres, a zone), or the side in metres of `tooCoarse`. */
   readonly value: number | null;
-  /** A reading in the other order, where only that one is on the globe. */
+  /** A reading in the other order, if only that one is on the globe. */
   readonly instead: Reading | null;
 };
 
@@ -79,8 +78,8 @@ export const accept = (...readings: readonly [Reading, ...Reading[]]): LocationR
 });
 
 /**
- * The reading that may be taken without asking, null where there is none: the only one, or latitude first of two plain
- * numbers, as the box says that it reads them.
+ * The reading that needs no confirmation: the only one, or latitude first for two plain numbers, as the box states. Null
+ * otherwise.
  */
 export function certainReading(answer: LocationReading): Reading | null {
   if (!answer.ok) return null;
@@ -102,7 +101,7 @@ export const reading = (
   ...more,
 });
 
-/** A position whose order the notation itself fixes; the other order is only offered where this one fails. */
+/** A position whose order the notation fixes; the other order is offered only if this one fails. */
 export function readFixedOrder(notation: LocationNotation, lng: number, lat: number): LocationReading {
   const read = wrappedLngLat(lng, lat);
   if (read.ok) return accept(reading(notation, read.value));

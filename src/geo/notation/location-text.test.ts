@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLocation } from './location-text.ts';
 
-/** The readings of a text with up to four decimals (11 m), or why it is refused. */
+/** The readings of a text with up to four decimals (11 m), or the reason of the rejection. */
 function read(text: string) {
   const answer = readLocation(text);
   if (!answer.ok) return [answer.why, answer.value];
@@ -35,7 +35,7 @@ test.each([
   ['{"type":"FeatureCollection","features":[]}', ['notAPoint', null]],
   ['{"type":"Point","coordinates":[46.6753,124.7136]}', ['latitudeOffGlobe', 124.7136]],
   ['{"type":"Point","coordinates":[646.6753,24.7136]}', ['longitudeOffGlobe', 646.6753]],
-])('GeoJSON refused: %s', (text, expected) => {
+])('GeoJSON rejected: %s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['MULTIPOINT((46.6753 24.7136))', ['notAPoint', null]],
   ['LINESTRING(46.6 24.7, 46.7 24.8)', ['notAPoint', null]],
   ['POINT(46.6753 124.7136)', ['latitudeOffGlobe', 124.7136]],
-])('WKT refused: %s', (text, expected) => {
+])('WKT rejected: %s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ['geo:24.7136,46.6753;crs=nad27', ['unknownSystem', null]],
   ['geo:0,0?q=Riyadh', ['linkHidesPlace', null]],
   ['geo:124.7136,46.6753', ['latitudeOffGlobe', 124.7136]],
-])('geo URI refused: %s', (text, expected) => {
+])('geo URI rejected: %s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
-test('a position in a fixed order offers the other one only where it is off the globe', () => {
+test('a position in a fixed order offers the other one only if it is off the globe', () => {
   expect(readLocation('POINT(24.7136 120.5)')).toMatchObject({
     ok: false,
     why: 'latitudeOffGlobe',
@@ -105,13 +105,13 @@ test('a position in a fixed order offers the other one only where it is off the 
   });
 });
 
-test('coordinates are offered in both orders, unless something fixes the order', () => {
+test('coordinates are offered in both orders, unless the text fixes the order', () => {
   expect(read('24.7136, 46.6753')).toEqual(['decimal: 24.7136, 46.6753', 'decimal: 46.6753, 24.7136']);
   expect(read('24.7136, 120.5')).toEqual(['decimal: 24.7136, 120.5']);
   expect(read('lon 46.6753 lat 24.7136')).toEqual(['decimal: 24.7136, 46.6753']);
 });
 
-test('the other order is wrapped where its longitude needs it', () => {
+test('the other order is wrapped if its longitude needs it', () => {
   expect(readLocation('190.5, 46.6753')).toMatchObject({
     ok: false,
     why: 'latitudeOffGlobe',
@@ -129,13 +129,13 @@ test.each([
   expect(read(text)).toEqual(['decimal: 24.7136, 46.6753']);
 });
 
-test('what is too long is refused before it is looked at', () => {
+test('text that is too long is rejected before parsing', () => {
   expect(read('1'.repeat(8001))).toEqual(['tooLong', null]);
   expect(read('24.7136, 46.6753 '.repeat(100))).toEqual(['notCoordinates', null]);
   expect(read('['.repeat(8000))).toEqual(['notCoordinates', null]);
   expect(read(`{"type":${'['.repeat(7000)}`)).toEqual(['brokenJson', null]);
 });
 
-test.each(['', '   ', '\u200f'])('nothing is empty: %j', (text) => {
+test.each(['', '   ', '\u200f'])('blank text is empty: %j', (text) => {
   expect(read(text)).toEqual(['empty', null]);
 });

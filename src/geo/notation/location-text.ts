@@ -10,15 +10,14 @@ import { readPlusCode } from './plus-code-text.ts';
 import { isUtmWithoutZone, readUtm } from './utm-text.ts';
 import { readWktPoint } from './wkt-point.ts';
 
-/** Addresses and GeoJSON are long; what is longer still is no position. */
+/** Addresses and GeoJSON are long; longer text is no position. */
 const LONGEST = 8000;
 const LONGEST_SPELLING = 200;
 
 /**
- * Reads one position in any spelling that is not a place name: coordinates, UTM, MGRS, plus code, GeoJSON, WKT, geo:
- * URI, address of a map site. Answers one reading, more where the text can be read in more than one way (the likeliest first),
- * or a refusal; `notCoordinates` says that nothing in the text looks like a position, so that it may be a name.
- * `near` helps a short plus code. Nothing is fetched; never throws.
+ * Reads one position in any notation except place names: coordinates, UTM, MGRS, plus code, GeoJSON, WKT, geo: URI, address
+ * of a map site. Returns the readings, the likeliest first, or a reason; `notCoordinates` means that nothing resembles a
+ * position, so it may be a name. `near` resolves a short plus code. Fetches nothing; never throws.
  */
 export function readLocation(text: string, near: LngLat | null = null): LocationReading {
   if (text.length > LONGEST) return refuse('tooLong');

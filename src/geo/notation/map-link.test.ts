@@ -101,11 +101,11 @@ test.each([
   ['https://www.openstreetmap.org/#map=15/24.7136/846.6753', 'longitudeOffGlobe'],
   ['https://[', 'notCoordinates'],
   ['https://www.google.com/maps/%E0%A4%A', 'linkHidesPlace'],
-])('address refused: %s', (text, why) => {
+])('address rejected: %s', (text, why) => {
   expect(read(text)).toBe(why);
 });
 
-test('a map that was turned round the globe has its longitude wrapped', () => {
+test('a map that was panned round the globe has its longitude wrapped', () => {
   expect(readLocation('https://www.openstreetmap.org/#map=5/24.7136/406.6753')).toMatchObject({
     ok: true,
     readings: [{ point: { lng: 46.6753, lat: 24.7136 }, wrappedFrom: 406.6753 }],

@@ -12,8 +12,8 @@ const APPS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the place out of an address of a map site, in a text or alone; null where there is no address. Nothing is
- * fetched, so a short link is refused. Never throws.
+ * Reads the place in an address of a map site, within a text or alone; null without an address. Fetches nothing, so short
+ * links are rejected. Never throws.
  */
 export function readMapLink(text: string): LocationReading | null {
   if (/^\/\/\/\p{L}+(?:\.\p{L}+){2}$/u.test(text)) return refuse('linkHidesPlace');

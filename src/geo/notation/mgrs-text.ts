@@ -9,7 +9,7 @@ const REFERENCE =
 const POLAR = /^(?:(?:MGRS|USNG)[ :]*)?[ABYZ] ?[A-Z] ?[A-Z] ?(?:\d{4,10}|\d{2,5} \d{2,5})$/;
 const METRES_PER_DEGREE = 111_320;
 
-/** Reads a grid reference (MGRS, USNG) as the middle of its square; null where the text is none. Never throws. */
+/** Reads a grid reference (MGRS, USNG) as the middle of its square; null for other text. Never throws. */
 export function readMgrs(text: string): LocationReading | null {
   const tidy = tidyCoordinateText(text).toUpperCase();
   if (POLAR.test(tidy)) return refuse('polarGrid');
@@ -53,7 +53,7 @@ function middle(
   }
 }
 
-/** Letters repeat, so that what does not exist may still be computed: far from its band or its zone. */
+/** Letters repeat, so a reference that does not exist may still give a position, far from its band or zone. */
 function isThere(lat: number, lon: number, zone: number, band: string, side: number): boolean {
   const slack = side / METRES_PER_DEGREE;
   const width = slack / Math.cos((lat * Math.PI) / 180);

@@ -10,9 +10,8 @@ const COARSEST = 10_000;
 const METRES_PER_DEGREE = 111_320;
 
 /**
- * Reads a plus code as the middle of its cell; null where the text is none. A short code needs a point near it, and
- * one that names a town ("8Q7M+J2 Riyadh") is refused, as the town may be far from that point: see `plusCodeOfTown`.
- * Never throws.
+ * Reads a plus code as the middle of its cell; null for other text. A short code needs a point near it. One that names a town
+ * ("8Q7M+J2 Riyadh") is rejected, because the town may be far from that point: see `plusCodeOfTown`. Never throws.
  */
 export function readPlusCode(text: string, near: LngLat | null): LocationReading | null {
   const found = CODE.exec(tidyCoordinateText(text).toUpperCase());
@@ -29,8 +28,8 @@ export function readPlusCode(text: string, near: LngLat | null): LocationReading
 }
 
 /**
- * A short plus code and the town that it is told from, as map sites write it: "PM7G+C4 Riyadh". Null where the text is no
- * such code. With a point of the town, `readPlusCode` reads the code.
+ * A short plus code and its town, as map sites write it: "PM7G+C4 Riyadh". Null for other text. With a point of the town,
+ * `readPlusCode` reads the code.
  */
 export function plusCodeOfTown(text: string): { readonly code: string; readonly town: string } | null {
   const [, code, town] = SHORT_WITH_TOWN.exec(text.replace(invisible, '')) ?? [];

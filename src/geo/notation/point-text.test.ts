@@ -61,7 +61,7 @@ const farthest = {
   geoJson: 0.01,
 };
 
-test.each(pointFormats)('what is written as %s is read back where it was', (notation) => {
+test.each(pointFormats)('a point formatted as %s is read back unchanged', (notation) => {
   fc.assert(
     fc.property(point, (written) => {
       const text = formatPoint(written, notation);

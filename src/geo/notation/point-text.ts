@@ -6,18 +6,16 @@ import { formatDecimal } from './degrees/coordinate-text.ts';
 import { plusCodes } from './plus-codes.ts';
 import { bandOf } from './utm-bands.ts';
 
-/** The notations a point can be shown in. */
 export const pointNotations = ['decimal', 'dms', 'ddm', 'utm', 'mgrs', 'plusCode'] as const;
 export type PointNotation = (typeof pointNotations)[number];
 
-/** The notations a point can be copied in; the last two are for machines. */
+/** The notations for copying; the last two are for machines. */
 export const pointFormats = [...pointNotations, 'wkt', 'geoJson'] as const;
 export type PointFormat = (typeof pointFormats)[number];
 
 /**
- * A point in the conventions of a notation, to about a decimetre in degrees, a metre on the grids and three metres as
- * a plus code; ASCII digits. WKT and GeoJSON have the longitude first. Null where the notation ends: UTM and MGRS cover
- * 80 degrees south to 84 north.
+ * Formats a point in a notation, to about a decimetre in degrees, a metre on the grids and three metres as a plus code; ASCII
+ * digits. WKT and GeoJSON have the longitude first. Null outside the range of UTM and MGRS, 80 degrees south to 84 north.
  */
 export function formatPoint(point: LngLat, notation: PointFormat): string | null {
   switch (notation) {
@@ -51,7 +49,7 @@ export function formatPoint(point: LngLat, notation: PointFormat): string | null
   }
 }
 
-/** `24.7136 N, 46.6753 E`: decimal degrees that say which is which. */
+/** `24.7136 N, 46.6753 E`: decimal degrees with hemisphere letters. */
 export function formatLettered(point: LngLat): string {
   const { lng, lat } = roundLngLat(point);
   return `${Math.abs(lat)} ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng)} ${lng < 0 ? 'W' : 'E'}`;
@@ -64,7 +62,7 @@ function asGeoJson(point: LngLat) {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Whole degrees and the units below, counted in the smallest unit so that 59.999 rounds up into the next minute. */
+/** Whole degrees and smaller units, computed in the smallest unit so that 59.999 rounds up into the next minute. */
 function split(degrees: number, [minor, fine]: readonly [number, number]): readonly [number, number, number] {
   const total = Math.round(degrees * minor * fine);
   const rest = total % (minor * fine);
@@ -81,10 +79,10 @@ function onGrid(
   const band = bandOf(lat);
   if (band === null) return null;
   try {
-    // The antimeridian is the border of zone 1 from the one side and of zone 60 from the other.
+    // The antimeridian borders zone 1 on one side and zone 60 on the other.
     return write(lng === 180 ? -180 : lng, lat, band);
   } catch {
-    // The library refuses the last hundred metres before the limits.
+    // The library rejects the last hundred metres before the limits.
     return null;
   }
 }

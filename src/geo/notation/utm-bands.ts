@@ -1,6 +1,6 @@
 const BANDS = 'CDEFGHJKLMNPQRSTUVWXX';
 
-/** The letter of a latitude band of UTM and MGRS: 8 degrees each from 80 south, X 12 degrees; null at the poles. */
+/** The letter of a UTM and MGRS latitude band: 8 degrees each from 80 south, X 12 degrees; null at the poles. */
 export const bandOf = (lat: number): string | null =>
   lat < -80 || lat > 84 ? null : (BANDS[Math.floor(lat / 8) + 10] ?? null);
 

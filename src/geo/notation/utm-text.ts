@@ -19,7 +19,7 @@ const NORTHING_FIRST = new RegExp(
 
 type Metres = { readonly easting: number; readonly northing: number };
 
-/** Reads a UTM position on WGS 84; null where the text is none. Never throws. */
+/** Reads a UTM position on WGS 84; null for other text. Never throws. */
 export function readUtm(text: string): LocationReading | null {
   const tidy = tidyUtm(text);
   for (const zone of tidy.matchAll(ZONE)) {
@@ -30,11 +30,11 @@ export function readUtm(text: string): LocationReading | null {
   return isPolar(tidy) ? refuse('polarGrid') : null;
 }
 
-/** In `33 E 500000 N 3500000` both letters are labels of metres, and neither is a band. */
+/** In `33 E 500000 N 3500000` both letters are labels of metres, not a band. */
 const isLabel = ({ 0: text, 2: letter = '', index }: RegExpExecArray, tidy: string) =>
   /^[EX]$/.test(letter) && /^[ ,;/:=]*[\d.]+[ ,;/]+[NY] ?\d/.test(tidy.slice(index + text.length));
 
-/** A letter of the poles' grid (UPS) and its metres, which run to four millions from a pole that is at two. */
+/** A letter of the polar grid (UPS) and its metres, which run to four million with the pole at two. */
 function isPolar(tidy: string): boolean {
   const rest = tidy.replace(/^UPS(?![A-Z]) ?/, '');
   const metres = readMetres(rest.replace(/^[ABYZ](?![A-Z])[ ,;/]*|[ ,;/]*(?<![A-Z])[ABYZ]$/, ''));
@@ -42,7 +42,7 @@ function isPolar(tidy: string): boolean {
   return isMarked && metres !== null && Math.min(metres.easting, metres.northing) >= 100_000;
 }
 
-/** Metres without the zone that they count in: a position to whoever wrote them, and to nobody else. */
+/** UTM metres without a zone, which are no unique position. */
 export function isUtmWithoutZone(text: string): boolean {
   const metres = readMetres(tidyUtm(text));
   return metres !== null && Math.min(metres.easting, metres.northing) >= 100_000;
@@ -57,7 +57,7 @@ const tidyUtm = (text: string) =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Only numbers as large as UTM has them, so that no latitude is taken for metres. */
+/** Only numbers of UTM's size, so that no latitude is read as metres. */
 function readMetres(text: string): Metres | null {
   const [, easting, northing] = EASTING_FIRST.exec(text) ?? [];
   if (easting !== undefined && northing !== undefined) return large(Number(easting), Number(northing));
@@ -93,19 +93,19 @@ function readZone(zone: number, letter: string | undefined, metres: Metres): Loc
 const answer = (found: Reading | null, { northing }: Metres) =>
   found ? accept(found) : refuse('northingOffGrid', northing);
 
-/** A tenth of a degree more, for whoever kept the letter when the target moved over the border of the band. */
+/** A tenth of a degree of tolerance for a letter that was kept across the border of a band. */
 const inBand = (found: Reading | null, band: string) =>
   found && [-0.1, 0, 0.1].some((more) => bandOf(found.point.lat + more) === band) ? found : null;
 
 function position(zone: number, isNorth: boolean, { easting, northing }: Metres): Reading | null {
   try {
     const utm = new Utm(zone, isNorth ? 'N' : 'S', easting, 5_000_000);
-    // The library's own limits of the northing leave out corners of the outermost bands.
+    // The library's own limits of the northing exclude corners of the outermost bands.
     utm.northing = northing;
     const { lat, lon } = utm.toLatLon();
     if (isNorth ? lat < 0 || lat > 84.1 : lat > 0.1 || lat < -80.1) return null;
     const read = wrappedLngLat(lon, lat);
-    // Zones 1 and 60 reach over the antimeridian; nobody wrote the longitude that is wrapped here.
+    // Zones 1 and 60 reach across the antimeridian; this wrapping is not of the user's text.
     return read.ok ? reading('utm', { ...read.value, wrappedFrom: null }) : null;
   } catch {
     return null;

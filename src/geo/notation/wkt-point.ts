@@ -3,11 +3,11 @@ import { type LocationReading, readFixedOrder, refuse } from './location-reading
 
 const WKT =
   /^(?:SRID=(\d{1,9});)?\s*(MULTI)?(POINT|LINESTRING|POLYGON|CURVE|SURFACE|GEOMETRYCOLLECTION)\s*(?:ZM|Z|M)?\s*(?:\(|EMPTY)/i;
-// The parser overlooks what follows the last number it needs.
+// The parser ignores text after the last number it needs.
 const WHOLE =
   /^(?:SRID=\d+;)?\s*POINT\s*(?:ZM|Z|M)?\s*\(\s*(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+(?!\))|\s*(?=\)))){2,4}\)\s*;?$/i;
 
-/** Reads WKT or EWKT of a point on WGS 84 (longitude first); null where the text is no WKT. Never throws. */
+/** Reads WKT or EWKT of a point on WGS 84 (longitude first); null if the text is no WKT. Never throws. */
 export function readWktPoint(text: string): LocationReading | null {
   const found = WKT.exec(text);
   if (!found) return null;
@@ -16,7 +16,7 @@ export function readWktPoint(text: string): LocationReading | null {
   if (multi !== undefined || type?.toUpperCase() !== 'POINT') return refuse('notAPoint');
   if (!WHOLE.test(text)) return refuse('brokenWkt');
   try {
-    // PostGIS writes a height without saying so.
+    // PostGIS writes a height without marking it.
     const plain = text.replace(/\s+/g, ' ').replace(/(POINT) ?(?:ZM|Z|M)? ?\( ?(\S+ \S+)[^)]*\)/i, '$1($2)');
     const geometry = wktToGeoJSON(plain);
     if (geometry?.type !== 'Point') return refuse('notAPoint');

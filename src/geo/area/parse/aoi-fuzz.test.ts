@@ -7,7 +7,7 @@ import { cornerPlaces, describeShape } from '../area-shape.ts';
 import { simplifyForMap } from '../area-simplify.ts';
 import { type AreaReading, readArea } from './aoi-text.ts';
 
-/** `npm run check:reliability -- areas` looks longer; `AOI_FUZZ_SEED` repeats a run. */
+/** `npm run check:reliability -- areas` runs more cases; `AOI_FUZZ_SEED` repeats a run. */
 const runs = Number(process.env.AOI_FUZZ_RUNS ?? 4000);
 const seed = Number(process.env.AOI_FUZZ_SEED ?? 20_261_121);
 
@@ -29,7 +29,7 @@ const geometry = fc.oneof(
   fc.array(rings, { maxLength: 4 }).map((coordinates) => ({ type: 'MultiPolygon', coordinates })),
 );
 
-/** A square as the service might send it, about anywhere, in any of the wrappings. */
+/** A square as the service might send it, almost anywhere, in any wrapping. */
 const sound = fc
   .tuple(
     fc.double({ min: -200, max: 540, noNaN: true }),
@@ -57,7 +57,7 @@ const sound = fc
     return JSON.stringify(wrapped[wrapping]);
   });
 
-/** One to three places of a text written over. */
+/** Overwrites one to three parts of a text. */
 const scraps = fc.oneof(
   fc.constantFrom('', '[', ']', '{', '}', ',', '-', '9', 'e9', 'e999', 'null', '"', '""', '0', '.', ' '),
   fc.string({ maxLength: 2 }),
@@ -89,7 +89,7 @@ const finite = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(finite);
 
-/** Throws where an area is not closed, not finite or wider than the globe. */
+/** Throws if an area is not closed, not finite or wider than the globe. */
 function hold(area: Area) {
   for (const closed of area.polygons.flat()) {
     if (!isClosed(closed)) throw new Error(`open: ${JSON.stringify(closed)}`);
@@ -119,7 +119,7 @@ function hold(area: Area) {
     if (Math.abs(lng) > 180) throw new Error(`beyond 180 in the file: ${lng}`);
 }
 
-test('M1 to M14 at random: rings come out closed, finite and within a turn, or a reason does', {
+test('M1 to M14 at random: the result is closed, finite rings within a turn, or a reason', {
   timeout: 600_000,
 }, () => {
   let read = 0;
@@ -136,7 +136,7 @@ test('M1 to M14 at random: rings come out closed, finite and within a turn, or a
     }),
     { numRuns: runs, seed },
   );
-  // Else the property would hold for a reader that refuses everything.
+  // Otherwise a reader that rejects everything would pass.
   expect(read).toBeGreaterThan(runs / 20);
   if (process.env.AOI_FUZZ_RUNS !== undefined) {
     const p99 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)];

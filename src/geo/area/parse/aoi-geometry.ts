@@ -1,9 +1,9 @@
 export type FoundGeometry = {
-  /** The `coordinates` of each polygon found, unchecked. */
+  /** The `coordinates` of each polygon, unchecked. */
   readonly polygons: readonly unknown[];
-  /** Names of the geometries that are no areas, each once. */
+  /** Names of the other geometries, without duplicates. */
   readonly others: readonly string[];
-  /** Whether there is nothing to draw at all: an empty collection, or a feature without geometry. */
+  /** True for an empty collection or a feature without geometry. */
   readonly isEmpty: boolean;
 };
 
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Finds the polygons of any GeoJSON object. Nesting is bounded by the caller. */
+/** Finds the polygons of any GeoJSON object. The caller limits the nesting. */
 export function findPolygons(geojson: unknown): FoundGeometry {
   const polygons: unknown[] = [];
   const others = new Set<string>();
@@ -41,7 +41,7 @@ export function findPolygons(geojson: unknown): FoundGeometry {
     if (value.type === 'Polygon') polygons.push(value.coordinates);
     else if (value.type === 'MultiPolygon') {
       const parts = listOf(value.coordinates);
-      // Kept as one bad polygon, so that a MultiPolygon of nothing is refused and not passed over.
+      // Kept as one bad polygon, so that an empty MultiPolygon is rejected and not skipped.
       if (parts.length === 0) polygons.push(value.coordinates);
       for (const part of parts) polygons.push(part);
     } else if (typeof value.type === 'string') others.add(value.type.slice(0, LONGEST_NAME));

@@ -9,11 +9,11 @@ const circle = (vertices: number) =>
 const text = (ring: unknown) => JSON.stringify({ type: 'Polygon', coordinates: [ring] });
 const refused = (why: string) => ({ ok: false, why, found: [] });
 
-test('M12 100,000 vertices are read', () => {
+test('M12 100,000 vertices are accepted', () => {
   const reading = readArea(text(circle(100_000)));
   expect(reading.ok && reading.area.polygons[0][0].length).toBe(100_000);
 });
-test('M13 one vertex more is refused, also when spread over many parts', () => {
+test('M13 one more vertex is rejected, also across many parts', () => {
   expect(readArea(text(circle(100_001)))).toEqual(refused('tooLarge'));
   const parts = Array(1001).fill([circle(100).map(([lng]) => [lng, 0])]);
   expect(readArea(JSON.stringify({ type: 'MultiPolygon', coordinates: parts }))).toEqual(refused('tooLarge'));
@@ -22,7 +22,7 @@ test('M13 over 2 MB nothing is parsed', () => {
   expect(readArea(' '.repeat(2_000_001))).toEqual(refused('tooLarge'));
   expect(readArea(text(circle(1_000_000)))).toEqual(refused('tooLarge'));
 });
-test('M14 5,000 levels are refused, brackets in text are not levels', () => {
+test('M14 5,000 levels are rejected; brackets in text are not levels', () => {
   expect(readArea('['.repeat(5000) + ']'.repeat(5000))).toEqual(refused('tooDeep'));
   const collection = '{"type":"GeometryCollection","geometries":[';
   expect(readArea(collection.repeat(5000) + ']}'.repeat(5000))).toEqual(refused('tooDeep'));

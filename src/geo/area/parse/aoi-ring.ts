@@ -2,18 +2,18 @@ import type { Read } from '../../lng-lat.ts';
 import type { Ring } from '../area.ts';
 import { isWholeTurns } from './aoi-unwrap.ts';
 
-/** More turns than anybody means: such numbers are metres in another projection. */
+/** Larger numbers are metres in another projection. */
 const FARTHEST_LONGITUDE = 1080;
 
 export type RawRing = { readonly ring: Ring; readonly repaired: boolean };
 
-/** Positions as the service wrote them, checked; an open ring is closed and marked. Altitudes are dropped. */
+/** Validates positions as the service wrote them; an open ring is closed and marked. Altitudes are dropped. */
 export function readRing(positions: readonly unknown[]): Read<RawRing, 'badPosition' | 'tooFewPositions'> {
   const ring: [lng: number, lat: number][] = [];
   for (const position of positions) {
     if (!Array.isArray(position)) return { ok: false, why: 'badPosition' };
     const [lng, lat]: unknown[] = position;
-    // Typed checks and no conversion: Number(null) would send the corner to Null Island.
+    // Type checks without conversion: Number(null) would move the corner to Null Island.
     if (typeof lng !== 'number' || typeof lat !== 'number') return { ok: false, why: 'badPosition' };
     const onGlobe = Math.abs(lng) <= FARTHEST_LONGITUDE && Math.abs(lat) <= 90;
     if (!onGlobe) return { ok: false, why: 'badPosition' };

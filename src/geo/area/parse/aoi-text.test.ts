@@ -14,7 +14,7 @@ const read = (geojson: unknown) => readArea(JSON.stringify(geojson));
 const refused = (why: string, found: string[] = []) => ({ ok: false, why, found });
 const drawn = { ok: true, area: { polygons: [[SQUARE]] }, repaired: false, ignored: [] };
 
-test('a polygon is drawn as it is', () => {
+test('a polygon is shown as it is', () => {
   expect(read(polygon(SQUARE))).toEqual(drawn);
 });
 
@@ -68,22 +68,22 @@ test.each([
   ['nothing', []],
   ['an object', { lng: 46, lat: 24 }],
   ['a list too deep', [[46, 24]]],
-])('M4 %s in place of a position: refused, never sent to Null Island', (_, position) => {
+])('M4 %s in place of a position: rejected, never sent to Null Island', (_, position) => {
   expect(read(polygon([...SQUARE.slice(0, 4), position]))).toEqual(refused('badPosition'));
 });
 test('M4 text in place of coordinates', () => {
   expect(read({ type: 'Polygon', coordinates: '46 24' })).toEqual(refused('badPosition'));
   expect(read(polygon('46 24'))).toEqual(refused('badPosition'));
 });
-test('M5 a number beyond all numbers is refused', () => {
+test('M5 a number beyond the range of numbers is rejected', () => {
   expect(readArea('{"type":"Polygon","coordinates":[[[1e999,0],[1,1],[1,0],[1e999,0]]]}')).toEqual(
     refused('badPosition'),
   );
 });
-test('M6 a latitude of 95 is refused', () => {
+test('M6 a latitude of 95 is rejected', () => {
   expect(read(polygon([...SQUARE.slice(0, 3), [46, 95]]))).toEqual(refused('badPosition'));
 });
-test('M6 metres of another projection are refused', () => {
+test('M6 metres of another projection are rejected', () => {
   expect(
     read(
       polygon([
@@ -99,7 +99,7 @@ test('M7 latitude and longitude that seem swapped are left as they are', () => {
   expect(read(polygon(swapped))).toMatchObject({ ok: true, area: { polygons: [[swapped]] } });
 });
 
-test('M9 every wrapping of a polygon is opened', () => {
+test('M9 every wrapping of a polygon is accepted', () => {
   const feature = { type: 'Feature', properties: {}, geometry: polygon(SQUARE) };
   expect(read(feature)).toEqual(drawn);
   expect(read({ type: 'FeatureCollection', features: [feature] })).toEqual(drawn);
@@ -124,7 +124,7 @@ test('M9 geometries beside the polygon are named, each once', () => {
     ignored: ['Point', 'LineString'],
   });
 });
-test('M9 what is no area is refused by name', () => {
+test('M9 other geometries are rejected by name', () => {
   expect(read({ type: 'Point', coordinates: [46, 24] })).toEqual(refused('notAnArea', ['Point']));
   expect(read({ type: 'x'.repeat(500) })).toEqual(refused('notAnArea', ['x'.repeat(40)]));
   expect(read({ coordinates: [SQUARE] })).toEqual(refused('notAnArea'));
@@ -132,7 +132,7 @@ test('M9 what is no area is refused by name', () => {
   expect(readArea('12')).toEqual(refused('notAnArea'));
 });
 
-test('M11 a bow-tie, doubled points and an area without size are drawn', () => {
+test('M11 a bow-tie, duplicate points and an area without size are shown', () => {
   expect(
     read(
       polygon([

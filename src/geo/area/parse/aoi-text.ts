@@ -17,19 +17,18 @@ export type AreaReading =
   | {
       readonly ok: true;
       readonly area: Area;
-      /** An open ring was closed. */
       readonly repaired: boolean;
-      /** Names of the geometries beside the polygons that are not drawn, such as `Point`. */
+      /** Names of the skipped geometries, such as `Point`. */
       readonly ignored: readonly string[];
     }
   | {
       readonly ok: false;
       readonly why: AreaRefusal;
-      /** With `notAnArea`: the names of the geometries that were there instead. */
+      /** With `notAnArea`: the names of the geometries found. */
       readonly found: readonly string[];
     };
 
-// A map given 1,000,000 vertices stands still for half a minute, and deep nesting overflows its stack.
+// 1,000,000 vertices freeze the map for half a minute, and deep nesting overflows its stack.
 const MOST_CHARACTERS = 2_000_000;
 const MOST_VERTICES = 100_000;
 const DEEPEST = 64;
@@ -37,8 +36,8 @@ const DEEPEST = 64;
 const refuse = (why: AreaRefusal, found: readonly string[] = []): AreaReading => ({ ok: false, why, found });
 
 /**
- * Decodes the service's area of interest (interface.md 2.8: "typically a GeoJSON polygon as a string"). Never
- * throws; one bad polygon refuses the whole, because half an area is a wrong area.
+ * Decodes the service's area of interest (interface.md 2.8: "typically a GeoJSON polygon as a string"). Never throws. One bad
+ * polygon rejects the whole, because half an area is a wrong area.
  */
 export function readArea(text: string | null): AreaReading {
   if (text === null) return refuse('empty');
@@ -86,7 +85,7 @@ function readPolygon(
   return { ok: true, value: { rings: [outer, ...holes], repaired } };
 }
 
-/** JSON, or JSON inside a JSON string: one extra decode, no more. */
+/** JSON, or JSON inside a JSON string, at one level only. */
 function decode(text: string): Read<unknown, 'empty' | 'notJson' | 'tooDeep'> {
   const outer = parse(text);
   if (!outer.ok || typeof outer.value !== 'string') return outer;
@@ -105,7 +104,7 @@ function parse(text: string): Read<unknown, 'empty' | 'notJson' | 'tooDeep'> {
   }
 }
 
-/** Counted before parsing; brackets inside strings do not nest. */
+/** Checked before parsing; brackets inside strings do not count. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let quoted = false;

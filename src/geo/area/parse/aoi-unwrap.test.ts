@@ -32,11 +32,11 @@ test.each([
       [179, 50],
     ],
   ],
-])('M8 a field from 179 to -179 is a narrow box over 180: %s', (_, ring) => {
+])('M8 an area from 179 to -179 is a narrow box over 180: %s', (_, ring) => {
   expect(bounds(read('Polygon', [ring]))).toEqual({ west: 179, south: 50, east: 181, north: 51 });
 });
 
-test('M8 a field cut in two at the antimeridian is gathered', () => {
+test('M8 an area cut in two at the antimeridian is joined', () => {
   const halves = [[box(179, 50, 180, 51)], [box(-180, 50, -179, 51)]];
   const narrow = { west: 179, south: 50, east: 181, north: 51 };
   expect(bounds(read('MultiPolygon', halves))).toEqual(narrow);
@@ -50,7 +50,7 @@ test('M8 parts far from the antimeridian stay where they are', () => {
   expect(read('MultiPolygon', opposite)).toEqual({ polygons: opposite });
 });
 
-test('M8 a hole comes to the turn of its outer ring', () => {
+test('M8 a hole is moved to the turn of its outer ring', () => {
   const area = read('Polygon', [box(170, 50, -170, 60), box(-178, 52, -176, 54)]);
   expect(area.polygons[0]).toEqual([box(170, 50, 190, 60), box(182, 52, 184, 54)]);
 });
@@ -74,7 +74,7 @@ test('the box of the whole world does not collapse', () => {
   });
 });
 
-test('a ring round the pole is closed along the pole', () => {
+test('a ring around the pole is closed along the pole', () => {
   const cap = [
     [0, -80],
     [90, -80],

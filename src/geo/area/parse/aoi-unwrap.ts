@@ -3,7 +3,7 @@ import type { Area, PolygonRings, Ring } from '../area.ts';
 import { ringBounds } from '../area-facts.ts';
 
 const TURN = 360;
-/** Degrees; about a tenth of a millimetre, above the noise of adding turns. */
+/** Degrees; about a tenth of a millimetre, above the rounding error of added turns. */
 const NOISE = 1e-9;
 
 export const isWholeTurns = (degrees: number) =>
@@ -15,8 +15,8 @@ const widthOf = (ring: Ring) => {
 };
 
 /**
- * Makes a closed ring's longitudes continuous: every step goes the short way round, as 179 to -179 is meant.
- * A ring round a pole comes back a turn further on and is closed along the pole.
+ * Makes a closed ring's longitudes continuous: every step takes the short way, as from 179 to -179. A ring around a pole ends
+ * one turn further and is closed along the pole.
  */
 export function unwrapRing(ring: Ring): Ring {
   const unwrapped: [number, number][] = [];
@@ -32,8 +32,7 @@ export function unwrapRing(ring: Ring): Ring {
   const last = unwrapped.at(-1);
   if (!first || !last) return ring;
   const width = widthOf(unwrapped);
-  // The box of the whole world collapses to a line when its sides go the short way; a ring of several turns
-  // is no ring.
+  // With short steps the box of the whole world collapses to a line; a ring of several turns is invalid.
   const literal: Ring = ring.map(([lng, lat]) => [wrapLngLat(lng, lat).lng, lat]);
   const isWorld = width < NOISE && widthOf(literal) > TURN - NOISE;
   if (isWorld || width > TURN + NOISE) return [...literal.slice(0, -1), literal[0] ?? first];
@@ -50,7 +49,7 @@ const shiftPolygon = ([outer, ...holes]: PolygonRings, degrees: number): Polygon
   ...holes.map((hole) => shift(hole, degrees)),
 ];
 
-/** Unwraps an outer ring and brings its holes to the same turn. */
+/** Unwraps an outer ring and moves its holes to the same turn. */
 export function unwrapPolygon([outer, ...holes]: PolygonRings): PolygonRings {
   const ring = unwrapRing(outer);
   const { west } = ringBounds(ring);
@@ -62,8 +61,8 @@ export function unwrapPolygon([outer, ...holes]: PolygonRings): PolygonRings {
 }
 
 /**
- * Puts the polygons beside each other on the turn where the whole is narrowest, so that a field cut in two at
- * the antimeridian (RFC 7946 section 3.1.9) is drawn and fitted as one; its middle is in (-180, 180].
+ * Moves the polygons to the turns where the whole is narrowest, so that an area cut at the antimeridian (RFC 7946 section
+ * 3.1.9) is shown as one; its middle is in (-180, 180].
  */
 export function gatherPolygons(polygons: Area['polygons']): Area {
   const spans = polygons.map(([outer]) => {
@@ -92,7 +91,7 @@ function afterWidestGap(spans: readonly Span[]): number {
   const byStart = spans.toSorted((a, b) => a.start - b.start);
   let origin = byStart[0]?.start ?? 0;
   const farthest = byStart.reduce((most, { end }) => Math.max(most, end), -Infinity);
-  // The gap across the antimeridian wins a tie: nothing is moved without need.
+  // The gap across the antimeridian wins a tie, so that nothing moves without need.
   let widest = origin + TURN - farthest;
   let covered = byStart[0]?.end ?? 0;
   for (const { start, end } of byStart) {

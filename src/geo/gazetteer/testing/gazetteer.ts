@@ -4,7 +4,6 @@ import { type OpenGazetteer, openGazetteer } from '../gazetteer.ts';
 
 export const gazetteerJson = (): unknown => JSON.parse(readFileSync(`public${gazetteerAddress}`, 'utf8'));
 
-/** The gazetteer that is shipped. */
 export function shippedGazetteer(): OpenGazetteer {
   const gazetteer = openGazetteer(gazetteerJson());
   if (gazetteer === null) throw new Error('the gazetteer cannot be read');

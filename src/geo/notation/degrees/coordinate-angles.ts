@@ -2,7 +2,7 @@ import type { Token } from './coordinate-tokens.ts';
 import type { Axis, Sexagesimal } from './coordinate-words.ts';
 
 export type Part = { readonly text: string; unit: Sexagesimal | null };
-/** One latitude or longitude as it was written: up to three numbers and what stands beside them. */
+/** One latitude or longitude as written: up to three numbers and their units and hemisphere. */
 export type Angle = {
   sign: 1 | -1 | null;
   label: Axis | null;
@@ -13,7 +13,7 @@ export type Angle = {
 
 const emptyAngle = (): Angle => ({ sign: null, label: null, hemisphere: null, parts: [], closed: false });
 
-/** Groups tokens into angles; null where they contradict each other's place. */
+/** Groups tokens into angles; null if they contradict each other. */
 export function coordinateAngles(tokens: readonly Token[]): readonly Angle[] | null {
   const firstNumber = tokens.findIndex(({ kind }) => kind === 'number');
   const leads = (kind: Token['kind']) => tokens.findIndex((token) => token.kind === kind) < firstNumber;
@@ -74,7 +74,7 @@ export function coordinateAngles(tokens: readonly Token[]): readonly Angle[] | n
   return pair;
 }
 
-/** `Lat/Lon: 24.7, 46.6` names the order once for both numbers. */
+/** `Lat/Lon: 24.7, 46.6` gives the order once for both numbers. */
 function headerLabels(tokens: readonly Token[], firstNumber: number): readonly Axis[] | null {
   const axes = tokens.flatMap((token, index) =>
     token.kind === 'label' ? [{ axis: token.axis, leads: index < firstNumber }] : [],
@@ -82,7 +82,7 @@ function headerLabels(tokens: readonly Token[], firstNumber: number): readonly A
   return axes.length === 2 && axes.every(({ leads }) => leads) ? axes.map(({ axis }) => axis) : null;
 }
 
-/** A number marked as degrees opens an angle, so does the first of 46:40:31, and what follows a fraction. */
+/** A number marked as degrees begins an angle, as do the first of 46:40:31 and a number after a fraction. */
 function beginsAngle(tokens: readonly Token[], index: number, last: Part): boolean {
   const after = tokens[index + 1];
   if (last.unit === 2) return true;
@@ -91,7 +91,7 @@ function beginsAngle(tokens: readonly Token[], index: number, last: Part): boole
   return after?.kind === 'joint' && tokens[index - 1]?.kind !== 'joint';
 }
 
-/** `24 42 49 46 40 31` has no border inside: two, four or six plain numbers are halved. */
+/** `24 42 49 46 40 31` has no separator: two, four or six plain numbers are halved. */
 function splitUnmarked(angles: readonly Angle[]): readonly Angle[] {
   const [only, ...others] = angles;
   if (!only || others.length > 0 || only.hemisphere || only.label) return angles;

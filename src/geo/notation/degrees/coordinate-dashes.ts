@@ -1,8 +1,8 @@
 import type { CertainToken, Token } from './coordinate-tokens.ts';
 
 /**
- * A dash may be a minus, a separator or the joint of 24-42-49 N. Where it could be two of these it is
- * refused, because a wrong guess orders an image of the wrong hemisphere.
+ * A dash may be a minus, a separator or the joint of 24-42-49 N. Ambiguous dashes are rejected, because a wrong guess orders
+ * an image of the wrong hemisphere.
  */
 export function readDashes(tokens: readonly CertainToken[]): readonly Token[] | 'signUnclear' {
   const bothNamed = tokens.filter(({ kind }) => kind === 'hemisphere').length === 2;
@@ -23,7 +23,6 @@ export function readDashes(tokens: readonly CertainToken[]): readonly Token[] | 
     else if (token.gapBefore && !token.gapAfter) read.push(token);
     else if (afterAngle && isNamed(before) && bothNamed) read.push({ kind: 'separator' });
     else if (isNumber(before) && isTight && bothNamed) read.push({ kind: 'joint' });
-    // ISO 6709: +24.7136-046.6753/
     else if (isNumber(before) && isTight && signLeads) read.push(token);
     else return 'signUnclear';
   }

@@ -105,7 +105,7 @@ test.each(DECIMAL)('decimal degrees: %s', (text) => {
   expect(reading.ok && formatDecimal(reading.point)).toBe('24.7136, 46.6753');
 });
 
-test.each(DECIMAL)('no other notation takes %s away', (text) => {
+test.each(DECIMAL)('no other notation matches %s', (text) => {
   const plain = readCoordinateText(text);
   const answer = readLocation(text);
   expect(answer).toMatchObject({ ok: true });

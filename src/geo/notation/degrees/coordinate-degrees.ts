@@ -30,7 +30,7 @@ export function angleDegrees(angle: Angle): AngleReading {
   return { ok: true, value: { degrees, axis: hemisphere?.axis ?? label, parts: parts.length } };
 }
 
-/** Aviation packs the digits: 2442N, 244249N, 04640E, 0464031E. Degrees alone never have so many. */
+/** Aviation packs the digits: 2442N, 244249N, 04640E, 0464031E. Plain degrees never have that many. */
 function unpack({ hemisphere, parts }: Angle): readonly Part[] {
   const [only] = parts;
   if (!hemisphere || parts.length !== 1 || !only || only.unit !== null) return parts;

@@ -1,13 +1,13 @@
 import type { CertainToken, DoubtToken, SpacedToken } from './coordinate-tokens.ts';
 import { coordinateWord, type Way } from './coordinate-words.ts';
 
-/** One way to read the whole text: its tokens, and what each doubtful word was taken for. */
+/** One way to read the whole text: its tokens, and the meaning chosen for each ambiguous word. */
 export type Choice = { readonly tokens: readonly CertainToken[]; readonly ways: readonly Way[] };
 
-/** A position has two angles, and each at most a unit and a hemisphere in doubt. */
+/** A position has two angles, each with at most one ambiguous unit and one ambiguous hemisphere. */
 const most = 4;
 
-/** Every way to read tokens, units first; none where there is too much doubt. */
+/** Every way to read the tokens, units first; none if too much is ambiguous. */
 export function choices(tokens: readonly SpacedToken[]): readonly Choice[] {
   if (tokens.filter(({ kind }) => kind === 'doubt').length > most) return [];
   let made: readonly Choice[] = [{ tokens: [], ways: [] }];
@@ -24,7 +24,7 @@ export function choices(tokens: readonly SpacedToken[]): readonly Choice[] {
   return made.flatMap(eitherSide);
 }
 
-/** The only letter of a text may belong to the angle before it and to the one behind it where it is as near to both. */
+/** The only letter of a text may belong to the angle before it or to the one after it, if it is equally close to both. */
 function eitherSide(choice: Choice): readonly Choice[] {
   const { tokens, ways } = choice;
   const at = tokens.findIndex(({ kind }) => kind === 'hemisphere');
@@ -49,8 +49,8 @@ const isUnit = (way: Way | undefined) => way === 'seconds' || way === 'minutes' 
 const isLower = (text: string) => text === text.toLowerCase();
 
 /**
- * Of the ways that give a position those that the manner of writing leaves open, the likelier first. The same letter
- * means the same in both angles; S stands where the other angle has its hemisphere, and is then one too.
+ * Of the readings that give a position, those that fit the notation, the likelier first. The same letter means the same in
+ * both angles. S is a hemisphere if the other angle has one.
  */
 export function plausible<Found extends Pick<Choice, 'ways'>>(
   tokens: readonly SpacedToken[],
@@ -79,19 +79,19 @@ export function plausible<Found extends Pick<Choice, 'ways'>>(
   return letterFirst ? [...open].sort((a, b) => rank(a) - rank(b)) : open;
 }
 
-/** What to tell of a choice: the least usual of what was read. */
+/** The way to report of a reading: the least usual one. */
 export const told = (ways: readonly Way[]): Way | null =>
   ways.find((way) => way === 'letterAfter') ?? ways.find((way) => !isUnit(way)) ?? ways[0] ?? null;
 
 const rank = ({ ways: [way] }: Pick<Choice, 'ways'>) => (isUnit(way) ? 1 : 0);
 
-/** Those that a rule speaks for, all where it speaks for none. */
+/** The items that a rule selects, or all if it selects none. */
 function narrowed<Item>(items: readonly Item[], keeps: (item: Item) => boolean): readonly Item[] {
   const kept = items.filter(keeps);
   return kept.length > 0 ? kept : items;
 }
 
-/** Whether the only doubtful word may be a unit, judged by how the rest is written. */
+/** True if the only ambiguous word may be a unit, judged by the notation of the rest. */
 function mayBeUnit(doubt: DoubtToken, tokens: readonly SpacedToken[]): boolean {
   const others = tokens.filter((token) => token.kind === 'unit' || token.kind === 'hemisphere');
   if (others.some((other) => other.kind === 'unit' && other.text === doubt.text)) return true;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLocation } from '../location-text.ts';
 
-/** As many as `LOCATION_RUNS` says, for a long look; a few thousand in every run. */
+/** `LOCATION_RUNS` sets the number of runs; the default is small. */
 const numRuns = Number(process.env.LOCATION_RUNS ?? 4000);
 
-/** How degrees, minutes and seconds are marked in one manner of writing; the last mark of a number may be left out. */
+/** The marks of degrees, minutes and seconds in one notation; the last mark of a number may be omitted. */
 const manners = [
   ['°', '′', '″'],
   ['°', "'", '"'],
@@ -46,7 +46,6 @@ const written = fc.record({
   manner: fc.constantFrom(...manners),
   lastMark: fc.boolean(),
   letters: fc.constantFrom(...letters),
-  /** Which of the two have their letter. */
   lettered: fc.constantFrom('both', 'both', 'lat', 'lng', 'none'),
   gap: fc.constantFrom('', ' '),
   leads: fc.boolean(),
@@ -85,13 +84,13 @@ function spelled(how: Written): string {
   return order.map(side).join(how.between);
 }
 
-test('a position comes back from every manner of writing it, alone or as one of the readings that are asked about', () => {
+test('a position is read back from every notation, alone or as one of the readings offered', () => {
   let read = 0;
   fc.assert(
     fc.property(written, (how) => {
       const text = spelled(how);
       const answer = readLocation(text);
-      // Nothing is ordered from a text that is refused.
+      // A rejected text places no order.
       if (!answer.ok) return;
       read++;
       const lat = degreesOf(how.lat, how) * (how.south ? -1 : 1);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readLocation } from '../location-text.ts';
 
-/** All that a text may mean: `latitude, longitude` to four decimals and the way, the likelier first; or why it is refused. */
+/**
+ * All meanings of a text: `latitude, longitude` to four decimals and the way, the likelier first; or the reason of the
+ * rejection.
+ */
 function meanings(text: string, decimals = 4): string[] | string {
   const answer = readLocation(text);
   if (!answer.ok) return answer.why;
@@ -13,7 +16,7 @@ function meanings(text: string, decimals = 4): string[] | string {
 
 /** 33 51 25 and 151 12 55: only one order of the two is on the globe. */
 const SYDNEY = '-33.8569, 151.2153';
-/** 24 42 49 and 46 40 31, in the four ways that a doubtful letter leaves open. */
+/** 24 42 49 and 46 40 31, in the four readings of an ambiguous letter. */
 const [NORTH, SOUTH, TURNED, SOUTH_TURNED] = [
   '24.7136, 46.6753',
   '-24.7136, 46.6753',
@@ -56,7 +59,7 @@ test.each([
   'lat 33d51m25S lon 151d12m55E',
   '٣٣ درجة ٥١ دقيقة ٢٥ ثانية جنوبا ١٥١ درجة ١٢ دقيقة ٥٥ ثانية شرقا',
   '٣٣° ٥١′ ٢٥″ ج، ١٥١° ١٢′ ٥٥″ ق',
-])('south, and nothing else: %s', (text) => {
+])('south only: %s', (text) => {
   expect(meanings(text)).toEqual([SYDNEY]);
 });
 
@@ -68,7 +71,7 @@ test.each([
   '24 42 49s 46 40 31s',
   "24°42'49s 46°40'31s",
   '24:42:49s 46:40:31s',
-])('seconds, as both angles end with them: %s', (text) => {
+])('seconds, because both angles end with them: %s', (text) => {
   expect(meanings(text)).toEqual([`${NORTH} latLng`, `${TURNED} lngLat`]);
 });
 
@@ -81,12 +84,11 @@ test.each([
   'lat 24d42m49s lon 46d40m31s',
   '24d42m49N 46d40m31E',
   '24d42m49s N 46d40m31s E',
-])('seconds, as the hemisphere stands beside them: %s', (text) => {
+])('seconds, because the hemisphere is next to them: %s', (text) => {
   expect(meanings(text)).toEqual([NORTH]);
 });
 
 test.each([
-  // One s alone.
   ['24d42m49S 46d40m31', [`${SOUTH} southern`, `${NORTH} seconds`, `${TURNED} lngLat`]],
   ['24d42m49s 46d40m31', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH} southern`]],
   ['24d42m49 46d40m31s', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH_TURNED} southern`]],
@@ -97,13 +99,13 @@ test.each([
   ['24 42 49s 46 40 31', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH} southern`]],
   ["24°42'49s 46°40'31", [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH} southern`]],
   ['lat 24d42m49S lon 46d40m31', [`${SOUTH} southern`, `${NORTH} seconds`]],
-  // The other angle has its letter, but written in another manner.
+  // The other angle has its letter, but in another notation.
   ['24d42m49s 46d40m31E', [`${SOUTH} southern`, `${NORTH} seconds`]],
   ['24d42m49s 46d40m31sE', [`${SOUTH} southern`, `${NORTH} seconds`]],
   ['24D42M49S 46D40M31SE', [`${SOUTH} southern`, `${NORTH} seconds`]],
   ['24d42m49s 46d40m31 East', [`${SOUTH} southern`, `${NORTH} seconds`]],
   ['24d42m49s 46d40m31S', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH_TURNED} southern`]],
-  // It is a longitude where the other is a latitude.
+  // It is a longitude because the other is a latitude.
   ['24d42m49N 46d40m31s', [NORTH]],
   ['33degS 151degE', ['-33.0000, 151.0000']],
   ['33degs, 151dege', ['-33.0000, 151.0000']],
@@ -113,19 +115,19 @@ test.each([
     '24° 42 mins, 46° 40 min',
     ['24.7000, 46.6667 plural', '46.6667, 24.7000 lngLat', '-24.7000, 46.6667 southern'],
   ],
-  // An S after minutes that are no letter, or after no seconds at all.
+  // An S after minutes without a letter, or without seconds.
   ["24°42'49S 46°40'31", [SOUTH]],
   ['24 42 49 S 46 40 31', [`${SOUTH} southern`, `${SOUTH_TURNED} letterAfter`]],
   ['24d42mS 46d40mE', ['-24.7000, 46.6667']],
   ['24d42.5S 46d40.5', ['-24.7083, 46.6750']],
   ['24.7136s 46.6753e', [SOUTH]],
   ['24.7136dS 46.6753dE', [SOUTH]],
-])('s in doubt: %s', (text, expected) => {
+])('s is ambiguous: %s', (text, expected) => {
   expect(meanings(text)).toEqual(expected);
 });
 
 test.each([
-  // The letter is the short form of minutes and of east.
+  // The letter is short for minutes and for east.
   ['٢٤° ٤٢ق ٤٦° ٤٠ق', ['24.7000, 46.6667 latLng', '46.6667, 24.7000 lngLat']],
   ['٢٤° ٤٢ق، ٤٦° ٤٠', ['24.7000, 46.6667 minutes', '46.6667, 24.7000 lngLat', '46.6667, 24.7000 east']],
   ['٢٤° ٤٢ش، ٤٦° ٤٠ق', ['24.7000, 46.6667']],
@@ -143,7 +145,7 @@ test.each([
   '24.7136 N, 46.6753 O',
   'O46.6753 S24.7136',
   '24o42\'49"N 46o40\'31"E',
-])('O means too much to be read: %s', (text) => {
+])('O has too many meanings to be read: %s', (text) => {
   expect(meanings(text)).toBe('notCoordinates');
 });
 
@@ -158,13 +160,13 @@ test.each([
   ['24.7136, N 46.6753', [TURNED]],
   ['24.7136 N 46.6753 E', [NORTH]],
   ['N 24.7136 E 46.6753', [NORTH]],
-  // As near to both, alone.
+  // Equally close to both, alone.
   ['24.7136 N 46.6753', [`${NORTH} letterBefore`, `${TURNED} letterAfter`]],
   ['46.6753E24.7136', [`${NORTH} letterBefore`, `${TURNED} letterAfter`]],
   ['33°51\'25" S 151°12\'55"', [SYDNEY]],
   ['46.6753E24.7136N', [NORTH]],
   ['N24.7136E46.6753', [NORTH]],
-  // Powers of ten: no part of them is taken for a position.
+  // Powers of ten: no part of them is read as a position.
   ['2.47E1', 'notCoordinates'],
   ['2.47e+1', 'notCoordinates'],
   ['2.47136E1, 4.66753E1', 'notCoordinates'],

@@ -72,7 +72,7 @@ test.each([
   ['9'.repeat(150), 'oneNumberOnly', null],
   [`${'9'.repeat(80)} ${'9'.repeat(80)}`, 'latitudeOffGlobe', 1e80],
   ['24.7136, 46.6753 '.repeat(20), 'notCoordinates', null],
-])('%s is refused: %s', (text, why, value) => {
+])('%s is rejected: %s', (text, why, value) => {
   expect(readCoordinateText(text)).toEqual({ ok: false, why, value, swapped: null });
 });
 
@@ -110,7 +110,7 @@ const scraps = [
   '/',
 ];
 
-test('whatever is typed, the answer is a point on the globe or a reason', () => {
+test('any text gives a point on the globe or a reason', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: 'grapheme' }),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readLocation } from '../location-text.ts';
 import { formatDecimal, readCoordinateText } from './coordinate-text.ts';
 
-/** Riyadh to the second. */
 const SECONDS = [
   '24°42\'49"N 46°40\'31"E',
   '24°42′49″N, 46°40′31″E',
@@ -36,7 +35,6 @@ const SECONDS = [
   '٢٤ درجة و٤٢ دقيقة و٤٩ ثانية شمالاً، ٤٦ درجة و٤٠ دقيقة و٣١ ثانية شرقاً',
 ];
 
-/** Riyadh to the thousandth of a minute. */
 const MINUTES = [
   "24°42.816'N 46°40.518'E",
   "24°42,816'N 46°40,518'E",
@@ -64,7 +62,7 @@ test.each(MINUTES)('degrees and decimal minutes: %s', (text) => {
   expect(read(text)).toEqual(['24.7136, 46.6753', 'ddm']);
 });
 
-test.each([...SECONDS, ...MINUTES])('no other notation takes %s away', (text) => {
+test.each([...SECONDS, ...MINUTES])('no other notation matches %s', (text) => {
   const plain = readCoordinateText(text);
   const answer = readLocation(text);
   expect(answer).toMatchObject({ ok: true });

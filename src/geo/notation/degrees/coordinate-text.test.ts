@@ -60,7 +60,7 @@ test.each([
   ['٢٤٫٧ ش ٢٠٠ ق', 200, '24.7, -160'],
   ['24, 540', 540, '24, 180'],
   ['24, -180.0000001', -180.0000001, '24, 180'],
-])('%s: the longitude is wrapped, and that is told', (text, wrappedFrom, expected) => {
+])('%s: the longitude is wrapped, and that is reported', (text, wrappedFrom, expected) => {
   const reading = readCoordinateText(text);
   expect(reading).toMatchObject({ ok: true, wrappedFrom });
   expect(reading.ok && formatDecimal(reading.point)).toBe(expected);
@@ -71,11 +71,11 @@ describe('the swapped reading', () => {
     const { swapped } = readCoordinateText(text);
     return swapped && formatDecimal(swapped);
   };
-  test('is offered where both orders are on the globe and nothing says which is meant', () => {
+  test('is offered if both orders are on the globe and the text does not fix the order', () => {
     expect(swapped('24.7136, 46.6753')).toBe('46.6753, 24.7136');
     expect(swapped('24°42\'49" 46°40\'31"')).toBe('46.675278, 24.713611');
   });
-  test('is not offered where letters or labels decide, or the other order is off the globe', () => {
+  test('is not offered if letters or labels fix the order, or the other order is off the globe', () => {
     expect(swapped('24.7136 N, 46.6753 E')).toBeNull();
     expect(swapped('lat 24.7136 lon 46.6753')).toBeNull();
     expect(swapped('lat/lon: 24.7136, 46.6753')).toBeNull();
@@ -89,7 +89,7 @@ const point = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
   .map(([lng, lat]) => roundLngLat(wrapLngLat(lng, lat)));
 
-test('what is written is read back the same', () => {
+test('a formatted point is read back unchanged', () => {
   fc.assert(
     fc.property(point, (written) => {
       const text = formatDecimal(written);

@@ -24,17 +24,17 @@ type Position = {
   /** At most 6 decimals. */
   readonly point: LngLat;
   readonly notation: CoordinateNotation;
-  /** The longitude as it was written, where a turn was added or taken. */
+  /** The longitude as written, if a turn was added or removed. */
   readonly wrappedFrom: number | null;
-  /** The point of the other reading, where neither letters nor labels say which number is the latitude. */
+  /** The point of the other order, if neither letters nor labels fix the order. */
   readonly swapped: LngLat | null;
 };
 
 export type CoordinateReading =
   | (Position & {
-      /** What the letters that have two meanings were taken for, where another meaning gives another point. */
+      /** The meaning chosen for ambiguous letters, if another meaning gives another point. */
       readonly way: Way | null;
-      /** The points of those other meanings, the likelier first. */
+      /** The points of the other meanings, the likelier first. */
       readonly others: readonly (Position & { readonly way: Way | null })[];
     })
   | {
@@ -42,7 +42,7 @@ export type CoordinateReading =
       readonly why: CoordinateRefusal;
       /** The degrees, minutes or seconds that are too large. */
       readonly value: number | null;
-      /** Given with `latitudeOffGlobe` where the other order would be on the globe. */
+      /** With `latitudeOffGlobe`, if the other order is on the globe. */
       readonly swapped: LngLat | null;
     };
 
@@ -62,9 +62,9 @@ const refuse = (
 });
 
 /**
- * Reads one position as people write it: decimal degrees, degrees and minutes, or degrees, minutes and
- * seconds, in English, Arabic or Persian. Latitude comes first unless letters or labels say otherwise. A
- * longitude is wrapped by at most one turn, and that is told. Never throws.
+ * Reads one position in usual notations: decimal degrees, degrees and minutes, or degrees, minutes and seconds, in English,
+ * Arabic or Persian. Latitude comes first unless letters or labels say otherwise. A longitude is wrapped by at most one turn,
+ * and that is reported. Never throws.
  */
 export function readCoordinateText(text: string): CoordinateReading {
   if (text.length > LONGEST) return refuse('notCoordinates');
@@ -75,12 +75,12 @@ export function readCoordinateText(text: string): CoordinateReading {
   return likelier(readTidy(decimalCommas), readTidy(tidy));
 }
 
-/** A reading, and whether both its halves have as many numbers. */
+/** `even`: both halves have the same number of numbers. */
 type Candidate = { readonly reading: CoordinateReading; readonly even: boolean };
 
 /**
- * 24,46 is one number with a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes,
- * although a decimal comma could be read into it.
+ * 24,46 is one number with a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes, although it could
+ * contain a decimal comma.
  */
 function likelier(decimalCommas: Candidate, separators: Candidate): CoordinateReading {
   const { reading } = decimalCommas;
@@ -89,7 +89,7 @@ function likelier(decimalCommas: Candidate, separators: Candidate): CoordinateRe
   if (reading.why !== 'oneNumberOnly' && reading.why !== 'tooManyNumbers') return reading;
   if (separators.reading.ok && Math.abs(separators.reading.wrappedFrom ?? 0) <= 360)
     return separators.reading;
-  // 95,200 is a pair that is off the globe, 24,7136 is half a pair.
+  // 95,200 is a pair off the globe, 24,7136 is half a pair.
   const value = separators.reading.ok ? null : separators.reading.value;
   return value !== null && Math.abs(value) <= 360 ? separators.reading : reading;
 }
@@ -100,7 +100,7 @@ export function formatDecimal(point: LngLat): string {
   return `${lat}, ${lng}`;
 }
 
-/** Where no number has a point, a comma between digits may be the decimal sign. */
+/** If no number has a point, a comma between digits may be the decimal sign. */
 function withDecimalCommas(tidy: string): string {
   if (/\.\d/.test(tidy)) return tidy;
   return tidy.replace(/\d+(?:,\d+)+/g, (run) => {
@@ -121,7 +121,7 @@ function readTidy(tidy: string): Candidate {
     const readings = others.map(({ position, ways }) => ({ ...position, way: told(ways) }));
     return { reading: { ...first.position, way, others: readings }, even: first.even };
   }
-  // What is wrong with the numbers says more than that a letter fits nowhere.
+  // A reason about the numbers is more useful than one about a letter.
   const refused = read.flatMap(({ position, even }) => (position.ok ? [] : [{ reading: position, even }]));
   return (
     refused.find(({ reading }) => reading.why !== 'notCoordinates') ??
@@ -129,7 +129,7 @@ function readTidy(tidy: string): Candidate {
   );
 }
 
-/** Of those with the same point the first. */
+/** Removes readings with the same point. */
 const apart = <Found extends { readonly position: Position }>(found: readonly Found[]) =>
   found.filter(
     ({ position }, index) =>

@@ -1,7 +1,4 @@
-/**
- * Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of
- * them.
- */
+/** Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks, which are common in pasted text. */
 export const invisible =
   /[\u00AD\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\u064B-\u0652]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
@@ -13,9 +10,8 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 export const withAsciiDigits = (text: string): string => text.replace(ARABIC_DIGIT, asciiDigit);
 
 /**
- * One spelling for the many: ASCII digits, `-`, `.`, `,`, `;`, and `°`, `'`, `"` for the marks of degrees,
- * minutes and seconds; no invisible characters, single spaces, no surrounding brackets or closing
- * punctuation.
+ * Normalizes the text: ASCII digits, `-`, `.`, `,`, `;`, and `°`, `'`, `"` for degrees, minutes and seconds; no invisible
+ * characters, single spaces, no surrounding brackets or closing punctuation.
  */
 export function tidyCoordinateText(text: string): string {
   return (
@@ -24,7 +20,7 @@ export function tidyCoordinateText(text: string): string {
       .replace(/&(?:deg|#176|#xb0);/gi, '°')
       // A degree sign in UTF-8 read as Latin-1.
       .replace(/\u00C2(?=[\u00B0\u00BA])/g, '')
-      // Before NFKC, which would make the letter o, a zero, or a space of these.
+      // Before NFKC, which would turn these into the letter o, a zero or a space.
       .replace(/[\u00BA\u02DA\u1D52\u2070\u2218]/g, '°')
       .replace(/[\u0060\u00B4\u02B9\u02BB\u02BC\u2018\u2019\u201B\u2032\u2035]/g, "'")
       .replace(/[\u02BA\u201C-\u201F\u2033\u2036\u3003]/g, '"')

@@ -10,13 +10,12 @@ export type Token =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'sign'; readonly sign: 1 | -1 }
   | { readonly kind: 'separator' }
-  /** A colon or hyphen inside 24:42:49 or 24-42-49. */
   | { readonly kind: 'joint' }
   | Exclude<Written, { kind: 'noise' }>;
 
 type Gaps = { readonly gapBefore: boolean; readonly gapAfter: boolean };
 export type CertainToken = Token & Gaps;
-/** Letters that may be one thing or another. */
+/** Letters with more than one meaning. */
 export type DoubtToken = {
   readonly kind: 'doubt';
   readonly text: string;
@@ -24,10 +23,10 @@ export type DoubtToken = {
 } & Gaps;
 export type SpacedToken = CertainToken | DoubtToken;
 
-// A number that begins with its decimal point must stand apart: 24.7.5 and lat.24 are refused, not guessed.
+// A number that begins with its decimal point must be separate: 24.7.5 and lat.24 are rejected, not guessed.
 const LEXEME = new RegExp(
   [
-    // 2.47E1 is one number to a machine and no two angles, as 46.6753E24.7 is.
+    // 2.47E1 is a number in scientific notation, unlike 46.6753E24.7.
     /(?<power>(?<![\p{L}\d.])\d(?:\.\d+[eE][+-]?|[eE][+-])\d{1,2})(?![\p{L}\d.°'":])/u,
     /(?<number>\d+(?:\.\d*)?|(?<![\p{L}\d.])\.\d+)/u,
     /(?<word>\p{L}+)(?:\.(?!\d))?/u,
@@ -44,7 +43,7 @@ const LEXEME = new RegExp(
 
 const MARKS: Readonly<Record<string, Sexagesimal>> = { '°': 0, "'": 1, '"': 2 };
 
-/** Tokens of a tidied text, or null where something has no place in a coordinate. */
+/** Tokens of a normalized text, or null if something does not belong in a coordinate. */
 export function coordinateTokens(text: string): readonly SpacedToken[] | null {
   const tokens: SpacedToken[] = [];
   let gapBefore = false;
@@ -62,7 +61,7 @@ export function coordinateTokens(text: string): readonly SpacedToken[] | null {
     else if (found.sign) tokens.push({ kind: 'sign', sign: found.sign === '-' ? -1 : 1, ...gaps });
     else if (found.colon) {
       if (previous?.kind === 'number') tokens.push({ kind: 'joint', ...gaps });
-      // `lat:-24` has the minus apart from its label.
+      // `lat:-24` separates the minus from its label.
       gapBefore = true;
     } else if (found.mark) {
       const unit = MARKS[found.mark];

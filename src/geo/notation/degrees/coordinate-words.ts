@@ -1,5 +1,5 @@
 export type Axis = 'lat' | 'lng';
-/** 0 degrees, 1 minutes, 2 seconds: also the place of a number inside its angle. */
+/** 0 degrees, 1 minutes, 2 seconds: also the index of a number in its angle. */
 export type Sexagesimal = 0 | 1 | 2;
 
 export type Word =
@@ -14,10 +14,10 @@ const add = (meaning: Word, spellings: string) => {
   for (const spelling of spellings.split(' ')) words.set(spelling, meaning);
 };
 
-/** `شمال` is also met as `الشمال`, `شمالاً`, `شمالي` and `الشمالي`; hamza and vowel marks are gone by now. */
+/** `شمال` also occurs as `الشمال`, `شمالاً`, `شمالي` and `الشمالي`; hamza and vowel marks are already removed. */
 const arabicForms = (stem: string) => `${stem} ال${stem} ${stem}ا ${stem}ي ال${stem}ي`;
 
-// ق is the letter of east because ش is taken by north.
+// ق is the letter for east because ش stands for north.
 add({ kind: 'hemisphere', axis: 'lat', sign: 1 }, `n north ش ${arabicForms('شمال')}`);
 add({ kind: 'hemisphere', axis: 'lat', sign: -1 }, `s south ج ${arabicForms('جنوب')}`);
 add({ kind: 'hemisphere', axis: 'lng', sign: 1 }, `e east ق ${arabicForms('شرق')}`);
@@ -32,16 +32,15 @@ add(
   'and coordinates coords location position و خط دائرة جغرافيا جغرافي جغرافيايي مختصات موقعيت احداثيات الاحداثيات الموقع',
 );
 
-/** What a word means in a coordinate, or null. Arabic `و` ("and") may be written onto the word. */
+/** The meaning of a word in a coordinate, or null. Arabic `و` ("and") may be attached to the word. */
 export function coordinateWord(text: string): Word | null {
   const word = text.toLowerCase();
   return words.get(word) ?? (word.startsWith('و') ? words.get(word.slice(1)) : undefined) ?? null;
 }
 
-/** What a letter was read as, or where it belongs to, where it may be more than one thing. */
+/** The meaning chosen for an ambiguous letter, or the number that it belongs to. */
 export type Way = 'seconds' | 'minutes' | 'southern' | 'east' | 'plural' | 'letterBefore' | 'letterAfter';
 
-/** One thing that letters may mean. */
 export type Meaning = { readonly way: Way; readonly words: readonly Exclude<Word, { kind: 'noise' }>[] };
 
 const south = { kind: 'hemisphere', axis: 'lat', sign: -1 } as const;
@@ -52,7 +51,7 @@ const plural = (of: Sexagesimal): readonly Meaning[] => [
   { way: 'southern', words: [unit(of), south] },
 ];
 
-/** Letters behind a number that have two meanings, units first. */
+/** Letters after a number that have two meanings, units first. */
 const doubtful = new Map<string, readonly Meaning[]>([
   [
     's',
@@ -75,8 +74,7 @@ const doubtful = new Map<string, readonly Meaning[]>([
 ]);
 
 /**
- * What letters may mean where that is in doubt, units first; null where they mean one thing, or nothing. Behind a number they
- * may be its unit.
+ * The meanings of ambiguous letters, units first; null if they have one meaning or none. After a number they may be its unit.
  */
 export function meaningsOf(text: string, behindNumber: boolean): readonly Meaning[] | null {
   const meanings = isMarkedPlural(text) ? undefined : doubtful.get(text.toLowerCase());
@@ -88,10 +86,9 @@ export function meaningsOf(text: string, behindNumber: boolean): readonly Meanin
 const isMarkedPlural = (text: string) =>
   text.length > 1 && text.endsWith('S') && text.slice(0, -1) === text.slice(0, -1).toLowerCase();
 
-/** A word with its spelling. */
 export type Written = Word & { readonly text: string };
 
-/** One word, or a unit with the hemisphere letter written onto it: `sN`, `degE`. Null where it means nothing in a coordinate. */
+/** One word, or a unit with the hemisphere letter attached: `sN`, `degE`. Null if it means nothing in a coordinate. */
 export function coordinateWords(text: string, behindNumber: boolean): readonly Written[] | null {
   const whole = isMarkedPlural(text) ? null : coordinateWord(text);
   if (whole !== null) return [{ ...whole, text }];
