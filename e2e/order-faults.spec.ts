@@ -242,7 +242,7 @@ test('O27 an order that the service made twice is told with both numbers', async
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('twice'));
   await analyst.hears('May have been placed');
-  // Nobody presses anything: after five seconds the list is asked.
+  // Without any press, the list is read after five seconds.
   letsLook();
   await page.clock.fastForward(5_000);
   await analyst.hears('Placed more than once');

@@ -3,8 +3,8 @@ import { roundLngLat } from '../../geo/lng-lat.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * The one place where a draft becomes a request (interface.md 2.4, 2.5, 4.4). All seven DataKeys, always: which ones are
- * mandatory is not shown. Every value is a string of ASCII digits whatever the language on screen.
+ * The only place that turns a draft into a request (interface.md 2.4, 2.5, 4.4). It always sends all seven DataKeys, because
+ * the interface does not say which are mandatory. Values are strings of ASCII digits in every language.
  */
 export function cartOf(draft: Draft): CreateOrderRequest {
   const { lng, lat } = roundLngLat(draft.location.point);

@@ -35,7 +35,7 @@ const problems = (changes: Partial<DraftValues>) => {
   return read.success ? [] : read.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
 };
 
-test('O30 the request to the letter', () => {
+test('O30 the request is exactly as specified', () => {
   const request = cartOf(schema.parse(values));
   expect(request.query).toEqual({ paymentMethod: 1, refNo: 'T261121K3QX7M0ZC4VR', note: 'Berths 4 to 9' });
   expect(JSON.stringify(request.body)).toBe(
@@ -96,11 +96,11 @@ test('each empty field is named', () => {
   ]);
 });
 
-test('G25 a resolution that is not offered cannot be sent', () => {
+test('G25 a resolution that is not offered is rejected', () => {
   expect(problems({ resolutionId: 3 })).toEqual([['resolutionId', 'resolutionGone']]);
 });
 
-test('O31 windows that cannot be', () => {
+test('O31 invalid windows are rejected', () => {
   expect(problems({ to: values.from })).toEqual([['to', 'toBeforeFrom']]);
   expect(problems({ from: Date.UTC(2026, 10, 20, 23), to: Date.UTC(2026, 10, 21, 9) })).toEqual([
     ['from', 'fromPast'],
@@ -117,7 +117,7 @@ test('O32 cloud cover is a plain number', () => {
   expect(sent).toBe('0');
 });
 
-test('texts that are too long or not of one line', () => {
+test('texts that are too long or have several lines are rejected', () => {
   expect(problems({ reference: 'x'.repeat(51), note: 'x'.repeat(1001) })).toEqual([
     ['reference', 'referenceLong'],
     ['note', 'noteLong'],
@@ -125,7 +125,7 @@ test('texts that are too long or not of one line', () => {
   expect(problems({ reference: 'a\u0007b' })).toEqual([['reference', 'referenceOdd']]);
 });
 
-test('the cURL keeps its quotes whatever the note says, and never holds a token', () => {
+test('the cURL command keeps its quotes for any note, and never contains a token', () => {
   const request = cartOf(schema.parse({ ...values, note: "it's $(rm) `x`" }));
   const curl = createOrderCurl(request, 'https://nadir.test');
   expect(curl).toContain("note=it'\\''s%20%24(rm)%20%60x%60");

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { mintReference } from '../review/reference.ts';
 
 /**
- * Which intent the form is about, and the reference minted for it. It lives as long as the tab, and a duplicated tab
- * carries the same one: what both confirm is one order.
+ * The id of the draft's order and the reference minted for it. It lasts as long as the tab. A duplicated tab has the same
+ * one, so confirming in both is one order.
  */
 const DraftIdentity = z.object({ id: z.string(), minted: z.string() });
 export type DraftIdentity = z.infer<typeof DraftIdentity>;
@@ -23,14 +23,14 @@ export function newDraftIdentity(now: number): DraftIdentity {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(identity));
   } catch {
-    // Storage may be closed; the identity then lasts as long as the form.
+    // Storage may be blocked; the identity then lasts as long as the form.
   }
   return identity;
 }
 
 /**
- * The order that was confirmed last in this tab and still needs somebody. `begun`: the form beside it is shown, for another
- * order; until then it is put away, with what was typed.
+ * The last order confirmed in this tab that is not settled. `begun`: the form for another order is shown beside it; until
+ * then the form is hidden, with its contents.
  */
 const Earlier = z.object({ id: z.string(), begun: z.boolean() });
 export type Earlier = z.infer<typeof Earlier>;
@@ -50,13 +50,13 @@ export function keepEarlier(earlier: Earlier | null): void {
     if (earlier === null) sessionStorage.removeItem(earlierName);
     else sessionStorage.setItem(earlierName, JSON.stringify(earlier));
   } catch {
-    // It is then known as long as the page is.
+    // It is then kept only in memory.
   }
 }
 
 const tabKeyName = 'nadir.draft.tab';
 
-/** Under which this tab keeps what stands in the form; a duplicated tab carries the same one at first. */
+/** The key of this tab's stored form; a duplicated tab has the same key at first. */
 export function readTabKey(): string | null {
   try {
     return sessionStorage.getItem(tabKeyName);
@@ -69,19 +69,17 @@ export function newTabKey(): string {
   const key = crypto.randomUUID();
   try {
     sessionStorage.setItem(tabKeyName, key);
-  } catch {
-    // The key then lasts as long as the form.
-  }
+  } catch {}
   return key;
 }
 
-/** The next account begins with a draft of its own. */
+/** Called at sign-out, so that the next account starts with its own draft. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
     sessionStorage.removeItem(tabKeyName);
     sessionStorage.removeItem(earlierName);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }

@@ -8,20 +8,20 @@ import { caseOf } from '../outbox/screen/case.ts';
 import { CaseWords } from '../outbox/screen/case-words.tsx';
 
 type Props = {
-  /** The order of the form, which the service has refused. */
+  /** The order of the form, rejected by the service. */
   rejected: Entry | null;
-  /** This draft went out before with other contents. */
+  /** This draft was already sent with other contents. */
   taken: boolean;
 };
 
-/** Why the order in the form was not placed, at its top. */
+/** The reason the order was not placed, at the top of the form. */
 export function DraftNotice({ rejected, taken }: Props) {
   const { t } = useTranslation('tasking');
   const now = useNow(5_000);
   const place = useRef<HTMLDivElement>(null);
   const tells = rejected?.id ?? (taken ? 'taken' : null);
 
-  // It stands above a form that may be scrolled down to its button.
+  // The form may be scrolled down to its button.
   useEffect(() => {
     if (tells === null) return;
     place.current?.scrollIntoView({ block: 'nearest' });

@@ -3,21 +3,21 @@ import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
 import { day } from '../../time.ts';
 import type { DraftLocation, PointLocation } from '../location/draft-location.ts';
 
-/** What the form holds while it is being filled in. */
+/** The values of the form while it is filled in. */
 export type DraftValues = {
   location: DraftLocation;
   imageTypeId: number | null;
   resolutionId: number | null;
-  /** Milliseconds since 1970 UTC; null while the field is not a whole date and time. */
+  /** Milliseconds since 1970 UTC; null while the date or time is incomplete. */
   from: number | null;
   to: number | null;
-  /** Largest acceptable cover in per cent, 0 to 100. */
+  /** Maximum cloud cover in per cent, 0 to 100. */
   cloud: number;
   reference: string;
   note: string;
 };
 
-/** What is wrong with a field: keys of the catalog, worded by the screen. */
+/** Validation errors: catalog keys, translated by the screen. */
 export type DraftProblem =
   | 'pointMissing'
   | 'typeMissing'
@@ -39,7 +39,7 @@ const problem = (key: DraftProblem) => ({ error: () => key });
 const refine = <Value>(check: (value: Value) => boolean, key: DraftProblem) =>
   z.refine<Value>(check, problem(key));
 
-/** A field that starts out empty: what is typed may be null, what goes on may not. */
+/** A field that starts empty: null is allowed as input, not as output. */
 const present = <Value>(key: DraftProblem) =>
   z.pipe(
     z.custom<Value | null>(() => true),
@@ -50,7 +50,7 @@ const present = <Value>(key: DraftProblem) =>
     }),
   );
 
-/** Text in the Location box is no point, whatever stood there before. */
+/** Unread text in the Location box means no point, whatever the previous point was. */
 const placed = z.pipe(
   z.custom<DraftLocation>(() => true),
   z.transform((value: DraftLocation, context): PointLocation => {
@@ -63,17 +63,17 @@ const placed = z.pipe(
 export const longestReference = 50;
 export const longestNote = 1000;
 
-/** Dates travel as four-digit years (interface.md 2.5), and nobody orders for another century. */
+/** Dates have four-digit years (interface.md 2.5), and orders for another century are mistakes. */
 const latest = Date.UTC(2100, 0, 1);
 
 type Rules = {
   now: () => number;
-  /** Ids the catalogs offer at this moment; only an active resolution may be sent (interface.md 2.2). */
+  /** Ids that the catalogs offer now; only an active resolution may be sent (interface.md 2.2). */
   offeredTypes: () => ReadonlySet<number>;
   offeredResolutions: () => ReadonlySet<number>;
 };
 
-/** The one schema of the order form. A complete draft is all that `cartOf` takes. */
+/** The schema of the order form. `cartOf` takes only a complete draft. */
 export function draftSchema({ now, offeredTypes, offeredResolutions }: Rules) {
   const instant = (missing: DraftProblem, past: DraftProblem, earliest: () => number) =>
     z.pipe(

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { fill, location } from '../testing/order-form.ts';
 
-/** What this device holds of drafts, as it lies there. */
+/** The stored drafts as raw rows. */
 async function onDevice(): Promise<unknown[]> {
   const db = await openDB('nadir.draft', 1, { upgrade: (fresh) => void fresh.createObjectStore('drafts') });
   const all: unknown[] = await db.getAll('drafts');
@@ -27,7 +27,7 @@ async function typed() {
   return { ...visited, minted };
 }
 
-test('what was typed is on the device half a second later, sealed, and back when the form is', async () => {
+test('typed values are stored sealed after half a second and restored with the form', async () => {
   const { router, minted } = await typed();
   const kept = JSON.stringify(await onDevice());
   expect(kept).not.toContain('24.7');
@@ -41,13 +41,13 @@ test('what was typed is on the device half a second later, sealed, and back when
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
 });
 
-test('signing out leaves nothing of it', async () => {
+test('signing out deletes the stored draft', async () => {
   const { session } = await typed();
   await session.signOut();
   await waitFor(async () => expect(await onDevice()).toEqual([]));
 });
 
-test('text that was not taken is back as text, with the way back to the point before it', async () => {
+test('unread text is restored as text, with undo to the previous point', async () => {
   const { router, user, session } = await visit('/orders/new#point=25.2,55.3');
   const box = await location();
   await user.clear(box);
@@ -65,7 +65,7 @@ test('text that was not taken is back as text, with the way back to the point be
   expect(await location()).toHaveValue('25.2, 55.3');
 });
 
-test('who types just as it comes back types in its place, not after it', async () => {
+test('text typed just as the draft is restored replaces the restored text', async () => {
   const { router, user, session } = await typed();
   await router.navigate('/orders');
   await screen.findByRole('heading', { name: 'No orders yet' });

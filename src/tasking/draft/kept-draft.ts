@@ -26,7 +26,7 @@ const KeptLocation = z.union([
 ]);
 
 const Kept = z.object({
-  /** Of the draft's identity: the contents of another one are not its own. */
+  /** The draft's id; contents of another draft are ignored. */
   id: z.string(),
   values: z.object({
     location: KeptLocation,
@@ -40,7 +40,7 @@ const Kept = z.object({
   }),
 });
 
-/** Seals with the session's key: where an analyst looks is nobody else's business. */
+/** Seals with the session's key, because the contents are confidential. */
 export type DraftSeal = {
   seal(text: string, bound: string): Promise<unknown>;
   open(sealed: unknown, bound: string): Promise<string | null>;
@@ -56,7 +56,7 @@ const database = () =>
     },
   });
 
-/** What stands in the form, sealed, under this tab's key. A device that keeps nothing costs the reload and no more. */
+/** Stores the form's values, sealed, under this tab's key. If storage fails, only the reload loses them. */
 export async function keepDraft(
   vault: DraftSeal,
   key: string,
@@ -69,11 +69,11 @@ export async function keepDraft(
     await db.put('drafts', sealed, key);
     db.close();
   } catch {
-    // Signed out meanwhile, or no room.
+    // Signed out meanwhile, or storage is full.
   }
 }
 
-/** Null where nothing was kept for this draft, or where it cannot be opened any more. */
+/** Null if nothing was stored for this draft or it cannot be opened. */
 export async function readDraft(vault: DraftSeal, key: string, id: string): Promise<DraftValues | null> {
   try {
     const db = await database();
@@ -87,13 +87,13 @@ export async function readDraft(vault: DraftSeal, key: string, id: string): Prom
   }
 }
 
-/** The next account finds none. */
+/** Called at sign-out. */
 export async function forgetKeptDrafts(): Promise<void> {
   try {
     const db = await database();
     await db.clear('drafts');
     db.close();
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

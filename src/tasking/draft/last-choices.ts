@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the last order chose, so that the next one needs fewer presses. No place and no text is kept. */
+/** The choices of the last order, as defaults for the next. Places and texts are not stored. */
 const LastChoices = z.object({
   imageTypeId: z.int32(),
   resolutionId: z.int32(),
@@ -22,6 +22,6 @@ export function keepLastChoices(choices: LastChoices): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(choices));
   } catch {
-    // Storage may be closed or full; the choices are then made anew.
+    // Storage may be blocked or full; there are then no defaults.
   }
 }

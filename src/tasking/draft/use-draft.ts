@@ -18,13 +18,13 @@ import { type LastChoices, readLastChoices } from './last-choices.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const defaultDays = 14;
-/** Confirming waits this long for the catalog. */
+/** The maximum wait for the catalog at confirmation. */
 const patienceMs = 5_000;
 const defaultCloud = 20;
 
 /**
- * The form and where its first values come from: an order to repeat, else the last choices. A choice that the catalog does
- * not offer any more is left open.
+ * The form and the source of its first values: an order to repeat, else the last choices. A choice that the catalog no longer
+ * offers is left empty.
  */
 export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   const gateway = useGateway();
@@ -37,7 +37,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   };
 
   const client = useQueryClient();
-  /** Asks the catalog once more; what is known stands where it does not answer soon. */
+  /** Refetches the catalog; after the wait the known one is used. */
   async function recheck(): Promise<void> {
     const asked = client
       .fetchQuery({ ...catalogQueries(gateway).imageResolutions(), staleTime: 0 })
@@ -90,19 +90,19 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
     form,
     recheck,
     identity,
-    /** Whether the form still holds what this request orders. */
+    /** True if the form still matches the contents of this request. */
     holds: (request: CreateOrderRequest) => isSame(form.getValues(), readCart(request)),
     types,
     resolutions,
     first,
-    /** The next confirmation is another intent: it gets an id, and a reference unless the analyst typed one. */
+    /** Starts another order: it gets a new id, and a new reference unless the user typed one. */
     renew(): DraftIdentity {
       const next = newDraftIdentity(systemClock.now());
       if (getValues('reference').trim() === identity.minted) setValue('reference', next.minted);
       setIdentity(next);
       return next;
     },
-    /** An empty form for another intent. */
+    /** Empties the form for another order. */
     startAnew() {
       const next = newDraftIdentity(systemClock.now());
       const choices = readLastChoices();
@@ -120,7 +120,6 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   };
 }
 
-/** The values a new form starts with, and where they come from. */
 export type FirstChoices = Readonly<ReturnType<typeof firstChoices>>;
 
 const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({

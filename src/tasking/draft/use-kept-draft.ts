@@ -15,27 +15,30 @@ const quietMs = 500;
 type Deps = {
   identity: DraftIdentity;
   form: UseFormReturn<DraftValues, unknown, Draft>;
-  /** The form came with contents of its own. */
+  /** The form was opened with its own contents. */
   fresh: boolean;
 };
 
-/** What is typed outlives a reload and a crash: kept on this device once typing pauses, sealed with the session's key. */
+/**
+ * Typed values survive a reload and a crash: they are stored on this device when typing pauses, sealed with the session's
+ * key.
+ */
 export function useKeptDraft({ identity, form, fresh }: Deps) {
   const { vault } = useSession();
-  /** Null until what was kept before is back: until then nothing may be written over it. */
+  /** Null until the stored values are restored; until then nothing may overwrite them. */
   const key = useRef<string | null>(null);
   const typed = useRef(false);
-  /** The form was emptied for another order: what was kept is not for it. */
+  /** The form was emptied for another order, so the stored values are not restored. */
   const emptied = useRef(false);
-  /** Whose contents are on the device; the form may be about another order by the time they come. */
+  /** The identity of the stored values; the form may belong to another order when they arrive. */
   const first = useRef(identity);
 
   const bring = useEffectEvent(async (from: string) => {
     const kept = fresh ? null : await readDraft(vault, from, first.current.id);
-    // Somebody may have been quicker than the disk.
+    // The user may have typed before the read finished.
     if (kept === null || typed.current || emptied.current) return;
     const { imageTypeId, resolutionId } = form.getValues();
-    // A point that the address asks for goes before another one that was kept.
+    // A point in the address wins over a stored one.
     const { location } = form.getValues();
     const asked = pointOf(location);
     const chosen = {
@@ -47,23 +50,23 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     const box = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
     const before = box?.value;
     flushSync(() => form.reset({ ...kept, ...chosen, reference }, { keepDefaultValues: true }));
-    // Who is about to type into a box types in the place of what came into it, not after it.
+    // The restored text is selected, so that typing replaces it.
     if (box?.value !== before) box?.select();
     typed.current = true;
   });
   const keep = useEffectEvent(() => {
     if (key.current !== null) void keepDraft(vault, key.current, identity.id, form.getValues());
   });
-  /** What came with the way here is nowhere else, so it is kept at once. */
+  /** Initial values from the navigation exist nowhere else, so they are stored at once. */
   const keepWhatCame = useEffectEvent(() => {
     if (fresh && !typed.current) keep();
   });
-  /** What was brought back for an order that was confirmed meanwhile is the next one's now. */
+  /** Values restored for an order confirmed meanwhile now belong to the next one. */
   const keepForNext = useEffectEvent(() => {
     if (typed.current && identity.id !== first.current.id) keep();
   });
 
-  // A duplicated tab carries the same key: it takes the contents over, and keeps its own from then on.
+  // A duplicated tab has the same key: it copies the values and then gets its own key.
   useEffect(() => {
     let release = () => {};
     const left = new Promise<void>((resolve) => {
@@ -89,13 +92,13 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
   useEffect(() => {
     let cancel = () => {};
     const { unsubscribe } = form.watch((_, { name }) => {
-      // An empty form has nothing that is worth keeping.
+      // An empty form is not worth storing.
       if (name === undefined) {
         typed.current = false;
         emptied.current = true;
         return cancel();
       }
-      // Choices of the last order come by themselves, and so does a reference of ours.
+      // Defaults and minted references do not count as input.
       const ours = name === 'reference' && isMinted(form.getValues('reference'));
       if (name !== 'imageTypeId' && name !== 'resolutionId' && !ours) typed.current = true;
       keepWhatCame();
@@ -108,7 +111,7 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     };
   }, [form]);
 
-  // Under another id it is another order's.
+  // A new id means another order.
   const { id } = identity;
   const last = useRef(id);
   useEffect(() => {

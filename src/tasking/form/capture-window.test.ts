@@ -11,7 +11,7 @@ test('a window opens at the next midnight in UTC', () => {
   expect(lengthOf({ from, to: to + 12 * 3_600_000 + 60_000 })).toEqual({ days: 14, hours: 12, minutes: 1 });
 });
 
-test('a reference holds the day and twelve random characters that cannot be misread', () => {
+test('a reference has the day and twelve random, unambiguous characters', () => {
   const reference = mintReference(Date.UTC(2026, 10, 21), (bytes) => bytes.map((_, index) => index * 31));
   expect(reference).toMatch(/^T261121[0-9A-HJKMNP-TV-Z]{12}$/);
   expect(mintReference(0)).not.toBe(mintReference(0));

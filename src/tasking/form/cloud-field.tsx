@@ -5,7 +5,7 @@ import type { Draft, DraftValues } from '../draft/draft.ts';
 
 type Props = {
   control: Control<DraftValues, unknown, Draft>;
-  /** The value that was there before anybody chose, and where it came from, in words. */
+  /** The default value, and its source as text. */
   first: number | null;
   origin: string;
 };

@@ -12,10 +12,10 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const open = { CaptureAttempFrom: inDays(-1), CaptureAttempTo: inDays(60) };
 const past = { CaptureAttempFrom: inDays(-9), CaptureAttempTo: inDays(-8) };
 
-// Its first import takes seconds on a loaded machine; that is not what a test waits for.
+// On a loaded machine the first import takes longer than a test's timeout.
 beforeAll(async () => void (await import('./new-order-page.tsx')), 120_000);
 
-/** Looks at the list in a tab that observes nothing, then picks a point in a new order. */
+/** Reads the list in a tab without tracking, then sets a point in a new order. */
 async function picks(language: 'en' | 'ar', typed: string) {
   const rows = [wireOrder(7, {}, open), wireOrder(8, {}, open), wireOrder(9, {}, past)];
   const { user, router } = await visit('/orders', {
@@ -45,7 +45,7 @@ test.each([
   ['en', '2 orders cover this point in this window', 'Orders looked at: 3. There may be more.'],
   ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3. وقد تكون هناك طلبات أخرى.'],
 ] as const)(
-  'in %s, where nothing is observed, the orders of the list that cover the point are shown, and how many were looked at',
+  'in %s, without tracking, the listed orders that cover the point are shown with the number checked',
   async (language, title, looked) => {
     await picks(language, '21.05, 39.05');
     const notice = await noticeOf(title);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('where nothing is observed a point that no order covers is said to be one of those looked at', async () => {
+test('without tracking and without a match, the number of checked orders is shown', async () => {
   await picks('en', '22.05, 39.05');
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('Orders looked at: 3. There may be more.');
@@ -65,7 +65,7 @@ const at = (lng: number) => ({ ...soon, at: { lng, lat: 21.05 } });
 const justNow = () => ({ kind: 'resting', checkedAt: Date.now() }) as const;
 const remembered = [snapshot(7, at(39.05)), snapshot(8, at(39.06)), snapshot(9, at(48))];
 
-/** Opens the form at a point by its address, in a tab that has listed nothing. */
+/** Opens the form with a point in its address, in a tab that has read no list. */
 async function opens(fake: Parameters<typeof fakeTracking>[0], language: 'en' | 'ar' = 'en') {
   const { tracking, become } = fakeTracking(fake);
   await visit('/orders/new#point=21.05,39.05', { language, tracking });
@@ -73,14 +73,14 @@ async function opens(fake: Parameters<typeof fakeTracking>[0], language: 'en' | 
   return { become };
 }
 
-test('an address with a point: every order that is remembered is looked at, though this tab has listed none', async () => {
+test('an address with a point is checked against every tracked order, although this tab has read no list', async () => {
   await opens({ orders: remembered, sync: justNow() });
   const notice = await noticeOf('2 orders cover this point in this window');
   expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
   expect(notice).not.toHaveTextContent('ooked at');
 });
 
-test('silence means that all orders were looked at: what comes later is told', async () => {
+test('no note means that all orders were checked; a later match is shown', async () => {
   const { become } = await opens({ orders: [snapshot(9, at(48))], sync: justNow() });
 
   expect(screen.queryByText(/in this window/)).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test.each([
   ['en', 'Other orders may cover this point in this window', 'Looked at 3 of 1,240 orders.'],
   ['ar', 'قد تغطي طلبات أخرى هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3 من أصل 1,240.'],
 ] as const)(
-  'in %s, while the orders are first read, it says how many were looked at',
+  'in %s, during the first sync, the number of checked orders is shown',
   async (language, title, looked) => {
     const orders = remembered.map((order) => ({ ...order, at: { lng: 48, lat: 21.05 } }));
     await opens({ orders, sync: { kind: 'first', done: 3, total: 1_240, paused: false } }, language);
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('an order whose items are not known is not among those looked at', async () => {
+test('an order without known items is not counted as checked', async () => {
   await opens({ orders: [snapshot(9, at(48)), snapshot(10, { ...soon, at: null })], sync: justNow() });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('Looked at 1 of 2 orders.');
@@ -109,19 +109,19 @@ test('an order whose items are not known is not among those looked at', async ()
 test.each([
   ['was last looked for new orders hours ago', { kind: 'resting', checkedAt: Date.now() - day }],
   ['has not looked for new orders yet', { kind: 'waiting' }],
-] as const)('what %s may lack orders, and says so', async (_, sync) => {
+] as const)('with %s that may lack orders, the note says so', async (_, sync) => {
   await opens({ orders: [snapshot(9, at(48))], sync });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('Orders looked at: 1. There may be more.');
 });
 
-test('where there is nothing to look at, that is said', async () => {
+test('with no orders to check, the note says so', async () => {
   await opens({ orders: [], sync: { kind: 'off', why: 'noStorage' } });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('No order could be looked at, so a repeat would not be noticed here.');
 });
 
-test('without a point nothing is said', async () => {
+test('without a point there is no note', async () => {
   const { tracking } = fakeTracking({ orders: remembered, sync: justNow() });
   await visit('/orders/new', { tracking });
   await screen.findByRole('combobox', { name: 'Location' });

@@ -8,8 +8,8 @@ import styles from './covered-notice.module.css';
 import type { Covering } from './use-past-orders.ts';
 
 /**
- * Orders that already cover the point in the window asked for, each with a way to it, and how many were looked at where that is not all
- * of them. Nothing only where all were looked at and none covers.
+ * Orders that already cover the point in the chosen window, with links, and the number checked if that is not all. Empty only
+ * if all orders were checked and none covers the point.
  */
 export function CoveredNotice({ covering }: { covering: Covering | null }) {
   const { t } = useTranslation('tasking');
@@ -35,7 +35,7 @@ export function CoveredNotice({ covering }: { covering: Covering | null }) {
           {count > first.length && <li aria-hidden="true">…</li>}
         </ul>
       )}
-      {/* Not read out anew with every page of orders. */}
+      {/* Announced once, not again with every page of orders. */}
       {partly !== null && <p aria-live="off">{lookedAt(partly)}</p>}
     </Notice>
   );

@@ -25,7 +25,7 @@ const labels = {
 
 const summed = ['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const;
 
-/** Two lines of what is chosen, or what is still missing, beside the button that goes on. */
+/** A two-line summary of the choices, or what is missing, beside the submit button. */
 export function FormFooter({ control, words, children }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { armed, creates, fill, location, placeOrder, sendIt } from '../testing/order-form.ts';
 
-test('an incomplete form names what is missing, moves the focus there, and opens nothing', async () => {
+test('an incomplete form names the missing fields, focuses the first and opens no review', async () => {
   const { user, sent } = await visit('/orders/new');
   await screen.findByRole('radio', { name: 'Multispectral' });
   await user.click(placeOrder());
@@ -13,7 +13,7 @@ test('an incomplete form names what is missing, moves the focus there, and opens
   expect(creates(sent)).toEqual([]);
 });
 
-test('O30 a complete order is reviewed, confirmed, sent once, and its page opened', async () => {
+test('O30 a complete order is reviewed, confirmed and sent once, and its page opens', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berths 4 to 9');
@@ -46,7 +46,7 @@ test('O30 a complete order is reviewed, confirmed, sent once, and its page opene
   });
 });
 
-test('the last choices are there the next time, and said to be so', async () => {
+test('the last choices are the defaults next time, and labelled so', async () => {
   const { user, router, unmount } = await visit('/orders/new');
   await fill(user);
   await sendIt(user);
@@ -58,7 +58,7 @@ test('the last choices are there the next time, and said to be so', async () => 
   expect(screen.getAllByText('as in your last order')).toHaveLength(3);
 });
 
-test('G23 the catalogs fail and come back; what was typed stays', async () => {
+test('G23 the catalogs fail and recover; typed values stay', async () => {
   let away = true;
   const { user } = await visit('/orders/new', {
     between: async (request, next) =>
@@ -78,7 +78,7 @@ test('G23 the catalogs fail and come back; what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
 });
 
-test('G24 no catalog entry, or none that is active: nothing can be chosen, and the reason is said', async () => {
+test('G24 with no catalog entry, or none active, nothing can be chosen and the reason is shown', async () => {
   await visit('/orders/new', {
     between: async (request, next) => {
       if (request.url.includes('GetImageTypesList')) return Response.json([]);
@@ -103,7 +103,7 @@ test('G24 no catalog entry, or none that is active: nothing can be chosen, and t
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('2.2 resolutions come by DisplayOrder, the inactive one is not offered, and ranges have their unit', async () => {
+test('2.2 resolutions are sorted by DisplayOrder, the inactive one is not offered, and ranges have their unit', async () => {
   await visit('/orders/new');
   const group = await screen.findByRole('radiogroup', { name: 'Resolution' });
   const names = within(group)
@@ -116,7 +116,7 @@ test('2.2 resolutions come by DisplayOrder, the inactive one is not offered, and
   expect(within(group).getByRole('radio', { name: 'Medium' })).toHaveAccessibleDescription('1–5\u00a0m');
 });
 
-test('a location is understood, refused with its reason, or swapped', async () => {
+test('a location is read, rejected with a reason, or swapped', async () => {
   const { user } = await visit('/orders/new');
   await user.type(await location(), '46.6753, 120.5');
   expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753 N, 120.5 E');
@@ -127,7 +127,7 @@ test('a location is understood, refused with its reason, or swapped', async () =
   expect(await location()).toHaveValue('46.6753, 120.5');
 });
 
-test('the capture window has two groups, presets, and a half-cleared date is no date', async () => {
+test('the capture window has two groups and presets, and a half-cleared date is no date', async () => {
   const { user } = await visit('/orders/new');
   await fill(user);
   const from = screen.getByRole('group', { name: 'Capture from' });
@@ -142,7 +142,7 @@ test('the capture window has two groups, presets, and a half-cleared date is no 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a preset is no longer pressed after midnight in UTC', async () => {
+test('a preset is no longer selected after midnight in UTC', async () => {
   let second = Date.UTC(2026, 10, 25, 23, 59, 59);
   let calls = 0;
   const now = vi.spyOn(Date, 'now').mockImplementation(() => second + ++calls / 1_000);

@@ -58,7 +58,7 @@ export function NewOrderPage() {
   const past = usePastOrders({ point, from, to, imageTypeId, resolutionId });
   const words = useChoiceWords({ types, resolutions });
 
-  // The map flies to a point that was typed; one that was picked on it is in view already.
+  // The map flies to a typed point; a point set on the map is already in view.
   const fit = useMemo(() => ({ key: String(flight), target: point }), [flight, point]);
   useEffect(() => {
     if (source !== 'map' && point !== null) setFlight((count) => count + 1);
@@ -67,7 +67,7 @@ export function NewOrderPage() {
   useLeaveGuard(standing === 'busy');
 
   function reviewOrder(typed: Draft) {
-    // What went out under the id before has ended: this is another intent.
+    // The order with this id is settled, so this is another order.
     const { id, minted } = entry !== undefined && isSettled(entry) ? renew() : identity;
     const draft = typed.reference === identity.minted ? { ...typed, reference: minted } : typed;
     open({
@@ -84,7 +84,7 @@ export function NewOrderPage() {
   }
 
   function placeOrder(event: FormEvent) {
-    // What stands in the Location box is what is ordered, or nothing is.
+    // Unread text in the Location box is resolved first, or the order has no point.
     box.settle();
     void form.handleSubmit(reviewOrder)(event);
   }
@@ -108,7 +108,7 @@ export function NewOrderPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when either point is another one.
   useEffect(() => beginElsewhere(), [point, apartPoint]);
 
-  // The form comes in the place of what had the focus.
+  // The form replaces what had the focus.
   const wasBegun = useRef(begun);
   useEffect(() => {
     if (begun && !wasBegun.current) form.setFocus('location');
@@ -187,8 +187,8 @@ export function NewOrderPage() {
 }
 
 /**
- * A state stays with the address in the browser, also after a sign-out: what came by it is taken out, and lives on in the
- * form, which is kept sealed. Only that the point is another order's stays, without the point, for a reload to tell.
+ * Removes the contents from the history state, which survives a sign-out; they continue in the form, which is stored sealed.
+ * Only the fact that the point comes from another order stays, so that it survives a reload.
  */
 function useOriginKept(source: PointSource) {
   useEffect(() => {
@@ -198,7 +198,7 @@ function useOriginKept(source: PointSource) {
   }, [source]);
 }
 
-/** The browser asks before the page is closed while an order is on its way. */
+/** The browser asks before the page is closed during a send. */
 function useLeaveGuard(active: boolean) {
   useEffect(() => {
     if (!active) return;

@@ -15,7 +15,7 @@ import { WindowFields } from './window-fields.tsx';
 
 type ChoicesProps = {
   form: UseFormReturn<DraftValues, unknown, Draft>;
-  /** The reference the app minted for this order. */
+  /** The reference that the app minted for this order. */
   minted: string;
   first: FirstChoices;
 };
@@ -38,7 +38,7 @@ export const OrderForm = memo(function OrderForm({ box, ...choices }: Props) {
   );
 });
 
-/** Each field subscribes to its own value, so a change renders that field alone. */
+/** Each field subscribes to its own value, so a change renders only that field. */
 const Choices = memo(function Choices({ form, minted, first }: ChoicesProps) {
   const { t } = useTranslation('tasking');
   const { control, register, setValue } = form;

@@ -16,7 +16,7 @@ import {
   sendIt,
 } from '../testing/order-form.ts';
 
-/** The service takes the order, and its answer is lost on the way. */
+/** The service accepts the order, and its response is lost. */
 const losesAnswers = async (request: Request, next: Transport) => {
   const answer = await next(request);
   if (isCreate(request)) throw new TypeError('Failed to fetch');
@@ -35,7 +35,7 @@ test('O1 twenty clicks and Enter on "Confirm order" send one order', async () =>
   expect(creates(sent)).toHaveLength(1);
 });
 
-test('a press within half a second of the dialog opening orders nothing', async () => {
+test('a press within half a second of the dialog opening sends nothing', async () => {
   const { user, sent } = await visit('/orders/new');
   await fill(user);
   const letGo = holdTimers(500);
@@ -51,7 +51,7 @@ test('a press within half a second of the dialog opening orders nothing', async 
   expect(creates(sent)).toEqual([]);
 });
 
-/** Timers of this length fire once they are let go, however long a loaded machine takes until then. */
+/** Timers of this length fire only when released, however slow the machine is. */
 function holdTimers(ms: number): () => void {
   const held: (() => void)[] = [];
   const start = globalThis.setTimeout;
@@ -68,7 +68,7 @@ function holdTimers(ms: number): () => void {
   };
 }
 
-test('O12 a refusal keeps the form, shows the Message as text, and the next attempt is another order', async () => {
+test('O12 a rejection keeps the form and shows the Message as text, and the next attempt is another order', async () => {
   expectNoise(/CreateOrder was refused/);
   let refuses = true;
   const tried: (string | null)[] = [];
@@ -100,7 +100,7 @@ test.for([
   [400, /did not accept it \(400\)/],
   [403, /Your account is not allowed to place orders\./],
   [413, /too large for the service \(413\)/],
-] as const)('O16 a %i is a refusal: the form stays and nothing is sent again', async ([status, says]) => {
+] as const)('O16 a %i is a rejection: the form stays and nothing is sent again', async ([status, says]) => {
   let count = 0;
   const { user } = await visit('/orders/new', {
     between: async (request, next) => {
@@ -120,7 +120,7 @@ test.for([
   expect(count).toBe(1);
 });
 
-test('O17 a busy service is waited for as long as it asks, and the order is sent once more by itself', async () => {
+test('O17 after a 429 the order waits as long as the service asks, and is sent again once automatically', async () => {
   const at: number[] = [];
   const { user, sent, router } = await visit('/orders/new', {
     between: async (request, next) => {
@@ -139,7 +139,7 @@ test('O17 a busy service is waited for as long as it asks, and the order is sent
   expect(creates(sent)).toHaveLength(1);
 });
 
-test('an answer that is lost shows the order whole and no form, and it is found', async () => {
+test('after a lost response the order is shown in full without a form, and it is found', async () => {
   const { user, sent, router } = await visit('/orders/new', { between: losesAnswers });
   await fill(user);
   const { value: reference } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
@@ -155,12 +155,12 @@ test('an answer that is lost shows the order whole and no form, and it is found'
   expect(within(waiting).getByRole('button', { name: 'Check now' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
-  // Nobody presses anything: after five seconds the list is asked.
+  // Without any press, the list is read after five seconds.
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(creates(sent)).toHaveLength(1);
 });
 
-test('another order is begun with what was typed, under a reference of its own', async () => {
+test('another order starts with the typed values and its own reference', async () => {
   const { user, sent } = await visit('/orders/new', { between: losesAnswers });
   await fill(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berth 7');
@@ -175,7 +175,7 @@ test('another order is begun with what was typed, under a reference of its own',
   expect(placeOrder()).toBeEnabled();
 });
 
-test('O3 equal contents within a day are named, and sent again only after a yes', async () => {
+test('O3 equal orders of the last day are listed, and sending needs consent', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   await sendIt(user);
@@ -196,7 +196,7 @@ test('O3 equal contents within a day are named, and sent again only after a yes'
   expect(new Set(references(sent)).size).toBe(2);
 });
 
-test('O20 an order that cannot be written down is not sent, and the reason is said', async () => {
+test('O20 an order that cannot be stored is not sent, and the reason is shown', async () => {
   const { user, sent } = await visit('/orders/new');
   await fill(user);
   breakWrites();
@@ -208,7 +208,7 @@ test('O20 an order that cannot be written down is not sent, and the reason is sa
   expect(creates(sent)).toEqual([]);
 });
 
-test('O20 where the browser keeps nothing at all, no order goes out either', async () => {
+test('O20 without browser storage no order is sent', async () => {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -223,7 +223,7 @@ test('O20 where the browser keeps nothing at all, no order goes out either', asy
   expect(creates(sent)).toEqual([]);
 });
 
-/** The device is full: no write into the store succeeds. */
+/** A full device: every write to the store fails. */
 function breakWrites() {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = () => {
@@ -234,7 +234,7 @@ function breakWrites() {
   });
 }
 
-test('O21 what is confirmed offline stays, is not sent by itself when the network is back, and goes out on a press', async () => {
+test('O21 an order confirmed offline is kept, is not sent automatically when the network is back, and is sent on a press', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   browserIs(false);
@@ -242,7 +242,7 @@ test('O21 what is confirmed offline stays, is not sent by itself when the networ
   expect(await screen.findByText('Not sent yet')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   browserIs(true);
-  // The whole way to another screen and back, and still nothing.
+  // Another screen and back, and still nothing is sent.
   await router.navigate('/orders');
   await screen.findByRole('heading', { name: 'No orders yet' });
   await router.navigate('/orders/new');

@@ -5,7 +5,7 @@ import { visit } from '../../app/testing/visit.tsx';
 import { wireOrder } from '../../orders/testing/wire-orders.ts';
 import { fill, sendIt } from '../testing/order-form.ts';
 
-/** Writes an address to pay into the answer to CreateOrder. */
+/** Adds a payment address to the response of CreateOrder. */
 const payingAt = (PaymentURL: string) => async (request: Request, next: Transport) => {
   const answer = await next(request);
   if (!new URL(request.url).pathname.endsWith('/CreateOrder')) return answer;
@@ -21,7 +21,7 @@ async function place(PaymentURL: string) {
   return opened;
 }
 
-test('an order placed here can be paid by its link, and is repeated at its own point', async () => {
+test('an order placed here can be paid by its link and repeated at its own point', async () => {
   const { user } = await place('https://pay.nadir.test/7');
   const link = await screen.findByRole('link', { name: /^Open the payment page/ });
   expect(link).toHaveAttribute('href', 'https://pay.nadir.test/7');
@@ -32,13 +32,13 @@ test('an order placed here can be paid by its link, and is repeated at its own p
   expect(screen.queryByText(/^Approximate/)).not.toBeInTheDocument();
 });
 
-test('P11: an address to pay that is not https is no link', async () => {
+test('P11: a payment address that is not https is no link', async () => {
   await place('javascript:alert(1)');
   expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
   expect(screen.queryByRole('link', { name: /payment/ })).not.toBeInTheDocument();
 });
 
-test('a resolution that is not offered any more is noticed when its order is repeated', async () => {
+test('a resolution that is no longer offered is reported when its order is repeated', async () => {
   const { user } = await visit('/orders/7', {
     between: async (request, next) =>
       request.url.includes('/GetOrderDetails')

@@ -6,7 +6,7 @@ const counts: Partial<Record<DraftProblem, number>> = {
   noteLong: longestNote,
 };
 
-/** Words a field's problem; undefined when there is none. */
+/** Translates a field's error; undefined without one. */
 export function useProblem() {
   const { t } = useTranslation('tasking');
   return (error: { message?: string | undefined } | undefined): string | undefined => {

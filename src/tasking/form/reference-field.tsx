@@ -15,7 +15,7 @@ type Props = {
   control: Control<DraftValues, unknown, Draft>;
   register: UseFormRegister<DraftValues>;
   setValue: UseFormSetValue<DraftValues>;
-  /** The reference the app minted for this order. */
+  /** The reference that the app minted for this order. */
   minted: string;
 };
 

@@ -16,20 +16,20 @@ import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { DraftValues } from '../draft/draft.ts';
 
-/** Looks at all orders follow each other five minutes apart; after more than this there may be orders that nobody saw. */
+/** Polls of all orders are five minutes apart; after this time the stored orders may be incomplete. */
 const freshMs = 15 * 60_000;
 const mostShown = 5;
 
 export type Covering = Pick<Questions['covering']['answers'], 'count' | 'first'> & {
-  /** Null where every order was looked at; of so many, where that is known. */
+  /** Null if every order was checked; else the number checked, and the total if known. */
   readonly partly: { readonly looked: number; readonly of: number | null } | null;
 };
 
 type Asked = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
 
 /**
- * What past orders say of the point that is picked: which cover it already in that window (null without a point or a window), and how
- * large an area to expect about it. All that are remembered are asked; where nothing is, those that this tab has listed.
+ * Past orders at the point: those that already cover it in that window (null without a point or a window), and the area size
+ * to expect. Uses all stored orders, or without them those that this tab has listed.
  */
 export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Asked) {
   const { t } = useTranslation('tasking');
@@ -57,7 +57,7 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: As
     covering: useAnswer('covering', asked, JSON.stringify(asked)),
     footprint: useAnswer('footprint', kind, JSON.stringify(kind)),
   };
-  // Looked at with each new point and choice, so that what has come since is seen.
+  // Recomputed with each new point and choice, so that new orders count.
   const listed = useMemo(() => {
     if (!isOff || (asked === null && kind === null)) return null;
     const orders = fromOrders(seenOrders(client));
@@ -73,7 +73,7 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: As
   return { covering: covering && { ...covering, partly: partlyOf(covering, sync, full) }, areas };
 }
 
-/** Nothing to say only where all orders are known, as of just now, and every one of them could be looked at. */
+/** Null only if all orders are known, up to date and comparable. */
 function partlyOf(
   { looked, total }: Questions['covering']['answers'],
   sync: TrackingState['sync'],

@@ -25,7 +25,7 @@ import {
 const button = (name: string) => screen.findByRole('button', { name });
 const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
 
-/** Another place and another type, typed beside the order that waits. */
+/** Types another place and type beside the waiting order. */
 async function begins(user: UserEvent) {
   await user.click(await button('Begin another order'));
   const box = await location();
@@ -39,7 +39,7 @@ async function keepsForm() {
   expect(screen.getByRole('radio', { name: 'SAR' })).toBeChecked();
 }
 
-test('Send shows the order that waits and sends that one; the form beside it is another order', async () => {
+test('Send shows the waiting order and sends that one; the form beside it is another order', async () => {
   const { user, sent } = await visit('/orders/new');
   await fill(user);
   const first = reference().value;
@@ -69,7 +69,7 @@ test('Send shows the order that waits and sends that one; the form beside it is 
   await keepsForm();
 });
 
-test('an order that the service asked to wait with is the one that Send shows and sends, also after leaving', async () => {
+test('after a 429 the waiting order is the one that Send shows and sends, also after navigation', async () => {
   let asksToWait = true;
   const { user, sent, router } = await visit('/orders/new', {
     between: async (request, next) =>
@@ -96,7 +96,7 @@ test('an order that the service asked to wait with is the one that Send shows an
   await keepsForm();
 });
 
-test('the same contents beside an order that waits are named, and need a yes', async () => {
+test('equal contents beside a waiting order are listed, and need consent', async () => {
   const { user, sent } = await visit('/orders/new');
   await fill(user);
   browserIs(false);
@@ -112,7 +112,7 @@ test('the same contents beside an order that waits are named, and need a yes', a
   expect(creates(sent)).toEqual([]);
 });
 
-test('Discard asks first, and the form comes back with what was typed, as another order', async () => {
+test('Discard asks first, and the form returns with the typed values as another order', async () => {
   const { user, sent, router } = await visit('/orders/new');
   await fill(user);
   const first = reference().value;
@@ -134,7 +134,7 @@ test('Discard asks first, and the form comes back with what was typed, as anothe
   expect(references(sent)).not.toEqual([first]);
 });
 
-test('on its own page "Send again" opens the review of the stored order before anything is sent', async () => {
+test('on its own page "Send again" opens the review of the stored order before sending', async () => {
   const checks = [380_000, 300_000, 200_000].map((ago) => checked('absent', ago));
   await keep(
     await makeEntry({

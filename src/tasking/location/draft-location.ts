@@ -8,28 +8,28 @@ import type { PlaceSearch } from '../places/use-places.ts';
 
 export type PointSource = 'typed' | 'place' | 'map' | 'order' | 'approximate';
 
-/** A point that is ordered as it stands. */
+/** A point that is ordered as it is. */
 export type PointLocation = {
   readonly kind: 'point';
   readonly point: LngLat;
   readonly source: PointSource;
-  /** What stood in the Location box when the point was taken from it. */
+  /** The text of the Location box that the point was read from. */
   readonly typed: string | null;
-  /** How `typed` was read, to be told. */
+  /** The reading of `typed`, for the note. */
   readonly reading: LocationReading | null;
-  /** Metres that a pointer may be off, on the map as it was then; null where no map was pointed at. */
+  /** The possible error of the pointer in metres at the map's zoom; null without a map. */
   readonly within: number | null;
 };
 
-/** Text in the Location box that was not taken: there is no point. */
+/** Unread text in the Location box: there is no point. */
 export type TextLocation = {
   readonly kind: 'text';
   readonly text: string;
-  /** The point that stood there before, to be given back. */
+  /** The previous point, for undo. */
   readonly former: PointLocation | null;
 };
 
-/** Where to capture: the one value behind the Location box, the note below it, the map, the address and the order. */
+/** The location to capture: the one value behind the Location box, its note, the map, the address and the order. */
 export type DraftLocation = PointLocation | TextLocation;
 
 export const noLocation: TextLocation = { kind: 'text', text: '', former: null };
@@ -49,11 +49,11 @@ export const pointLocation = (point: LngLat, source: PointSource, origin: Origin
 export const pointOf = (location: DraftLocation): LngLat | null =>
   location.kind === 'point' ? location.point : null;
 
-/** The point that stands, or that stood before the text. */
+/** The point, or the one before the text. */
 export const settled = (location: DraftLocation): PointLocation | null =>
   location.kind === 'point' ? location : location.former;
 
-/** After a key stroke. `words` is what the box shows of a point: typed again, or undone to it, it is that point. */
+/** After a keystroke. `words` is the box's text for the point: typing or restoring it gives that point. */
 export function edited(
   location: DraftLocation,
   text: string,
@@ -63,7 +63,7 @@ export function edited(
   return former !== null && words(former.point) === text ? former : { kind: 'text', text, former };
 }
 
-/** What a text may be: a location, the name of a place, or a short plus code (`code`) with its town (`name`). */
+/** The possible meanings of a text: a location, a place name, or a short plus code (`code`) with its town (`name`). */
 export type Attempt = {
   readonly reading: LocationReading;
   readonly name: string | null;
@@ -76,7 +76,7 @@ export function attempt({ text, former }: TextLocation): Attempt {
   return { reading, name: near?.town ?? nameTyped(text, reading), code: near?.code ?? null };
 }
 
-/** A place that is chosen: itself, or what a short plus code means near it. */
+/** The location of a chosen place, or of a short plus code near it. */
 export function placeLocation(place: FoundPlace, code: string | null, typed: string): PointLocation {
   const reading = code === null ? null : readPlusCode(code, place.at);
   return reading?.ok
@@ -84,7 +84,7 @@ export function placeLocation(place: FoundPlace, code: string | null, typed: str
     : pointLocation(place.at, 'place', { typed });
 }
 
-/** Why a text is not taken by itself. */
+/** The reason a text is not read automatically. */
 export type Unsettled =
   | 'empty'
   | 'refused'
@@ -95,8 +95,8 @@ export type Unsettled =
   | 'choosePlace';
 
 /**
- * The one rule for text that is left, entered or ordered: it is taken where it means one point for certain, which for a
- * name is a single place that is spelled so.
+ * The rule for text on blur, Enter and submit: it is read if it has exactly one meaning. A name must match a single place
+ * exactly.
  */
 export function meaning(location: TextLocation, search: PlaceSearch): PointLocation | Unsettled {
   const { text } = location;

@@ -58,7 +58,7 @@ async function opens(language: Language) {
   return { user, box, taken };
 }
 
-test('a name lists its places, the arrow keys go through them, and Enter takes the one', async () => {
+test('a name lists its places, the arrow keys move through them, and Enter chooses one', async () => {
   const { user, box, taken } = await opens('en');
   await user.paste('tripoli');
   const options = await screen.findAllByRole('option');
@@ -78,7 +78,7 @@ test('a name lists its places, the arrow keys go through them, and Enter takes t
   expect(box).toHaveValue(`${taken[0]?.lat}, ${taken[0]?.lng}`);
 });
 
-test('in Arabic a name without its article is found, and Escape keeps what is typed', async () => {
+test('in Arabic a name without its article is found, and Escape keeps the typed text', async () => {
   const { user, box, taken } = await opens('ar');
   await user.paste('رياض');
   const options = await screen.findAllByRole('option');

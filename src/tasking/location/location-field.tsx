@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A location as people write it, or the name of a place. What is typed is taken on Enter, on leaving the box and with the
- * order, where it means one point for certain; else one is chosen from the list (arrow down), and until then there is none.
+ * Takes a location in any notation, or a place name. Text is read on Enter, on blur and on submit if it has exactly one
+ * meaning; else the user chooses from the list (arrow down), and until then there is no point.
  */
 export function LocationField({ box, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
@@ -45,7 +45,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
       box.takeReading(box.other);
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
       event.preventDefault();
-      // The combobox would close the list, from which a place may still have to be chosen.
+      // The combobox would close the list, which may still be needed.
       if (name !== null) event.stopPropagation();
       box.settle();
     } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.giveBack()) {
@@ -104,7 +104,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
   );
 }
 
-/** Offered as a list only where there is a choice. */
+/** Empty unless there is a choice. */
 function readingOptions(reading: LocationReading): LocationOption[] {
   if (!reading.ok || reading.readings.length < 2) return [];
   return reading.readings.map((one, index) => ({ id: `reading ${index}`, reading: one }));

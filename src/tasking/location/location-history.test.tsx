@@ -35,7 +35,7 @@ const found: Readonly<Record<string, readonly FoundPlace[]>> = {
   zqxjkvwq: [],
 };
 
-/** What may stand in the box, and the one point that it means: `latitude, longitude`, or null. */
+/** Texts for the box and their one point: `latitude, longitude`, or null. */
 const texts: Readonly<Record<string, string | null>> = {
   '': null,
   '25.2, 55.3': '25.2, 55.3',
@@ -76,7 +76,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The hook of the screen over a form and a gazetteer that answers when told to. */
+/** The screen's hook with a form, and a gazetteer that responds on demand. */
 function opens() {
   const asked: { id: number; text: string }[] = [];
   let hear = (_event: { data: unknown }) => {};
@@ -105,7 +105,7 @@ function opens() {
   return {
     box: () => result.current.box,
     location: () => result.current.form.getValues('location'),
-    /** Old questions and new ones, in the order in which they were asked. */
+    /** Pending searches, old and new, in order. */
     answer() {
       for (const { id, text } of asked.splice(0))
         hear({ data: { tell: 'found', id, places: found[text] ?? [] } });
@@ -116,7 +116,7 @@ function opens() {
 
 beforeEach(() => startI18n('en'));
 
-test('whatever is typed, pressed, found late or taken back: what is ordered is what stands in the box, or nothing', async () => {
+test('for any sequence of typing, keys, late results and undo, the order has the location in the box or none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       history.replaceState(null, '', '/orders/new');
@@ -136,7 +136,7 @@ test('whatever is typed, pressed, found late or taken back: what is ordered is w
           });
           const { text, point, location, shown } = screen.box();
           const ordered = screen.location();
-          // One value: what would be sent is what the box, the note and the address say.
+          // The box, the note, the address and the order share one value.
           expect(ordered).toBe(location);
           expect(window.location.hash).toBe(pointAddress(point));
           if (ordered.kind === 'point') {
@@ -149,7 +149,7 @@ test('whatever is typed, pressed, found late or taken back: what is ordered is w
           if (now.does === 'map')
             expect(ordered).toMatchObject({ kind: 'point', point: { lng: now.lng, lat: now.lat } });
           if (now.does === 'type') expect(text).toBe(now.text);
-          // Text is taken for what it means, never for what stood there before.
+          // Text is read for its meaning, never for the previous point.
           if ((now.does === 'order' || now.does === 'leave') && before.location.kind === 'text') {
             const meant = texts[before.text] ?? null;
             const isFound = before.name === null || before.search.kind === 'found';

@@ -11,12 +11,12 @@ import styles from './location-field.module.css';
 import { spelledOut, wayKey, written } from './location-words.ts';
 import { useNotation } from './notation-choice.ts';
 
-/** What the list under the Location box offers: a way to read what is typed, or a place of that name. */
+/** An option of the list under the Location box: a reading of the text, or a place of that name. */
 export type LocationOption =
   | { readonly id: string; readonly reading: Reading }
   | { readonly id: string; readonly place: FoundPlace };
 
-/** The list of the combobox it stands in; `places` says that it holds places, whose source is then named. */
+/** The list of the combobox; `places`: it holds places, so their source is named. */
 export function LocationList({ places }: { places: boolean }) {
   const { t } = useTranslation('places');
   const { t: words } = useTranslation('location');

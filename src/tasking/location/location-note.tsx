@@ -24,7 +24,7 @@ const sourceKey = {
   approximate: 'fromOrder',
 } as const satisfies Record<Exclude<PointSource, 'typed'>, string>;
 
-/** Always two lines, so that nothing jumps: what was understood, and what to do or where the point came from. */
+/** Always two lines, so that nothing moves: the reading, and the next step or the source of the point. */
 export function LocationNote({ id, box, error }: Props) {
   const { location, text, reading, search, shown } = box;
   const { t } = useTranslation('tasking');
@@ -85,12 +85,12 @@ type ReadingsProps = {
   id: string;
   box: LocationBox;
   readings: readonly Reading[];
-  /** The order was to be placed with it. */
+  /** The user tried to submit with this text. */
   asked: boolean;
   former: PointLocation | null;
 };
 
-/** Text that may mean more than one point: nothing is taken before one is chosen. */
+/** Text with several meanings: no point until one is chosen. */
 function Readings({ id, box, readings, asked, former }: ReadingsProps) {
   const { t } = useTranslation('location');
   const notation = useNotation();
@@ -159,7 +159,7 @@ function Understood({ id, box, shown, former }: UnderstoodProps) {
   );
 }
 
-/** The point that was lifted when the text was typed, and the way back to it. */
+/** The point before the text was typed, and a button that restores it. */
 function FormerPoint({ former }: { former: PointLocation | null }): ReactNode {
   const { t } = useTranslation('tasking');
   const notation = useNotation();

@@ -6,7 +6,7 @@ import { defaultConfig } from '../../config.ts';
 import { gazetteerInPage } from '../testing/gazetteer-in-page.ts';
 import { armed, creates, location, review } from '../testing/order-form.ts';
 
-/** Holds what the gazetteer is asked while it is closed. */
+/** Holds the gazetteer's results while closed. */
 const gate = { isOpen: true, held: [] as (() => void)[] };
 const later = (run: () => void) => {
   if (gate.isOpen) queueMicrotask(run);
@@ -31,22 +31,22 @@ beforeEach(() => {
   );
 });
 
-/** Without tracking, whose worker is not here. */
+/** Without tracking, because its worker is not available here. */
 const config = { ...defaultConfig, watch: false };
 
-/** A whole form with 25.2, 55.3 set. */
+/** A complete form at 25.2, 55.3. */
 async function set() {
   const visited = await visit('/orders/new#point=25.2,55.3', { config });
   await visited.user.click(await screen.findByRole('radio', { name: 'Multispectral' }));
   await visited.user.click(await screen.findByRole('radio', { name: 'High' }));
   const box = await location();
   expect(box).toHaveAccessibleDescription(/Understood: 25\.2 N, 55\.3 E/);
-  /** Writes over what stands in the box. */
+  /** Replaces the text of the box. */
   const types = async (text: string) => {
     await visited.user.clear(box);
     await visited.user.paste(text);
   };
-  /** What goes over the wire once it is confirmed. */
+  /** Confirms and returns the request that is sent. */
   const orders = async () => {
     await visited.user.click(await armed());
     await waitFor(() => expect(creates(visited.sent)).toHaveLength(1));
@@ -56,7 +56,7 @@ async function set() {
   return { ...visited, box, types, orders };
 }
 
-/** An open list of places hides the button from screen readers, not from a mouse. */
+/** An open list of places hides the button from screen readers, not from the mouse. */
 const presses = (user: UserEvent) => user.click(screen.getByText('Place order'));
 
 async function opensNothing(box: HTMLElement, why: RegExp) {
@@ -81,7 +81,7 @@ const uncertain: Readonly<Record<string, readonly (readonly [string, RegExp])[]>
 };
 
 test.each(Object.entries(uncertain))(
-  'with 25.2, 55.3 set, %s that are no certain point are not ordered, and neither is what stood there before',
+  'with 25.2, 55.3 set, %s without a certain meaning are not ordered, and neither is the previous point',
   async (_, cases) => {
     const { user, box, types, sent } = await set();
     for (const [text, why] of cases) {
@@ -96,7 +96,7 @@ test.each(Object.entries(uncertain))(
   },
 );
 
-test('with 25.2, 55.3 set, muscat is what is reviewed and ordered', async () => {
+test('with 25.2, 55.3 set, muscat is reviewed and ordered', async () => {
   const { user, box, types, orders } = await set();
   await types('muscat');
   await screen.findAllByRole('option');
@@ -109,7 +109,7 @@ test('with 25.2, 55.3 set, muscat is what is reviewed and ordered', async () => 
   expect(await orders()).toBe('{"type":"Point","coordinates":[58.408,23.584]}');
 });
 
-test('a location that was typed and not entered is what is reviewed and ordered', async () => {
+test('a typed location is reviewed and ordered without Enter', async () => {
   const { user, types, orders } = await set();
   await types('24°42′49″N 46°40′31″E');
   await presses(user);
@@ -120,7 +120,7 @@ test('a location that was typed and not entered is what is reviewed and ordered'
   expect(await orders()).toBe('{"type":"Point","coordinates":[46.675278,24.713611]}');
 });
 
-test('an emptied box is no point, left by Tab as well', async () => {
+test('an emptied box means no point, also after Tab', async () => {
   const { user, box } = await set();
   await user.clear(box);
   await user.tab();
@@ -130,7 +130,7 @@ test('an emptied box is no point, left by Tab as well', async () => {
   expect(window.location.hash).toBe('');
 });
 
-test('the name of a place that is still looked for is not ordered, and is taken when it is found', async () => {
+test('a place name is not ordered while its search runs, and is set when found', async () => {
   const { user, box, types } = await set();
   gate.isOpen = false;
   await types('muscat');
@@ -143,7 +143,7 @@ test('the name of a place that is still looked for is not ordered, and is taken 
   expect(await review()).toHaveTextContent('of the point 23.584, 58.408, between');
 });
 
-test('a place that is found late does not take the box from what was typed since', async () => {
+test('a late search result does not replace text typed since', async () => {
   const { user, box, types } = await set();
   gate.isOpen = false;
   await types('muscat');
@@ -155,7 +155,7 @@ test('a place that is found late does not take the box from what was typed since
   expect(window.location.hash).toBe('');
 });
 
-test('Escape gives the point back, and so does undoing what was typed', async () => {
+test('Escape restores the point, and so does undoing the text', async () => {
   const { user, box } = await set();
   await user.type(box, '9');
   expect(box).toHaveValue('25.2, 55.39');
@@ -170,7 +170,7 @@ test('Escape gives the point back, and so does undoing what was typed', async ()
 });
 
 test.each(['{Tab}', '{Enter}'])(
-  'text with two readings that is left by %s is not taken; a reading that is chosen is',
+  'text with two readings is not read on %s; a chosen reading is',
   async (key) => {
     const { user, box, types } = await set();
     await types('38S 500000 3700000');

@@ -3,9 +3,9 @@ import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationNotation, LocationRefusal, Reading } from '../../geo/notation/location-reading.ts';
 import { formatLettered, formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 
-/** The catalog's key for each way a text is not a location. */
+/** The catalog key of each reason. */
 export const refusalKey = {
-  // The box is empty then, and says what may be typed.
+  // An empty box shows what may be typed.
   empty: 'whyNotCoordinates',
   notCoordinates: 'whyNotCoordinates',
   tooManyNumbers: 'whyTooManyNumbers',
@@ -65,14 +65,14 @@ export const wayKey = {
   letterAfter: 'readLetterAfter',
 } as const satisfies Record<NonNullable<Reading['way']>, string>;
 
-/** The number in a refusal as its sentence wants it: squares in kilometres. */
+/** The number of a reason in its sentence: squares in kilometres. */
 export const refusedValue = (why: LocationRefusal, value: number | null): number | string =>
   value === null ? '' : why === 'tooCoarse' ? value / 1000 : value;
 
-/** A point for the box: in the chosen notation, or in degrees where that does not reach the poles. */
+/** A point for the box: in the chosen notation, or in degrees beyond its range. */
 export const written = (point: LngLat, notation: PointNotation): string =>
   formatPoint(point, notation) ?? formatDecimal(point);
 
-/** A point for a sentence, where letters tell latitude and longitude apart. */
+/** A point for a sentence, with hemisphere letters. */
 export const spelledOut = (point: LngLat, notation: PointNotation): string =>
   (notation === 'decimal' ? null : formatPoint(point, notation)) ?? formatLettered(point);

@@ -11,5 +11,5 @@ const choice = keptChoice<PointNotation>(
 );
 
 export const chooseNotation = choice.choose;
-/** How this browser's analyst likes coordinates. */
+/** The user's notation, stored in this browser. */
 export const useNotation = () => useKept(choice);

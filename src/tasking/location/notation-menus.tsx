@@ -16,7 +16,7 @@ import menu from '../../ui/menu.module.css';
 import { chooseNotation, useNotation } from './notation-choice.ts';
 import styles from './notation-menus.module.css';
 
-/** At the Location field: how coordinates are shown, and copies of the point in any notation. */
+/** Menus of the Location field: the notation on screen, and copies of the point in any notation. */
 export function NotationMenus({ point }: { point: LngLat | null }) {
   const { t } = useTranslation('location');
   const notation = useNotation();
@@ -87,7 +87,6 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
 
 type ItemProps = { id: PointFormat; point: LngLat | null; isChosen?: boolean };
 
-/** The name of a notation, and the point in it. */
 function NotationItem({ id, point, isChosen }: ItemProps) {
   const { t } = useTranslation('location');
   const text = point && formatPoint(point, id);

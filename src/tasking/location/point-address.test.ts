@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { pointAddress, readPointAddress } from './point-address.ts';
 
-test('any point comes back from its address as it is sent', () => {
+test('any point is read back from its address', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
   fc.assert(
     fc.property(degrees(180), degrees(90), (lng, lat) => {
@@ -29,6 +29,6 @@ test.each([
   expect(readPointAddress(hash)).toEqual(point);
 });
 
-test('no point, no fragment', () => {
+test('without a point there is no fragment', () => {
   expect(pointAddress(null)).toBe('');
 });

@@ -2,7 +2,7 @@ import { type LngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 
 const written = /^#point=(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 
-/** The point that an address carries in its fragment, which never leaves the browser: `#point=` and degrees, latitude first. */
+/** Reads the point in an address's fragment, which never leaves the browser: `#point=` and degrees, latitude first. */
 export function readPointAddress(hash: string): LngLat | null {
   const [, lat, lng] = written.exec(decoded(hash)) ?? [];
   if (lat === undefined || lng === undefined) return null;

@@ -4,7 +4,7 @@ import { wordDistance } from '../../map/tools/distance-words.ts';
 import { isCoarse } from '../../map/tools/pointer-reach.ts';
 import type { PointLocation } from './draft-location.ts';
 
-/** Where a point is less exact than it looks: the middle of an area, or a press on a map that shows half a continent. */
+/** A note about limited precision: the centre of an area, or a press on a map at small scale. */
 export function PointRemark({ location: { source, within } }: { location: PointLocation }) {
   const { t } = useTranslation('tasking');
   const { t: map } = useTranslation('map');

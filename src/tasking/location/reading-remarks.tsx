@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reading } from '../../geo/notation/location-reading.ts';
 import { wayKey } from './location-words.ts';
 
-/** Where a reading is not word for word what was typed: a longitude brought round, a square's middle, a way of reading. */
+/** Notes on how a reading differs from the text: a wrapped longitude, the middle of a square, an ambiguous letter. */
 export function ReadingRemarks({ reading: { wrappedFrom, square, nearby, way } }: { reading: Reading }) {
   const { t } = useTranslation('location');
   const remarks = [

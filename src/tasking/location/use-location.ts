@@ -33,8 +33,8 @@ type Steps = readonly (PointLocation | null)[];
 const none: Steps = [];
 
 /**
- * The location of the draft: one value of the form, for the box, the map, the address and the order. `draft` is the id of the
- * current order; another order starts without undo steps. The object is stable while nothing in it changes.
+ * The draft's location as one form value, for the box, the map, the address and the order. `draft` is the id of the current
+ * order; another order starts without undo steps. The object is stable while its contents are equal.
  */
 export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft>, draft: string) {
   const { t } = useTranslation('tasking');
@@ -48,7 +48,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   const { search, listed } = usePlaceSearch(attempted.name);
   const [past, setPast] = useState<{ of: string; steps: Steps }>({ of: draft, steps: none });
   const steps = past.of === draft ? past.steps : none;
-  /** The text that was left or entered before its places had come. */
+  /** The text of a blur or Enter whose search was still running. */
   const awaited = useRef<string | null>(null);
 
   const box = useMemo(() => {
@@ -86,9 +86,9 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       code,
       search,
       listed,
-      /** The reading that is taken, or would be. */
+      /** The chosen reading, or the likeliest. */
       shown,
-      /** Another reading, or the one that is offered where the first is refused. */
+      /** Another reading, or the one offered if the first is rejected. */
       other: reading.ok
         ? (reading.readings.find((candidate) => candidate !== shown) ?? null)
         : reading.instead,
@@ -108,11 +108,11 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
           }),
         );
       },
-      /** A point of the map; `within` is how many metres a pointer may be off there. */
+      /** Sets a point from the map; `within` is the possible error in metres there. */
       place: (at: LngLat, source: PointSource, within: number | null = null) =>
         take(pointLocation(at, source, { within })),
       clear: () => put({ kind: 'text', text: '', former: settled(getValues('location')) }),
-      /** Gives the former point back in place of the text; says whether there was one. */
+      /** Restores the previous point in place of the text; returns true if there was one. */
       giveBack(): boolean {
         const now = getValues('location');
         if (now.kind === 'point' || now.former === null) return false;
@@ -120,7 +120,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
         put(now.former);
         return true;
       },
-      /** Takes the text where it means one point for certain; else it stays, and there is no point. */
+      /** Reads the text if it has exactly one meaning; else it stays, and there is no point. */
       settle() {
         const now = getValues('location');
         if (now.kind === 'point') return;
@@ -128,7 +128,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
         if (typeof meant !== 'string') take(meant);
         else if (meant === 'searching') awaited.current = now.text;
       },
-      /** Null where there is no point to go back to. Answers where the point is then. */
+      /** Null if there is nothing to undo. Returns the point afterwards. */
       undo: former === null && last === undefined ? null : goBack,
     };
   }, [
@@ -187,7 +187,7 @@ const attemptOf = (location: DraftLocation): Attempt =>
 
 export type LocationBox = ReturnType<typeof useDraftLocation>;
 
-/** The reading whose point was taken, else the likeliest one. */
+/** The reading of the current point, else the likeliest one. */
 function shownReading({ readings }: Extract<LocationReading, { ok: true }>, point: LngLat | null): Reading {
   return readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
 }

@@ -4,7 +4,7 @@ import type { TwoClocks } from '../../time.ts';
 import type { OutboxStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
-/** What an outbox stands on; tests hold every part of it. */
+/** The dependencies of an outbox; tests replace each of them. */
 export type OutboxDeps = {
   readonly store: Promise<OutboxStore | null>;
   readonly gateway: Pick<Gateway, 'orders' | 'createOrder'>;
@@ -12,12 +12,12 @@ export type OutboxDeps = {
   /** The fingerprint of the account (`ownerOf`). */
   readonly owner: Promise<string>;
   readonly clock: TwoClocks;
-  /** The service's time, milliseconds since 1970 UTC; null until it has told it. */
+  /** The service's time, milliseconds since 1970 UTC; null until known. */
   readonly serviceNow: () => number | null;
-  /** The highest OrderID that this browser knows, from wherever; null where it knows none. */
+  /** The highest OrderID that this browser has seen; null if none. */
   readonly highest: () => number | null;
   readonly tabs: Tabs;
   readonly random: () => number;
-  /** The browser's own word, which is only a hint. */
+  /** `navigator.onLine`, which is only a hint. */
   readonly online: () => boolean;
 };

@@ -5,11 +5,11 @@ import { world } from './testing/world.ts';
 const second = 1_000;
 
 beforeEach(() => {
-  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  // The service's rejections are logged with its message (interface.md 7.3.2).
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('O5 with the gateway away it is sent again by itself at most twice, and succeeds when it is back', async () => {
+test('O5 while the gateway is down the order is retried automatically at most twice, and succeeds when it is back', async () => {
   const { confirm, tab, time } = await world();
   const away = await confirm(['neverLeft', 'neverLeft', 'neverLeft', 'neverLeft']);
   expect(away.state()).toBe('unsent');
@@ -30,7 +30,7 @@ test('O5 with the gateway away it is sent again by itself at most twice, and suc
 });
 
 test.each(['truncated', 'html', 'stringTrue'] as const)(
-  'O10 %s is no answer: the order is looked for and found',
+  'O10 %s is no response: the order is searched for and found',
   async (fault) => {
     const { confirm, time } = await world();
     const lost = await confirm([fault]);
@@ -40,7 +40,7 @@ test.each(['truncated', 'html', 'stringTrue'] as const)(
   },
 );
 
-test('O11 accepted without a number: the number is looked for', async () => {
+test('O11 accepted without a number: the number is searched for', async () => {
   const { confirm, time } = await world();
   const accepted = await confirm(['noNumber']);
   expect(accepted.state()).toBe('acceptedNoId');
@@ -48,7 +48,7 @@ test('O11 accepted without a number: the number is looked for', async () => {
   expect(accepted.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] });
 });
 
-test('O12, O16 a refusal is final, and is not sent again', async () => {
+test('O12, O16 a rejection is final and is not retried', async () => {
   const { confirm, time } = await world();
   const refused = await confirm(['refused']);
   const forbidden = await confirm(['403']);
@@ -59,7 +59,7 @@ test('O12, O16 a refusal is final, and is not sent again', async () => {
   expect([refused.taken(), forbidden.taken(), refused.made(), forbidden.made()]).toEqual([1, 1, 0, 0]);
 });
 
-test('O13 a refusal after which the order exists all the same is told', async () => {
+test('O13 an order that exists despite a rejection is reported', async () => {
   const { confirm, time } = await world();
   const odd = await confirm(['refusedYetMade']);
   expect(odd.state()).toBe('rejected');
@@ -78,7 +78,7 @@ test('O14 a 401 costs one new token and makes one order', async () => {
   expect(refused.made()).toBe(0);
 });
 
-test('O15 a password that is asked for on the way is waited for, and the same bytes go out once', async () => {
+test('O15 a send that needs the password waits for it, and the same bytes are sent once', async () => {
   const { browser, confirm, service, time } = await world();
   const bodies: string[] = [];
   const send = service.transport;
@@ -100,7 +100,7 @@ test('O15 a password that is asked for on the way is waited for, and the same by
   expect(bodies[0]).toBe(bodies[1]);
 });
 
-test('O17 too many requests: it is sent again once, after the time that the service named', async () => {
+test('O17 too many requests: it is sent again once, after the time that the service gave', async () => {
   const { confirm, time } = await world();
   const placed = await confirm(['429']);
   await time.pass(1_900);

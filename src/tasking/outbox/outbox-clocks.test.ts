@@ -9,14 +9,14 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** What the list shows before the order, as the review learns it. */
+/** Reads the list before the order, as the review does. */
 async function withBefore(given: Awaited<ReturnType<typeof world>>) {
   const { tab, time } = given;
   return time.track(tab.outbox.before());
 }
 
 test.each([2, -2])(
-  'with a clock %s days off an order that was made is found, and is not sent again',
+  'with a clock %s days off, an existing order is found and not sent again',
   async (days) => {
     const given = await world({ filterFindsReferences: false, older: 3 });
     const { confirm, tab, time } = given;
@@ -30,7 +30,7 @@ test.each([2, -2])(
 test.each([
   ['ahead', 2 * day],
   ['back', -2 * day],
-])('a clock that jumps %s neither shortens the three minutes nor stretches them', async (_, jump) => {
+])('a clock that jumps %s neither shortens nor extends the three minutes', async (_, jump) => {
   const given = await world({ older: 3 });
   const { confirm, tab, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -42,7 +42,7 @@ test.each([
   expect(lost.state()).toBe('notFound');
 });
 
-test('three minutes that nobody saw prove nothing: a machine that slept looks on from where it was', async () => {
+test("three minutes without an open page prove nothing: after a machine's sleep the checks continue", async () => {
   const given = await world({ older: 3 });
   const { confirm, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -70,7 +70,7 @@ test('reloads lose seconds of the wait and not all of it, whatever their clocks 
   expect(lost.state(tab)).toBe('notFound');
 });
 
-test('a look that began before the person sent again says nothing about what was sent', async () => {
+test('a check that began before "Send again" proves nothing about the new send', async () => {
   const given = await world({ older: 3 });
   const { confirm, service, tab, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -96,7 +96,7 @@ test('a look that began before the person sent again says nothing about what was
   expect(lost.entry().checks.at(-1)).toMatchObject({ result: 'absent', after: 1 });
 });
 
-test('three clean looks are three after the last send, whatever earlier ones showed', async () => {
+test('the three complete checks must follow the last send, whatever earlier ones showed', async () => {
   const given = await world({ older: 3 });
   const { confirm, service, tab, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -117,7 +117,7 @@ test('three clean looks are three after the last send, whatever earlier ones sho
   expect(told).toEqual(['unknown', 'unknown', 'unknown', 'notFound']);
 });
 
-test('the dates that are asked for are those of the service, with a margin, and include the order before', async () => {
+test("the requested dates use the service's clock with a margin, and include the order before", async () => {
   const given = await world({ older: 3, skewMs: -3 * day, zoned: false, filterFindsReferences: false });
   const { confirm, service, tab, time } = given;
   tab.skewMs = 4 * day;
@@ -138,7 +138,7 @@ test('the dates that are asked for are those of the service, with a margin, and 
   expect(lost.entry().checks).toMatchObject([{ result: 'absent' }]);
 });
 
-test('a list that shows nothing of what was there before proves nothing', async () => {
+test('a list without the orders from before proves nothing', async () => {
   const given = await world({ older: 3 });
   const { confirm, service, tab, time } = given;
   const lost = await confirm(['cutBefore'], await withBefore(given));
@@ -150,7 +150,7 @@ test('a list that shows nothing of what was there before proves nothing', async 
   expect(lost.state()).toBe('dropped');
 });
 
-test('where nothing was known of the list before the send, absence is not proven', async () => {
+test('if the list was unknown before the send, absence is not proven', async () => {
   const { confirm, service, time } = await world({ older: 3 });
   service.listDown = true;
   const lost = await confirm(['cutBefore'], { baseline: null });
@@ -159,7 +159,7 @@ test('where nothing was known of the list before the send, absence is not proven
   expect(lost.state()).toBe('unknown');
 });
 
-test('O3 an equal order of the last day is told though the clock was set two days ahead since', async () => {
+test('O3 an equal order of the last day is reported even if the clock was set two days ahead since', async () => {
   const { confirm, reads, tab, time } = await world();
   await reads();
   const first = await confirm();

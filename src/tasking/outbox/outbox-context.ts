@@ -14,12 +14,12 @@ export function useOutbox(): Outbox {
 
 export const useOutboxState = (): OutboxState => useOutboxOf((state) => state);
 
-/** Part of the state, compared by identity: the component renders only when that part changes. */
+/** Selects a part of the state, compared by identity: the component renders only when that part changes. */
 export function useOutboxOf<Part>(pick: (state: OutboxState) => Part): Part {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, () => pick(outbox.state()));
 }
 
-/** Undefined where nothing was confirmed under this id, and while the store is still being read. */
+/** Undefined if nothing was confirmed under this id, and while the store is being read. */
 export const useEntry = (id: string | undefined): Entry | undefined =>
   useOutboxOf(({ entries }) => entries.find((entry) => entry.id === id));

@@ -17,7 +17,7 @@ const own = (index: number) => ({
   since: Date.UTC(2026, 10, 21),
 });
 
-test('an answer that repeats the order of another entry is not taken: it is looked for', async () => {
+test('a response with the order of another entry is not accepted: the order is searched for', async () => {
   const { confirm, time } = await world();
   const first = await confirm([], own(0));
   expect(first.entry().made).toMatchObject([{ orderId: 1000 }]);
@@ -28,13 +28,13 @@ test('an answer that repeats the order of another entry is not taken: it is look
   expect(first.state()).toBe('accepted');
 });
 
-test('an answer with an order that was there before is not taken', async () => {
+test('a response with an order from before is not accepted', async () => {
   const { confirm } = await world({ older: 3, reference: 'dropped' });
   const lost = await confirm(['repeated'], { baseline: 1002, since: Date.UTC(2026, 10, 20) });
   expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], candidates: [] });
 });
 
-test('an answer with an order that this tab knew from any list is not taken', async () => {
+test('a response with an order that this tab knew from any list is not accepted', async () => {
   const { confirm, reads, service } = await world({ reference: 'dropped' });
   service.colleague();
   await reads();
@@ -42,7 +42,7 @@ test('an answer with an order that this tab knew from any list is not taken', as
   expect(lost.entry()).toMatchObject({ state: 'unknown', made: [], baseline: 1000 });
 });
 
-test('an answer with an order of another place is shown to a person, who decides', async () => {
+test('a response with an order of another place is shown to the user, who decides', async () => {
   const { confirm, service, tab, time } = await world({ reference: 'dropped' });
   const lost = await confirm([], { id: 'first' });
   service.colleague();
@@ -54,7 +54,7 @@ test('an answer with an order of another place is shown to a person, who decides
   expect(strange.state()).toBe('notFound');
 });
 
-test('two orders under one reference of the analyst are told apart by what was ordered', async () => {
+test('two orders under one typed reference are told apart by contents', async () => {
   const { confirm, reads, time } = await world();
   const first = await confirm(['cutAfter'], own(0));
   const next = await confirm(['cutAfter'], own(1));
@@ -76,7 +76,7 @@ test("a colleague's order under the same reference is not taken for ours", async
   expect(lost.state()).toBe('notFound');
 });
 
-test('O27 a second order under a reference of the analyst is told as soon as any list shows it', async () => {
+test('O27 a second order under a typed reference is reported as soon as any list shows it', async () => {
   const { confirm, reads, service } = await world();
   const placed = await confirm([], own(0));
   service.double('PO-17');
@@ -85,7 +85,7 @@ test('O27 a second order under a reference of the analyst is told as soon as any
 });
 
 test.each(['rows', 'asked'] as const)(
-  'a service that gives three rows a page, counted by %s, is read to its end',
+  'a service with three rows per page, counted by %s, is read to its end',
   async (strides) => {
     const { confirm, service, tab, time } = await world({
       filterFindsReferences: false,
@@ -104,7 +104,7 @@ test.each(['rows', 'asked'] as const)(
 );
 
 test.each(['asc', 'none'] as const)(
-  'what was there before is told though the list sorts %s',
+  'orders from before are recognized even if the list sorts %s',
   async (sort) => {
     const { service, tab, time } = await world({ sort, older: 8 });
     for (let index = 0; index < 12; index += 1) service.colleague();
@@ -124,23 +124,20 @@ test.each(['asc', 'none'] as const)(
 test.each([
   ['unknown', 'cutAfter'],
   ['acceptedNoId', 'noNumber'],
-] as const)(
-  'an order that was discarded in state %s is found when the list shows it',
-  async (state, fault) => {
-    const { confirm, service, tab, time } = await world();
-    service.listDown = true;
-    const lost = await confirm([fault]);
-    service.listDown = false;
-    expect(lost.state()).toBe(state);
-    await tab.outbox.drop(lost.id);
-    expect(lost.state()).toBe('dropped');
-    await time.pass(400 * second);
-    expect(lost.state()).toBe('accepted');
-    expect(lost.taken()).toBe(1);
-  },
-);
+] as const)('an order discarded in state %s is found when the list shows it', async (state, fault) => {
+  const { confirm, service, tab, time } = await world();
+  service.listDown = true;
+  const lost = await confirm([fault]);
+  service.listDown = false;
+  expect(lost.state()).toBe(state);
+  await tab.outbox.drop(lost.id);
+  expect(lost.state()).toBe('dropped');
+  await time.pass(400 * second);
+  expect(lost.state()).toBe('accepted');
+  expect(lost.taken()).toBe(1);
+});
 
-describe('a discarded order that has an alike order', () => {
+describe('a discarded order with an equal order', () => {
   async function discarded() {
     const there = await world({ reference: 'dropped' });
     const lost = await there.confirm(['cutAfter']);
@@ -151,7 +148,7 @@ describe('a discarded order that has an alike order', () => {
   }
   const shown = { candidates: [{ orderNo: 'ORD-1000' }] };
 
-  test('stays discarded, and keeps showing that one', async () => {
+  test('stays discarded and keeps showing that one', async () => {
     const { lost, reads, time } = await discarded();
     expect(lost.entry()).toMatchObject({ state: 'dropped', ...shown });
     await time.pass(400 * second);
@@ -160,7 +157,7 @@ describe('a discarded order that has an alike order', () => {
     expect(lost.entry().checks.at(-1)).toMatchObject({ state: 'dropped', result: 'alike' });
   });
 
-  test('is asked about again when another alike order appears', async () => {
+  test('needs a decision again when another equal order appears', async () => {
     const { lost, service, time } = await discarded();
     service.double(lost.refNo);
     await time.pass(400 * second);
@@ -170,13 +167,13 @@ describe('a discarded order that has an alike order', () => {
     });
   });
 
-  test('is placed once a person says that it is that one', async () => {
+  test('is placed once the user says that it is that one', async () => {
     const { lost, tab } = await discarded();
     await tab.outbox.choose(lost.id, OrderId.parse(1000));
     expect(lost.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] });
   });
 
-  test('stays discarded when a person says that it is not that one', async () => {
+  test('stays discarded when the user says that it is not that one', async () => {
     const { lost, tab, time } = await discarded();
     await tab.outbox.choose(lost.id, null);
     await time.pass(400 * second);
@@ -184,7 +181,7 @@ describe('a discarded order that has an alike order', () => {
   });
 });
 
-test('two orders under one reference of the analyst, and a full disk, do not ask the list again and again', async () => {
+test('two orders under one typed reference and a full disk do not repeat the list requests', async () => {
   const { browser, confirm, reads, service, time } = await world();
   await confirm([], own(0));
   await confirm([], own(1));
@@ -195,6 +192,6 @@ test('two orders under one reference of the analyst, and a full disk, do not ask
   await reads();
   await time.pass(10 * second);
   await reads();
-  // The screen's two, and one look for each order, which finds it by the filter.
+  // The two lists of the screen, and one check per order, which finds it by the filter.
   expect(service.lists - before).toBe(2 + 2);
 });

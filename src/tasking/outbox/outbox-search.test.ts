@@ -7,11 +7,11 @@ import { world } from './testing/world.ts';
 const second = 1_000;
 
 beforeEach(() => {
-  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  // The service's rejections are logged with its message (interface.md 7.3.2).
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('O6 an answer of 500 before the order was made ends in "not found", and nothing is sent without a press', async () => {
+test('O6 a 500 before the order was made ends in "not found", and nothing is sent without a press', async () => {
   const { confirm, tab, time } = await world();
   const lost = await confirm(['500Before']);
   await time.pass(179 * second);
@@ -48,7 +48,7 @@ test('O8 an order made after its 504 is found, and "send again" was not offered 
   expect([...seen]).toEqual(['unknown', 'accepted']);
 });
 
-test('O9 an order that the list shows only after 120 s is found; absence is not believed before 180 s', async () => {
+test('O9 an order that the list shows only after 120 s is found; absence is not accepted before 180 s', async () => {
   const { confirm, time } = await world({ lagMs: 120 * second });
   const lost = await confirm(['cutAfter']);
   const never = await confirm(['cutBefore']);
@@ -65,7 +65,7 @@ test('O22 a filter that does not search references: reading the list finds it', 
   expect(lost.state()).toBe('accepted');
 });
 
-test('O23 references that do not come back: an alike order is proposed, and a person decides', async () => {
+test('O23 references that are not returned: an equal order is proposed, and the user decides', async () => {
   const { confirm, tab, time } = await world({ reference: 'dropped' });
   const lost = await confirm(['cutAfter']);
   await time.pass(5 * second);
@@ -82,17 +82,14 @@ test('O23 references that do not come back: an alike order is proposed, and a pe
   expect(other.state()).toBe('notFound');
 });
 
-test.each(['cut', 'upper'] as const)(
-  'O24 a reference that comes back %s is known again',
-  async (reference) => {
-    const { confirm, time } = await world({ reference });
-    const lost = await confirm(['cutAfter']);
-    await time.pass(5 * second);
-    expect(lost.state()).toBe('accepted');
-  },
-);
+test.each(['cut', 'upper'] as const)('O24 a reference that returns %s is recognized', async (reference) => {
+  const { confirm, time } = await world({ reference });
+  const lost = await confirm(['cutAfter']);
+  await time.pass(5 * second);
+  expect(lost.state()).toBe('accepted');
+});
 
-test('O25 a list that sorts upwards and ignores the date is read to its end, in at most twenty pages', async () => {
+test('O25 a list that sorts ascending and ignores the date is read to its end, in at most twenty pages', async () => {
   const { confirm, service, time } = await world({
     filterFindsReferences: false,
     sort: 'asc',
@@ -106,7 +103,7 @@ test('O25 a list that sorts upwards and ignores the date is read to its end, in 
   expect(pages.mock.calls.length).toBeLessThanOrEqual(22);
 });
 
-test('O26 orders that come in between two pages do not hide one', async () => {
+test('O26 orders that arrive between two pages do not hide one', async () => {
   const { confirm, service, time } = await world({ filterFindsReferences: false });
   for (let index = 0; index < 150; index += 1) service.colleague();
   const lost = await confirm(['cutBefore']);
@@ -124,7 +121,7 @@ test('O26 orders that come in between two pages do not hide one', async () => {
   expect(lost.entry().checks.map(({ result }) => result)).toEqual(['absent']);
 });
 
-test('O27 two orders made for one reference are told with both numbers', async () => {
+test('O27 two orders made for one reference are reported with both numbers', async () => {
   const { confirm, reads, service } = await world();
   const placed = await confirm();
   service.double(placed.refNo);
@@ -136,7 +133,7 @@ test('O27 two orders made for one reference are told with both numbers', async (
   });
 });
 
-test('O28 after a person sent again, the first that appears late is told at the next list', async () => {
+test('O28 after "Send again", an order of the first send is reported when a list shows it', async () => {
   const { confirm, reads, service, tab, time } = await world();
   const lost = await confirm(['cutBefore']);
   await time.pass(200 * second);
@@ -169,7 +166,7 @@ test.each([
   },
 );
 
-test('a reference of the analyst that older orders carry is matched by what came after', async () => {
+test('a typed reference on older orders is matched by the orders after the send', async () => {
   const { confirm, service, time } = await world();
   const request = { ...order(0), query: { ...order(0).query, refNo: 'PO-17' } };
   service.double('PO-17');
@@ -181,7 +178,7 @@ test('a reference of the analyst that older orders carry is matched by what came
   expect(lost.state()).not.toBe('duplicate');
 });
 
-test('a reference of the analyst, with the list away until it was sent, proves nothing: a person decides', async () => {
+test('a typed reference whose list failed until the send proves nothing: the user decides', async () => {
   const { confirm, service, time } = await world();
   const request = order(0, 'PO-17');
   // A colleague has ordered the same under the same reference.
@@ -198,7 +195,7 @@ test('a reference of the analyst, with the list away until it was sent, proves n
   expect(lost.entry()).toMatchObject({ state: 'possible', candidates: [{ orderNo: 'ORD-1000' }], made: [] });
 });
 
-test('what could not be looked for is looked for as soon as the network is back', async () => {
+test('a check that failed offline is repeated as soon as the network is back', async () => {
   const { confirm, service, tab, time } = await world();
   const lost = await confirm(['cutAfter']);
   service.listDown = true;

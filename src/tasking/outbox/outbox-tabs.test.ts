@@ -8,11 +8,11 @@ import { world } from './testing/world.ts';
 const second = 1_000;
 
 beforeEach(() => {
-  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  // The service's rejections are logged with its message (interface.md 7.3.2).
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('it is on disk before the first byte, and accepted with its number', async () => {
+test('it is stored before the first byte, and accepted with its number', async () => {
   const { confirm, service, time } = await world();
   const onDisk: (EntryState | undefined)[] = [];
   const send = service.transport;
@@ -30,7 +30,7 @@ test('it is on disk before the first byte, and accepted with its number', async 
   expect(placed.entry().made).toEqual([{ orderId: 1000, orderNo: 'ORD-1000' }]);
 });
 
-test('O1 however often it is confirmed, one goes out', async () => {
+test('O1 repeated confirmations send one order', async () => {
   const { tab, service, time } = await world();
   const intent = {
     id: 'one draft',
@@ -66,7 +66,7 @@ test('O2 the same draft confirmed in two tabs at once is one order, and both sho
   }
 });
 
-test('a draft that went out with other contents is not taken for this one', async () => {
+test('a draft that was sent with other contents is not taken for this one', async () => {
   const { confirm, tab, service, time } = await world();
   await confirm([], { id: 'one draft' });
   const told = time.track(
@@ -84,7 +84,7 @@ test('a draft that went out with other contents is not taken for this one', asyn
   expect(service.made).toHaveLength(1);
 });
 
-test('O3 an equal order of the last day is told before another is confirmed', async () => {
+test('O3 an equal order of the last day is reported before another is confirmed', async () => {
   const { confirm, tab, time } = await world();
   const first = await confirm();
   await time.pass(12 * second);
@@ -96,7 +96,7 @@ test('O3 an equal order of the last day is told before another is confirmed', as
 });
 
 test.each([
-  // Each step of the store and of the service, before it and after it.
+  // Each step of the store and of the service, before and after it.
   ['before it is on disk', 'none', 0],
   ['after it is on disk', 'queued', 0],
   ['before its send is on disk', 'queued', 0],
@@ -106,7 +106,7 @@ test.each([
   ['before the answer is on disk', 'accepted', 1],
   ['after the answer is on disk', 'accepted', 1],
 ] as const)(
-  'O18 a tab that dies %s: nothing is lost and nothing sent in silence',
+  'O18 a tab that dies %s: nothing is lost and nothing is sent silently',
   async (when, state, made) => {
     const steps = [
       'before it is on disk',
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('O19 a reload on the way leaves an order that nobody knows of, which is then found', async () => {
+test('O19 a reload during a send leaves an unknown order, which is then found', async () => {
   const { browser, confirm, tab, time } = await world();
   const reloaded = await confirm(['late']);
   expect(reloaded.state()).toBe('sending');
@@ -143,7 +143,7 @@ test('O19 a reload on the way leaves an order that nobody knows of, which is the
   expect([reloaded.state(next), reloaded.made()]).toEqual(['accepted', 1]);
 });
 
-test('while one tab sends, another neither sends nor takes it for lost', async () => {
+test('while one tab sends, another neither sends nor reports it as lost', async () => {
   const { browser, confirm, time } = await world();
   const other = await browser.open();
   const slow = await confirm(['late']);
@@ -154,7 +154,7 @@ test('while one tab sends, another neither sends nor takes it for lost', async (
   expect([slow.state(other), slow.taken()]).toEqual(['accepted', 1]);
 });
 
-test('O21 confirmed while offline, it waits for a press, also when the network is back', async () => {
+test('O21 an order confirmed offline waits for a press, also when the network is back', async () => {
   const { browser, confirm, tab, time } = await world();
   browser.online = false;
   const waiting = await confirm();
@@ -167,7 +167,7 @@ test('O21 confirmed while offline, it waits for a press, also when the network i
   expect([waiting.state(), waiting.made()]).toEqual(['accepted', 1]);
 });
 
-test('what was settled and seen is forgotten: its contents after a day, the rest after a month', async () => {
+test('settled and seen orders are deleted: the contents after a day, the rest after a month', async () => {
   const { browser, confirm, reads, tab, time } = await world();
   const placed = await confirm();
   await time.pass(20 * second);
@@ -182,7 +182,7 @@ test('what was settled and seen is forgotten: its contents after a day, the rest
   expect(last.outbox.state().entries).toEqual([]);
 });
 
-test('a clock that is days ahead takes no contents away: they tell a late order', async () => {
+test('a clock that is days ahead deletes no contents: they identify a late order', async () => {
   const { browser, confirm, reads, tab, time } = await world();
   const placed = await confirm();
   await time.pass(20 * second);
@@ -193,7 +193,7 @@ test('a clock that is days ahead takes no contents away: they tell a late order'
   expect(placed.entry(next).request).not.toBeNull();
 });
 
-test('A24 another account that signs in finds nothing of the first, and nothing of the first goes out', async () => {
+test('A24 another account that signs in sees nothing of the first, and nothing of the first is sent', async () => {
   const { browser, confirm, tab, time } = await world();
   browser.setLocked(true);
   const waiting = await confirm();

@@ -19,63 +19,63 @@ import { tidy } from './tidy.ts';
 export type OutboxState = {
   /** False until the store was read. */
   readonly loaded: boolean;
-  /** False where the browser keeps nothing: then no order can be placed. */
+  /** False without browser storage: orders cannot be placed. */
   readonly keeps: boolean;
-  /** Newest first; of the account that is signed in only. */
+  /** Newest first; of the signed-in account only. */
   readonly entries: readonly Entry[];
-  /** What this version, or this password, cannot read; newest first. */
+  /** Rows that this version or this password cannot open; newest first. */
   readonly unreadable: readonly Unreadable[];
-  /** Ids whose look into the list of orders is under way in this tab. */
+  /** Ids that this tab is checking. */
   readonly looking: ReadonlySet<string>;
-  /** A newer version of the app runs in another tab: this one has to be loaded anew. */
+  /** A newer version of the app runs in another tab: this one must be reloaded. */
   readonly old: boolean;
 };
 
 export type Submitted =
-  /** On disk; it goes out now. */
+  /** Stored, and about to be sent. */
   | 'stored'
-  /** The same order was confirmed in another tab: its entry says what becomes of it. */
+  /** The same order was confirmed in another tab: its entry has the result. */
   | 'follows'
-  /** The draft went out already, with other contents: it needs an id and a reference of its own. */
+  /** The draft was already sent with other contents: it needs another id and reference. */
   | 'taken'
-  /** Nothing was written, so nothing is sent. */
+  /** Nothing was stored, so nothing is sent. */
   | 'notStored';
 
-/** Carries orders over the line: on disk before the first byte, sent once per confirmation, looked for until settled. */
+/** Sends orders reliably: stored before the first byte, sent once per confirmation, checked until settled. */
 export type Outbox = {
   state(): OutboxState;
   subscribe(listener: () => void): () => void;
-  /** Resolves once the entry is on disk, not when the answer is there. Never throws. */
+  /** Resolves once the entry is stored, not when the response arrives. Never throws. */
   submit(intent: Intent): Promise<Submitted>;
-  /** A person's press on Send or Send again; also while the browser believes to be offline. */
+  /** The user pressed Send or Send again; also while the browser reports offline. */
   send(id: string): Promise<void>;
   lookNow(id: string): Promise<void>;
   choose(id: string, orderId: OrderId | null): Promise<void>;
   drop(id: string): Promise<void>;
-  /** Takes an entry that cannot be read off this device. */
+  /** Deletes an entry that cannot be opened. */
   discard(id: string): Promise<void>;
-  /** A person saw how it ended. */
+  /** The user saw the result. */
   see(id: string): Promise<void>;
-  /** Entries of the last day with the same contents that exist, may exist, or wait to be sent. */
+  /** Entries of the last day with equal contents that exist, may exist, or wait to be sent. */
   twins(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
-  /** The network is back: what could not be looked for is looked for now. */
+  /** The network is back: overdue checks run now. */
   wake(): void;
-  /** Every list that was read for any reason is searched for orders of ours. */
+  /** Searches a list that was read for any reason for orders of the outbox. */
   audit(traces: readonly Trace[]): void;
-  /** What the list of orders shows now, before an order is sent. */
+  /** The state of the list before an order is sent. */
   before(): Promise<Omit<Before, 'known'>>;
-  /** Milliseconds until the list of orders is asked next about it; null for never. */
+  /** Milliseconds until the next check of the list; null for never. */
   untilLook(entry: Entry): number | null;
-  /** Milliseconds until a look can prove that it was not made; less than 0 where one can now. */
+  /** Milliseconds until a check can prove absence; less than 0 if one can now. */
   untilProof(entry: Entry): number;
-  /** A newer version of the app has taken the store over in another tab. */
+  /** A newer version of the app has taken over the store in another tab. */
   outdated(): void;
-  /** Stops everything that this tab does; what is on disk stays. */
+  /** Stops all work of this tab; the store stays. */
   close(): void;
 };
 
 const foreignLookMs = 10_000;
-/** Where nothing can be written, the list is not asked again and again for it. */
+/** The pause between checks while writes fail. */
 const fullDiskMs = 30_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
@@ -120,12 +120,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       tabs.tell();
       plan();
     },
-    // It is not as this tab has it: another one was here.
+    // Another tab has changed it.
     async onRefused() {
       if (!closing.signal.aborted) await reload();
     },
   });
-  /** Where a write that fails costs nothing but a repetition. */
+  /** For writes whose failure only causes a repetition. */
   const quietly = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -153,12 +153,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     closed: closing.signal,
   });
 
-  /** Looks that are due, one after the other, in one tab at a time. */
+  /** Runs due checks one after the other, in one tab at a time. */
   async function tick() {
     if (ticking || closing.signal.aborted) return;
     ticking = true;
     try {
-      // A tab that died between writing and telling has told nobody.
+      // A tab that died between its write and its message has notified nobody.
       await reload();
       await delivery.heal(state.entries);
       await tabs.exclusively('nadir.reconcile', async (held) => {
@@ -184,7 +184,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     momentOf,
     claim,
     closed: closing.signal,
-    // Signed out meanwhile, or the store is gone or full.
+    // Signed out meanwhile, or the store is closed or full.
     onTrouble() {
       restUntil = clock.monotonic() + fullDiskMs;
     },
@@ -196,7 +196,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
   const untilKept = (entry: Entry): number => keptUntil(entry) - ageOf(entry);
 
-  /** One timer for whatever comes next. */
+  /** One timer for the next due time. */
   function plan(atLeastMs = 0) {
     cancelTimer();
     if (closing.signal.aborted || !state.loaded || tokens.locked()) return;
@@ -275,7 +275,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     audit(traces) {
       audit.search(traces);
-      // By now the service has told its time.
+      // The service's time is known by now.
       if (tidied || !state.loaded) return;
       tidied = true;
       void tidy({

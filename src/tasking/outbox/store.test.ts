@@ -10,11 +10,11 @@ import { world } from './testing/world.ts';
 const day = 86_400_000;
 
 beforeEach(() => {
-  // Refusals of the service are logged with its message (interface.md 7.3.2).
+  // The service's rejections are logged with its message (interface.md 7.3.2).
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** What lies on disk, as it lies there. */
+/** The raw rows of the store. */
 async function lying(): Promise<unknown[]> {
   const db = await openDB('nadir.outbox');
   const rows = await db.getAll('entries');
@@ -42,7 +42,7 @@ async function placed() {
 /** The same account after its password was changed elsewhere. */
 const another = importKey(new Uint8Array(32).fill(9));
 
-test('on disk the reference, the state and the sends can be read, and nothing of what was ordered', async () => {
+test('in the store the reference, the state and the sends are readable, and the contents are not', async () => {
   const { intent, time } = await placed();
   const [row] = await lying();
   expect(row).toMatchObject({
@@ -54,7 +54,7 @@ test('on disk the reference, the state and the sends can be read, and nothing of
     expect(JSON.stringify(row)).not.toContain(content);
 });
 
-test('an entry of an earlier version, in plain text, is sealed when the outbox is opened', async () => {
+test('an entry that an earlier version stored as plain text is sealed when the outbox opens', async () => {
   const { browser, intent, time } = await placed();
   const entry = intent.entry();
   await lay(entry.id, entry);
@@ -65,7 +65,7 @@ test('an entry of an earlier version, in plain text, is sealed when the outbox i
   await time.pass(0);
 });
 
-test('what another key has sealed stays, with its reference, its state and its sends', async () => {
+test('an entry sealed with another key stays, with its reference, its state and its sends', async () => {
   const { intent } = await placed();
   const store = await openOutboxStore({ owner: 'owner', key: await another });
   const { entries, unreadable } = (await store?.all()) ?? {};
@@ -91,7 +91,7 @@ test.each([
   ['newer', { v: 99, owner: 'owner', reference: 'T1', sends: 'none' }, { reference: 'T1', sends: [] }],
   ['damaged', { owner: 'owner', reference: 'T1' }, { reference: 'T1', state: null, sends: [] }],
   ['damaged', 'rubbish', { reference: null, state: null, createdAt: null, sends: [] }],
-] as const)('an entry that is %s is told of, not left out: %j', async (why, row, said) => {
+] as const)('an entry that is %s is listed as unreadable, not left out: %j', async (why, row, said) => {
   const { browser } = await placed();
   await lay('odd', row);
   const tab = await browser.open();
@@ -105,7 +105,7 @@ test.each([
   expect(await lying()).toHaveLength(1);
 });
 
-test('of two tabs that change an entry at once the second sees what the first wrote', async () => {
+test('if two tabs change an entry at once, the second sees the first write', async () => {
   const { intent } = await placed();
   const stores = [await openStoreOf('owner'), await openStoreOf('owner')];
   const seen: number[] = [];
@@ -122,7 +122,7 @@ test('of two tabs that change an entry at once the second sees what the first wr
   for (const store of stores) store?.close();
 });
 
-test('A24 what another account settled and saw goes after its month, whoever is signed in', async () => {
+test('A24 entries of another account are deleted a month after they were settled and seen, whoever is signed in', async () => {
   const { browser, reads, tab, time, intent } = await placed();
   await tab.outbox.see(intent.id);
   tab.outbox.close();

@@ -12,28 +12,28 @@ import {
 import { Facts, nothingKnown } from './entry/facts.ts';
 
 /**
- * Where the outbox of one account is kept: IndexedDB, sealed, with writes that are on disk when they say so. Every change is a
- * compare-and-set, so that two tabs cannot both win. What it throws means: nothing was written.
+ * The outbox store of one account: IndexedDB, sealed, with writes that are durable when they resolve. Every change is a
+ * compare-and-set, so that two tabs cannot both win. If it throws, nothing was written.
  */
 export type OutboxStore = {
-  /** Everything of the account; what cannot be read stays where it is. */
+  /** All entries of the account; unreadable rows stay. */
   all(): Promise<{ readonly entries: readonly Entry[]; readonly unreadable: readonly Unreadable[] }>;
-  /** Writes a new entry; answers the one that is there already instead of overwriting it. */
+  /** Writes a new entry; returns an existing one instead of overwriting it. */
   add(entry: Entry): Promise<'added' | 'unreadable' | Entry>;
   /**
-   * Null where the entry is gone, cannot be read, or `step` does not allow the change. `step` is asked again where another tab
-   * has written in the meantime.
+   * Null if the entry is gone, unreadable, or `step` does not allow the change. `step` runs again if another tab has written
+   * meanwhile.
    */
   change(id: string, step: (entry: Entry) => Entry | null): Promise<Entry | null>;
   remove(id: string): Promise<void>;
-  /** Removes what was settled and seen long enough before `now` (milliseconds since 1970 UTC), of whatever account. */
+  /** Deletes entries settled and seen long enough before `now` (milliseconds since 1970 UTC), of any account. */
   forgetOld(now: number): Promise<void>;
   facts(): Promise<Facts>;
   learn(facts: Partial<Facts>): Promise<void>;
   close(): void;
 };
 
-/** Whose entries are kept: the fingerprint of an account, and the key of its contents. */
+/** The fingerprint of an account and the key of its contents. */
 export type OutboxOwner = { readonly owner: string; readonly key: CryptoKey };
 
 interface Schema extends DBSchema {
@@ -44,8 +44,8 @@ interface Schema extends DBSchema {
 const strict = { durability: 'strict' } as const;
 
 /**
- * Null where the browser keeps nothing: then no order can be placed, because none could be kept track of.
- * @param onOld a newer version of the app in another tab wants the database: this one has to be loaded anew.
+ * Null without browser storage: orders cannot be placed, because none could be tracked.
+ * @param onOld a newer version of the app in another tab needs the database: this tab must be reloaded.
  */
 export async function openOutboxStore(
   whose: OutboxOwner,
@@ -72,7 +72,7 @@ export async function openOutboxStore(
 }
 
 function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
-  /** What was opened last of each entry: most readings find most of them as they were. */
+  /** The last opened version of each row, so that unchanged rows are not opened again. */
   const known = new Map<string, { readonly raw: unknown; readonly opened: Opened }>();
 
   async function open(id: string, raw: unknown): Promise<Opened> {
@@ -83,11 +83,11 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
     return opened;
   }
 
-  /** Writes where what lies there is still `as` it was seen. A database closes a transaction that waits for a cipher. */
+  /** Writes if the row is still `as` it was read. IndexedDB closes a transaction that waits for a cipher. */
   async function put(entry: Entry, as: (raw: unknown) => boolean): Promise<'written' | { there: unknown }> {
     const sealed = await sealEntry(key, entry);
     const tx = db.transaction('entries', 'readwrite', strict);
-    // Where a request fails, the transaction fails with it, and the request's own error is the one that is told.
+    // If a request fails, the transaction fails too, and the request's own error is the one thrown.
     void tx.done.catch(() => undefined);
     const there: unknown = await tx.store.get(entry.id);
     if (as(there)) await tx.store.put(sealed, entry.id);
@@ -95,7 +95,7 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
     return as(there) ? 'written' : { there };
   }
 
-  /** Where an earlier version has left entries as plain text. */
+  /** Seals entries that an earlier version stored as plain text. */
   async function sealPlain(): Promise<void> {
     for (const raw of await db.getAll('entries')) {
       const entry = plainEntry(raw, owner);

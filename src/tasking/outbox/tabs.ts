@@ -1,17 +1,17 @@
-/** What the tabs of one browser share beside the store: named locks, and a call that something has changed. */
+/** What the tabs of one browser share beside the store: named locks and a change message. */
 export type Tabs = {
   /**
-   * Runs under a lock that one tab holds at a time and that a dying tab lets go. `run` is told whether the lock is held;
-   * it is not waited for.
+   * Runs under a lock that one tab holds at a time and a dying tab releases. Does not wait; `run` gets whether the lock is
+   * held.
    */
   exclusively(name: string, run: (held: boolean) => Promise<void>): Promise<void>;
-  /** Runs under a lock that is waited for; one tab after the other. */
+  /** Waits for the lock; one tab after the other. */
   inTurn(name: string, run: () => Promise<void>): Promise<void>;
   tell(): void;
   listen(listener: () => void): () => void;
 };
 
-/** Without Web Locks (an insecure page) a tab stands alone; the store's compare-and-set still holds over all of them. */
+/** Without Web Locks (an insecure page) tabs do not coordinate; the store's compare-and-set still applies. */
 export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
   const channel = new BroadcastChannel('nadir.outbox');
   const held = new Set<string>();

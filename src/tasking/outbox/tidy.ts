@@ -13,8 +13,8 @@ type Parts = Pick<OutboxDeps, 'store' | 'clock' | 'serviceNow'> & {
 };
 
 /**
- * What was settled and seen is kept short: its contents for a day, the rest for a month. The day is one of the service's, or of
- * the entry: a page whose clock is days off would take away what a late order is known by. Never throws.
+ * Shortens settled and seen entries: the contents after a day, the rest after a month. The day is measured by the service's
+ * clock or the entry's own: a page's wrong clock would delete the contents that identify a late order. Never throws.
  */
 export async function tidy({ entries, momentOf, change, ...deps }: Parts): Promise<void> {
   for (const entry of entries) {

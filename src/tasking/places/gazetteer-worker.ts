@@ -11,7 +11,7 @@ const desk = new PlaceDesk({
     return await answer.json();
   },
   tell: (answer) => postMessage(answer),
-  // A turn of its own, behind the messages that are there already.
+  // Its own task, after the messages that are already queued.
   later: (run) => {
     waiting.push(run);
     turns.port2.postMessage(null);

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 
-/** Opens the list of the combobox round it when places have come, and closes it when there are none any more. */
+/** Opens the combobox's list when places arrive, and closes it when there are none. */
 export function MenuKeeper({ listed }: { listed: readonly FoundPlace[] }) {
   const state = useContext(ComboBoxStateContext);
   const latest = useRef(state);

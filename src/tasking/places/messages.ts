@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readLngLat } from '../../geo/lng-lat.ts';
 
-/** What the page asks the worker. `id` comes back with the answer; a newer question of a kind replaces one that still waits. */
+/** Requests to the worker. `id` is repeated in the answer; a newer request of a kind replaces a waiting one. */
 export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('open'), address: z.string() }),
   z.object({ ask: z.literal('search'), id: z.int(), text: z.string(), most: z.int() }),
@@ -29,7 +29,7 @@ const Place = z.object({
   at: Position,
 });
 
-/** What the worker tells the page. */
+/** Messages from the worker. */
 export const Answer = z.discriminatedUnion('tell', [
   z.object({ tell: z.literal('opened'), size: z.int() }),
   z.object({ tell: z.literal('failed') }),
@@ -50,5 +50,5 @@ export const Answer = z.discriminatedUnion('tell', [
     ),
   }),
 ]);
-/** As the worker makes it: positions are checked already. */
+/** The worker's own type: positions are already checked. */
 export type Answer = z.infer<typeof Answer>;

@@ -21,6 +21,6 @@ test.each([
   'https://goo.gl/maps/abc',
   'POINT EMPTY',
   '///filled.count.soap',
-])('"%s" is none', (text) => {
+])('"%s" is no place', (text) => {
   expect(nameTyped(text, readLocation(text))).toBeNull();
 });

@@ -1,9 +1,9 @@
 const longestName = 80;
 
-/** How reading it as a location went. */
+/** The result of reading it as a location. */
 type Attempt = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
-/** What is typed where it may be the name of a place: letters that are no location. Null where it is none. */
+/** The text if it may be a place name: letters that are no location. Null otherwise. */
 export function nameTyped(text: string, reading: Attempt): string | null {
   const typed = text.trim();
   if (reading.ok || typed.length > longestName || !/\p{L}/u.test(typed)) return null;

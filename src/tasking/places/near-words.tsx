@@ -15,7 +15,7 @@ const bearingKey = {
   nw: 'nearNW',
 } as const satisfies Record<Bearing8, string>;
 
-/** "3 km W of Riyadh, Saudi Arabia"; nearer than a kilometre the place alone. */
+/** "3 km W of Riyadh, Saudi Arabia"; within a kilometre the place alone. */
 export function NearWords({ near }: { near: Near }) {
   const { t } = useTranslation('places');
   const { number } = useFormats();

@@ -30,7 +30,7 @@ function open(load: () => Promise<unknown> = () => Promise.resolve(file)) {
 const opened = { tell: 'opened', size: 2 };
 const asked = (id: number, text: string) => ({ ask: 'search', id, text, most: 8 });
 
-test('it opens once, and tells how many places it has', async () => {
+test('it opens once and returns the number of places', async () => {
   let loads = 0;
   const { desk, told } = open(async () => {
     loads++;
@@ -42,7 +42,7 @@ test('it opens once, and tells how many places it has', async () => {
   expect(loads).toBe(1);
 });
 
-test('of the searches that came before its turn, only the last is answered', async () => {
+test('of the searches that arrive before its turn, only the last is answered', async () => {
   const { desk, told, turn } = open();
   desk.receive({ ask: 'open', address: '/x' });
   desk.receive(asked(1, 'r'));
@@ -55,7 +55,7 @@ test('of the searches that came before its turn, only the last is answered', asy
   ]);
 });
 
-test('a question that was dropped is not answered', async () => {
+test('a cancelled request is not answered', async () => {
   const { desk, told, turn } = open();
   desk.receive({ ask: 'open', address: '/x' });
   await expect.poll(() => told).toEqual([opened]);
@@ -71,7 +71,7 @@ test('a question that was dropped is not answered', async () => {
 test.each([
   ['does not come', () => Promise.reject(new Error('gone'))],
   ['is a page', () => Promise.resolve('<!doctype html>')],
-])('a file that %s is told as a failure, and asked for again when wanted', async (_, load) => {
+])('a file that %s is reported as a failure, and fetched again on demand', async (_, load) => {
   let good = false;
   const { desk, told } = open(() => (good ? Promise.resolve(file) : load()));
   desk.receive({ ask: 'open', address: '/x' });
@@ -81,7 +81,7 @@ test.each([
   await expect.poll(() => told.at(-1)).toEqual(opened);
 });
 
-test('what is no question is let go', () => {
+test('an invalid request is ignored', () => {
   const { desk, told, turn } = open();
   for (const message of [null, 'open', { ask: 'search' }, { ask: 'search', id: '1', text: 'r', most: 8 }])
     desk.receive(message);

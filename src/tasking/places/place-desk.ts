@@ -6,16 +6,16 @@ type Search = Extract<Question, { ask: 'search' }>;
 type Nearest = Extract<Question, { ask: 'nearest' }>;
 
 type Surroundings = {
-  /** The parsed JSON of the file; rejects where it cannot be had. */
+  /** The parsed JSON of the file; rejects if it cannot be loaded. */
   readonly load: (address: string) => Promise<unknown>;
   readonly tell: (answer: Answer) => void;
-  /** Runs it after the messages that have come by now. */
+  /** Runs it after the messages that have arrived by now. */
   readonly later: (run: () => void) => void;
 };
 
 /**
- * The worker's side: opens the gazetteer once, and answers only the newest question of each kind, so that nobody waits for
- * the answer to letters that were typed over.
+ * The worker's side: opens the gazetteer once and answers only the newest request of each kind, so that outdated searches do
+ * not delay the current one.
  */
 export class PlaceDesk {
   readonly #around: Surroundings;

@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { placeWords } from './place-words.ts';
 import type { PlaceSearch } from './use-places.ts';
 
-/** What became of a name that was typed, and what to press; `asked` where an order was to be placed with it. */
+/** The state of a typed name and the next step; `asked` if the user tried to submit with it. */
 export function PlaceNote({ search, asked }: { search: PlaceSearch; asked: boolean }) {
   const { t } = useTranslation('places');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import styles from './place-option.module.css';
 import { placeWords } from './place-words.ts';
 
-/** A place in the list: its name in both scripts, and below where it lies. */
+/** A place in the list: its name in both scripts, and its region and country below. */
 export function PlaceOption({ place }: { place: Place }) {
   const { t } = useTranslation('places');
   const language = useLanguage();

@@ -7,11 +7,11 @@ const regionNames: Record<Language, Intl.DisplayNames> = {
   ar: new Intl.DisplayNames(['ar'], { type: 'region', style: 'short' }),
 };
 
-/** What a place is called on screen, and in the other script where that is known. */
+/** The name of a place in the language on screen, and in the other script if known. */
 export type PlaceWords = {
   readonly name: string;
   readonly otherName: string | null;
-  /** From the smallest to the largest; a region without a name in the language is left out, or the place's own name. */
+  /** From the smallest to the largest; without a region that has no name in the language or has the place's own name. */
   readonly where: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { places } from './places.ts';
 
-/** Tests put a gazetteer of their own in its place. */
+/** Tests provide another gazetteer. */
 export const PlacesContext = createContext(places);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Question } from './messages.ts';
 import { Places } from './places.ts';
 
-/** A worker that says what it is told to say. */
+/** A worker that responds on demand. */
 function hire() {
   const asked: Question[] = [];
   const listeners = new Map<string, (event: { data: unknown }) => void>();
@@ -32,7 +32,7 @@ const riyadh = {
 };
 const always = () => new AbortController().signal;
 
-test('nobody is hired before the first question', async () => {
+test('no worker starts before the first request', async () => {
   const hired = hire();
   const places = new Places(() => hired.worker);
   expect(places.state()).toBe('asleep');
@@ -45,7 +45,7 @@ test('nobody is hired before the first question', async () => {
   expect(await found).toEqual([riyadh]);
 });
 
-test('a newer search calls off the one before, and an aborted one is dropped', async () => {
+test('a newer search cancels the previous one, and an aborted one is dropped', async () => {
   const hired = hire();
   const places = new Places(() => hired.worker);
   const older = places.search('r', always());
@@ -58,7 +58,7 @@ test('a newer search calls off the one before, and an aborted one is dropped', a
   hired.say({ tell: 'found', id: 2, places: [riyadh] });
 });
 
-test('what is no answer is not believed', async () => {
+test('an invalid answer is ignored', async () => {
   const hired = hire();
   const places = new Places(() => hired.worker);
   const found = places.search('riyadh', always());
@@ -84,7 +84,7 @@ test('a worker that breaks is a failure until it is opened again', async () => {
   expect(states).toEqual(['opening', 'failed', 'opening', 'open']);
 });
 
-test('a browser that has no workers fails alike', async () => {
+test('a browser without workers fails in the same way', async () => {
   const places = new Places(() => {
     throw new ReferenceError('Worker is not defined');
   });

@@ -4,10 +4,10 @@ import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { Answer, type Question } from './messages.ts';
 
-/** `failed` until somebody asks again. */
+/** `failed` until a retry. */
 export type PlacesState = 'asleep' | 'opening' | 'open' | 'failed';
 
-/** What a `Worker` is to this file; tests have their own. */
+/** The part of `Worker` in use; tests replace it. */
 export type WorkerLike = {
   postMessage(question: Question): void;
   terminate(): void;
@@ -17,7 +17,10 @@ export type WorkerLike = {
 
 const mostPlaces = 8;
 
-/** The page's side of the gazetteer. Nothing is fetched before it is opened or asked; every failure is a state, never an exception. */
+/**
+ * The page's side of the gazetteer. Nothing is fetched before it is opened or used; every failure is a state, never an
+ * exception.
+ */
 export class Places {
   readonly #hire: () => WorkerLike;
   #worker: WorkerLike | null = null;
@@ -38,7 +41,7 @@ export class Places {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Fetches the worker and its file, again after a failure; a question does so only the first time. */
+  /** Fetches the worker and its file, again after a failure; a request does so only the first time. */
   open(): void {
     if (this.#state === 'open' || this.#state === 'opening') return;
     this.#become('opening');
@@ -50,9 +53,9 @@ export class Places {
     }
   }
 
-  /** Places named `text`, best first; null where they cannot be had or `signal` calls it off. */
+  /** Places named `text`, best first; null on failure or abort. */
   async search(text: string, signal: AbortSignal): Promise<readonly FoundPlace[] | null> {
-    // The worker answers the newest only, so the one before is called off.
+    // The worker answers only the newest, so the previous one is cancelled.
     this.#newestSearch();
     const later = new AbortController();
     this.#newestSearch = () => later.abort();
@@ -61,7 +64,7 @@ export class Places {
     return answer?.tell === 'found' ? answer.places : null;
   }
 
-  /** Where the point lies; null where that cannot be said or `signal` calls it off. */
+  /** The nearest place of a point; null on failure or abort. */
   async nearest({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>, signal: AbortSignal): Promise<Near | null> {
     const answer = await this.#ask((id) => ({ ask: 'nearest', id, lng, lat }), signal);
     return answer?.tell === 'near' ? answer.near : null;
@@ -116,7 +119,6 @@ export class Places {
   }
 }
 
-/** One gazetteer for the tab. */
 export const places = new Places(
   () => new Worker(new URL('./gazetteer-worker.ts', import.meta.url), { type: 'module', name: 'places' }),
 );

@@ -6,7 +6,7 @@ import { PlacesContext } from './places-context.ts';
 
 export type PlaceSearch =
   | { readonly kind: 'none' | 'opening' | 'searching' | 'failed' }
-  /** `text` is the name that was looked for. */
+  /** `text` is the name that was searched. */
   | { readonly kind: 'found'; readonly text: string; readonly places: readonly FoundPlace[] };
 
 type Result = { readonly text: string; readonly places: readonly FoundPlace[] };
@@ -14,8 +14,8 @@ type Result = { readonly text: string; readonly places: readonly FoundPlace[] };
 const nothing: readonly FoundPlace[] = [];
 
 /**
- * Places for what is typed, null where it is no name: how the search stands, and what to list. The places of the letters
- * before stay listed until those of the new ones come.
+ * Places for the typed name, null without one: the state of the search and the list. The previous results stay until the new
+ * ones arrive.
  */
 export function usePlaceSearch(name: string | null): {
   readonly search: PlaceSearch;
@@ -45,7 +45,7 @@ export function usePlaceSearch(name: string | null): {
   }, [name, result, failed, state]);
 }
 
-/** Where a point lies, in words to be; null until that is known, and where it cannot be. */
+/** The place nearest to a point; null until known and on failure. */
 export function useNear(point: LngLat | null): Near | null {
   const places = useContext(PlacesContext);
   const failed = useSyncExternalStore(places.subscribe, () => places.state() === 'failed');

@@ -4,7 +4,7 @@ import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 export const createOrderPath = ({ query }: CreateOrderRequest) =>
   `/api/order/Order/CreateOrder?${encodeQuery(query)}`;
 
-/** The same request for a shell. The token is never in it; single quotes keep every other character as it is. */
+/** The same request for a shell. It never contains the token; single quotes keep every other character as it is. */
 export function createOrderCurl(request: CreateOrderRequest, origin: string): string {
   const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return [

@@ -9,22 +9,22 @@ import { WaitingOrder } from '../outbox/screen/waiting-order.tsx';
 
 type Props = {
   entry: Entry;
-  /** The form for another order is shown under it. */
+  /** The form for another order is shown below it. */
   begun: boolean;
   onSend: (id: string) => void;
   onBegin: () => void;
-  /** Its end was seen. */
+  /** Called when the user has seen the result. */
   onSeen: () => void;
 };
 
-/** The order that was confirmed last in this tab, at the top of the form for another one or in its place. */
+/** The last order confirmed in this tab, above the form for another one or in its place. */
 export function EarlierOrder({ entry, begun, onSend, onBegin, onSeen }: Props) {
   const { t } = useTranslation('tasking');
   const outbox = useOutbox();
   const place = useRef<HTMLDivElement>(null);
   const { id, state } = entry;
 
-  // What it has come to is read first, but nobody who types is taken away from the form.
+  // The result is announced first, but the focus of a user who types is not moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is told anew.
   useEffect(() => {
     if (begun || isDialogOpen()) return;

@@ -12,7 +12,7 @@ import { useChecks } from './use-checks.ts';
 
 type Props = { entry: Entry; onSend?: (() => void) | undefined; onClose: () => void };
 
-/** The review of an order that waits in the outbox, from the request that is stored there: what it shows is what is sent. */
+/** The review of a waiting order, from its stored request: what it shows is what is sent. */
 export function EntryReview({ entry, onSend, onClose }: Props) {
   const outbox = useOutbox();
   const words = useOrderedWords();
@@ -25,7 +25,7 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
     if (reviewed !== null) checks.start(reviewed.id, reviewed.request);
   });
   useEffect(() => onBegin(), []);
-  // It was sent, found or given up elsewhere.
+  // It was sent, found or discarded elsewhere.
   const onOver = useEffectEvent(() => onClose());
   useEffect(() => {
     if (!stays) onOver();
@@ -34,7 +34,7 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
   async function confirm() {
     if (sending || reviewed === null) return;
     setSending(true);
-    // A list that holds the order already settles it, and then nothing is sent.
+    // A list with the order settles it, and then nothing is sent.
     await checks.found(entry.ownReference);
     if (reviewed.draft.to <= systemClock.now()) return onClose();
     onSend?.();
@@ -57,7 +57,7 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
   );
 }
 
-/** Null where the stored request cannot be read as a whole order. */
+/** Null if the stored request cannot be read as a complete order. */
 function reviewOf(entry: Entry, words: ReturnType<typeof useOrderedWords>): Reviewed | null {
   if (entry.request === null) return null;
   const { point, from, to, cloud, note, ...ids } = readCart(entry.request);

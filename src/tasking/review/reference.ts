@@ -1,9 +1,9 @@
-/** Crockford's base 32: no I, L, O or U, so that a reference survives being read aloud. */
+/** Crockford's base 32: no I, L, O or U, so that a reference can be read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A reference of our own: `T`, the UTC date as yyMMdd, 12 random characters (60 bits), 19 in all. It is how an order is
- * found again when its answer was lost, since CreateOrder knows no idempotency key (interface.md 4.4).
+ * Mints a reference: `T`, the UTC date as yyMMdd, 12 random characters (60 bits), 19 in all. It identifies an order whose
+ * response was lost, because CreateOrder has no idempotency key (interface.md 4.4).
  */
 export function mintReference(
   now: number,
@@ -14,10 +14,10 @@ export function mintReference(
   return `T${day}${letters.join('')}`;
 }
 
-/** Whether a reference has the shape of a minted one. */
+/** True if a reference has the format of a minted one. */
 export const isMinted = (text: string | null): boolean =>
   text !== null && /^T\d{6}[0-9A-HJKMNP-TV-Z]{12}$/.test(text.trim());
 
-/** Whether two references are the same to a service that may trim them or change their case. */
+/** True if two references are equal to a service that may trim them or change their case. */
 export const sameReference = (a: string | null, b: string): boolean =>
   a !== null && a.trim().toLowerCase() === b.trim().toLowerCase();

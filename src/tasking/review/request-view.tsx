@@ -11,7 +11,7 @@ type View = (typeof views)[number];
 
 type Props = { request: CreateOrderRequest; copied: string; onCopied: (words: string) => void };
 
-/** The request to the letter, to read or to copy. */
+/** The exact request, to read or to copy. */
 export function RequestView({ request, copied, onCopied }: Props) {
   const { t } = useTranslation('tasking');
   const [shown, setShown] = useState<View>('sent');

@@ -15,11 +15,11 @@ import { TwinNotice } from './twin-notice.tsx';
 import type { ReferenceCheck } from './use-checks.ts';
 
 export type Reviewed = {
-  /** Of the draft, and so of its entry in the outbox. */
+  /** The id of the draft, and so of its outbox entry. */
   readonly id: string;
   readonly draft: Draft;
   readonly request: CreateOrderRequest;
-  /** Names in the language on screen. */
+  /** Names in the current language. */
   readonly typeName: string;
   readonly resolutionName: string;
   readonly ownReference: boolean;
@@ -28,7 +28,7 @@ export type Reviewed = {
 type Props = {
   reviewed: Reviewed;
   check: ReferenceCheck | null;
-  /** Equal orders of the last day; null while they are looked for. */
+  /** Equal orders of the last day; null while loading. */
   twins: readonly Entry[] | null;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
@@ -36,7 +36,7 @@ type Props = {
   onConsent: (consents: boolean) => void;
 };
 
-/** The contents of the review dialog. They do not render again while the order is being sent. */
+/** The contents of the review dialog. They do not render again during the send. */
 export const ReviewBody = memo(function ReviewBody(props: Props) {
   const { reviewed, check, twins, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
@@ -103,12 +103,12 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
   );
 });
 
-/** A name of the service, which must not turn the sentence around it. */
+/** A name from the service, isolated so that it does not change the sentence's direction. */
 const Name = ({ children }: { children: string }) => (
   <strong>
     <bdi>{children}</bdi>
   </strong>
 );
 
-/** The same where only text can stand. */
+/** The same for plain text. */
 const isolate = (text: string) => `\u2068${text}\u2069`;

@@ -11,21 +11,21 @@ import type { ReferenceCheck } from './use-checks.ts';
 type Props = {
   reviewed: Reviewed;
   check: ReferenceCheck | null;
-  /** Equal orders of the last day; null while they are looked for. */
+  /** Equal orders of the last day; null while loading. */
   twins: readonly Entry[] | null;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   sending: boolean;
-  /** What it waits for, when it is not the service. */
+  /** What it waits for, if not for the service. */
   waiting: 'password' | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** A press that was meant for something else must not order. */
+/** Confirming is disabled this long, so that a stray press does not order. */
 const armingMs = 500;
 
-/** The last look before money is spent: the order in plain words, on both clocks, and as it will be sent. */
+/** The last check before money is spent: the order in plain words, on both clocks, and as it will be sent. */
 export function ReviewDialog(props: Props) {
   const { reviewed, check, twins, notStored, sending, waiting, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');

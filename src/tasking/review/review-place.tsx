@@ -5,7 +5,7 @@ import { NearWords } from '../places/near-words.tsx';
 import { useNear } from '../places/use-places.ts';
 import styles from './review-dialog.module.css';
 
-/** Where the point lies in words, what it was read from, and how exact it is. */
+/** The place of the point, its source and its precision. */
 export function ReviewPlace({ location }: { location: PointLocation }) {
   const { t } = useTranslation('tasking');
   const near = useNear(location.point);

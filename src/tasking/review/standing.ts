@@ -1,18 +1,18 @@
 import type { Entry } from '../outbox/entry/entry.ts';
 
-/** What the form makes of the entry of its draft. */
+/** The state of the form, derived from the entry of its draft. */
 export type Standing =
   /** Nothing was confirmed yet. */
   | 'free'
-  /** On its way; nothing can be changed now. */
+  /** Being sent; nothing can be changed now. */
   | 'busy'
-  /** Confirmed and not settled: it is no concern of the form any more. */
+  /** Confirmed and not settled: separate from the form. */
   | 'apart'
   | 'placed'
   | 'rejected'
   | 'dropped';
 
-/** `followed`: this form has sent it, so that one that is about to be sent is on its way and not left by a dead page. */
+/** `followed`: this form has sent it, so an entry about to be sent is in progress and not left by a dead page. */
 export function standingOf(entry: Entry | undefined, followed: boolean): Standing {
   switch (entry?.state) {
     case undefined:

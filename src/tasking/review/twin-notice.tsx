@@ -8,7 +8,7 @@ import styles from './review-dialog.module.css';
 
 type Props = { twins: readonly Entry[]; consents: boolean; onConsent: (consents: boolean) => void };
 
-/** The same was ordered a moment ago: which, when and how that ended. A second one needs a yes of its own. */
+/** An equal order was placed recently: which, when and with what result. A second one needs its own consent. */
 export function TwinNotice({ twins, consents, onConsent }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();

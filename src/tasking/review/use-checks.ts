@@ -9,21 +9,23 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { sameReference } from './reference.ts';
 
-/** What the list of orders said about the reference before sending; null while it is being asked. */
+/** The result of the search for the reference before sending; null while it runs. */
 export type ReferenceCheck =
   | { readonly kind: 'free' }
   | { readonly kind: 'used'; readonly orderNos: readonly string[] }
   | { readonly kind: 'failed' };
 
-/** Confirming waits this long for the list; a reference of our own cannot have been used before, so it then goes on. */
+/**
+ * The maximum wait for the list at confirmation. A minted reference cannot have been used before, so the order is then sent.
+ */
 const patienceMs = 5_000;
 
-/** What is asked while the review dialog is read. It also proves, before any money is spent, that the list answers. */
+/** The requests during the review. They also prove, before money is spent, that the list responds. */
 export function useChecks() {
   const gateway = useGateway();
   const outbox = useOutbox();
   const [reference, setReference] = useState<ReferenceCheck | null>(null);
-  /** Equal orders of the last day; null until it is known. */
+  /** Equal orders of the last day; null until known. */
   const [twins, setTwins] = useState<readonly Entry[] | null>(null);
   const before = useRef<Promise<Before> | null>(null);
 

@@ -3,8 +3,8 @@ import { type Earlier, keepEarlier, readEarlier } from '../draft/draft-identity.
 import { useEntry, useOutboxOf } from '../outbox/outbox-context.ts';
 
 /**
- * The order that was confirmed last in this tab, beside the form that is about another one. `fresh`: the form came with
- * contents of its own, so it is shown.
+ * The last order confirmed in this tab, beside the form for another one. `fresh`: the form was opened with its own contents,
+ * so it is shown.
  */
 export function useEarlier(fresh: boolean) {
   const [kept, setKept] = useState(() => {
@@ -23,7 +23,7 @@ export function useEarlier(fresh: boolean) {
     entry,
     /** Whether the form is shown. */
     begun: kept === null || kept.begun || (loaded && entry === undefined),
-    /** The order under this id is nothing of the form's any more. */
+    /** The order under this id no longer belongs to the form. */
     setApart: (id: string, begun: boolean) => put({ id, begun }),
     begin: () => kept !== null && put({ ...kept, begun: true }),
     forget: () => put(null),

@@ -16,26 +16,26 @@ import { useEarlier } from './use-earlier.ts';
 
 /** Why "Confirm order" sent nothing. */
 export type Refusal =
-  /** This draft went out before with other contents. */
+  /** This draft was already sent with other contents. */
   | 'taken'
-  /** The browser keeps nothing. */
+  /** Without browser storage. */
   | 'notStored';
 
 type Deps = {
   identity: DraftIdentity;
-  /** The form came with contents of its own, for another order. */
+  /** The form was opened with its own contents, for another order. */
   fresh: boolean;
   renew: () => DraftIdentity;
   startAnew: () => void;
-  /** Whether the form may still be sent as it is: the catalog or the time may have moved on. */
+  /** True if the form may still be sent as it is: the catalog or the time may have changed. */
   isStillRight: () => Promise<boolean>;
-  /** Whether the form still holds what this request orders. */
+  /** True if the form still matches the contents of this request. */
   holds: (request: CreateOrderRequest) => boolean;
 };
 
 /**
- * From the review dialog into the outbox, and from there to the order's own page. What is confirmed and not settled at once
- * is set apart as `earlier`, and the form is about another order from then on.
+ * From the review dialog into the outbox, and then to the order's page. An order that is not settled at once becomes
+ * `earlier`, and the form is for another order from then on.
  */
 export function useReview({ identity, fresh, renew, startAnew, isStillRight, holds }: Deps) {
   const { t } = useTranslation('tasking');
@@ -48,7 +48,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
   const [review, setReview] = useState<Reviewed | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The order that this page has sent and goes to. */
+  /** The order that this page has sent and navigates to. */
   const [followed, setFollowed] = useState<string | null>(null);
   const pressed = useRef(false);
   const arriving = useRef(true);
@@ -68,7 +68,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
     const follows = followed === entry.id;
     if (now === 'busy' && (follows || review !== null)) return;
     setReview(null);
-    // What was settled while the form was away is told in the outbox; the form is about the next order.
+    // An order settled while the form was closed is reported in the outbox; the form is for the next order.
     if (isArriving && now === 'placed' && !fresh) return startAnew();
     if (isArriving && (now === 'placed' || now === 'rejected')) return void renew();
     if (now === 'dropped') return void renew();
@@ -77,7 +77,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
       if (follows) void outbox.see(entry.id);
       return setFollowed(null);
     }
-    // Another tab confirmed it: what was typed here since is another order already.
+    // Another tab confirmed it: what was typed here since is another order.
     const differs = !isArriving && !follows && entry.request !== null && !holds(entry.request);
     earlier.setApart(entry.id, differs || (isArriving && fresh));
     renew();
@@ -120,7 +120,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
     announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
   }
 
-  /** One order for one confirmation, however often the button is pressed. */
+  /** One order per confirmation, however often the button is pressed. */
   async function confirm() {
     if (review === null || pressed.current) return;
     pressed.current = true;
@@ -135,7 +135,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
         cloud: draft.cloud,
       });
       const before = await checks.found(ownReference);
-      // From the first moment: what is stored now is on its way, and not left by a dead page.
+      // Set first: an entry stored now is in progress and not left by a dead page.
       setFollowed(id);
       const submitted = await outbox.submit({ id, request, ownReference, ...before });
       if (submitted === 'stored' || submitted === 'follows') return;
@@ -165,7 +165,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
     },
     close: () => setReview(null),
     confirm: () => void confirm(),
-    /** The earlier order was confirmed once more: it is followed to its page. */
+    /** The earlier order was confirmed again: its page opens when it is placed. */
     follow: (id: string) => setFollowed(id),
   };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** What the browser says of its network. */
+/** Sets `navigator.onLine` and fires its event. */
 export function browserIs(online: boolean) {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
   onTestFinished(() => {

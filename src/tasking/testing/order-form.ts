@@ -8,7 +8,7 @@ export const location = () => screen.findByRole('combobox', { name: 'Location' }
 export const placeOrder = () => screen.getByRole('button', { name: 'Place order' });
 
 export async function fill(user: UserEvent) {
-  // Pasted: what each key does is the subject of other tests, and costs more than all the rest of the form.
+  // Pasted: single keys are tested elsewhere, and cost more than the rest of the form.
   await user.click(await location());
   await user.paste('24.7136, 46.6753');
   await user.keyboard('{Enter}');
@@ -18,7 +18,7 @@ export async function fill(user: UserEvent) {
 
 export const review = () => screen.findByRole('dialog', { name: 'Review order' });
 
-/** The button that sends, once it is armed: half a second after the dialog has opened. */
+/** The button that sends, once it is enabled: half a second after the dialog has opened. */
 export async function armed(): Promise<HTMLElement> {
   const button = within(await review()).getByRole('button', { name: 'Confirm order' });
   await waitFor(() => expect(button).toBeEnabled());

@@ -15,7 +15,7 @@ export type Desk = {
   close(): void;
 };
 
-/** What a `Worker` is to this file; tests have their own. */
+/** The part of `Worker` in use; tests replace it. */
 export type WorkerLike = {
   postMessage(request: Request, transfer: ArrayBuffer[]): void;
   terminate(): void;

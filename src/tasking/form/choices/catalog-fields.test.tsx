@@ -15,15 +15,15 @@ const type = (id: number, names: object = {}) => ({
   ...names,
 });
 
-/** Answers the list of image types in the service's place. */
+/** Stubs the response with the image types. */
 const offering = (types: readonly object[]) => async (request: Request, next: Transport) =>
   request.url.endsWith('/GetImageTypesList') ? Response.json(types) : next(request);
 
 const group = () => screen.findByRole('radiogroup', { name: 'Image type' });
-// The radios are hidden behind their labels; to look whether each is seen would take most of the time.
+// The radios are hidden behind their labels; checking each one's visibility would take most of the time.
 const offered = async () => within(await group()).getAllByRole('radio', { hidden: true });
 
-test('P15 of 5,000 entries a few are shown, and any can be found by its name', async () => {
+test('P15 of 5,000 entries a few are shown, and search finds any by name', async () => {
   const types = Array.from({ length: 5_000 }, (_, index) => type(index + 1));
   const { user } = await visit('/orders/new', { between: offering(types) });
   expect(await offered()).toHaveLength(24);
@@ -38,7 +38,7 @@ test('P15 of 5,000 entries a few are shown, and any can be found by its name', a
   expect(await offered()).toHaveLength(25);
 });
 
-test('P14 an entry goes by its name in the other language, then by its number; one that is not really active is not offered', async () => {
+test("P14 an entry without a name uses the other language's, then its number; only entries with a boolean true are active", async () => {
   await visit('/orders/new', {
     between: offering([
       type(1, { NameEn: '' }),
@@ -53,7 +53,7 @@ test('P14 an entry goes by its name in the other language, then by its number; o
   ).toEqual(['نوع 1', '2']);
 });
 
-test('P10 only an https picture or one of this origin is loaded', async () => {
+test('P10 only pictures over https or from this origin are loaded', async () => {
   const sources = [
     'https://img.example.com/a.png',
     '/api/previews/a.png',
@@ -73,7 +73,7 @@ test('P10 only an https picture or one of this origin is loaded', async () => {
   expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(sources.slice(0, 2));
 });
 
-test('G25 a resolution that becomes inactive while the form is open is noticed at the confirmation, and asked for again', async () => {
+test('G25 a resolution that becomes inactive while the form is open is rejected at confirmation, and another must be chosen', async () => {
   let gone = false;
   const { user, sent } = await visit('/orders/new', {
     async between(request, next) {

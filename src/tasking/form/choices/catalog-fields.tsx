@@ -21,7 +21,7 @@ import { wordRange } from './range-words.ts';
 type Props = {
   control: Control<DraftValues, unknown, Draft>;
   first: FirstChoices;
-  /** Where the first choices came from, in words. */
+  /** The source of the default choices, as text. */
   origin: string;
 };
 
@@ -142,7 +142,7 @@ type ChosenProps = {
   language: 'en' | 'ar';
 };
 
-/** What the chosen resolution looks like and is good for. */
+/** A preview of the chosen resolution and its use. */
 function Chosen({ active, id, language }: ChosenProps) {
   const chosen = active?.find((resolution) => resolution.ImageResolutionID === id);
   if (chosen === undefined) return null;
@@ -163,7 +163,7 @@ type CatalogProps = {
   children: React.ReactNode;
 };
 
-/** Loading, failed, empty and all-inactive stand where the choices would, so that the rest of the form stays usable. */
+/** The loading, error, empty and all-inactive states replace only the choices, so that the rest of the form stays usable. */
 function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogProps) {
   const { data } = query;
   const { failure, askNow } = useFailure(query, queryKey);

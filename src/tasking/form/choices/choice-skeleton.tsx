@@ -1,6 +1,6 @@
 import styles from './catalog-fields.module.css';
 
-/** Stands for a group of choices in their size. */
+/** A placeholder of the same size as the choices. */
 export const ChoiceSkeleton = ({ look, words }: { look: 'chips' | 'segments'; words: string }) => (
   <div className={look === 'chips' ? styles.chips : styles.segments} role="status" aria-label={words}>
     {[0, 1, 2, 3].map((bone) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { safePictureUrl } from '../../../ui/safe-url.ts';
 import styles from './catalog-fields.module.css';
 
-/** A catalog's preview picture; a plain square where there is none, it may not be loaded, or it does not come. */
+/** A catalog's preview picture; a plain square if there is none, it is not allowed or it fails to load. */
 export function Preview({ source }: { source: string | null }) {
   const [failed, setFailed] = useState(false);
   const address = safePictureUrl(source);

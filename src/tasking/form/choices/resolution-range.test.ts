@@ -4,7 +4,7 @@ import { rangeOf } from './resolution-range.ts';
 const range = (MinimumValueInCM: number | null, MaximumValueInCM: number | null) =>
   rangeOf({ MinimumValueInCM, MaximumValueInCM });
 
-test('2.2 ranges in the unit people use', () => {
+test('2.2 ranges are in metres or centimetres', () => {
   expect(range(30, 50)).toEqual({ kind: 'between', from: 30, to: 50, unit: 'cm' });
   expect(range(50, 100)).toEqual({ kind: 'between', from: 50, to: 100, unit: 'cm' });
   expect(range(100, 500)).toEqual({ kind: 'between', from: 1, to: 5, unit: 'm' });

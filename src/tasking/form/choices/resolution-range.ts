@@ -7,7 +7,7 @@ export type ResolutionRange =
   | { readonly kind: 'upTo' | 'from' | 'exactly'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'notStated' };
 
-/** Centimetres up to a metre, metres above it; the catalog's own unit is always centimetres (interface.md 2.2). */
+/** Centimetres up to a metre, metres above; the catalog's unit is always centimetres (interface.md 2.2). */
 export function rangeOf({
   MinimumValueInCM,
   MaximumValueInCM,

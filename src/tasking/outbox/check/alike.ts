@@ -11,17 +11,17 @@ import type { Ordered } from '../entry/read-cart.ts';
 const nearKm = 25;
 
 /**
- * Whether an order has the contents that were sent, for a service that does not give the reference back. What an order
- * does not say counts neither for nor against it; a person decides in the end.
+ * True if an order has the contents that were sent, for a service that does not return the reference. Missing values are
+ * ignored; the user decides in the end.
  */
 export const isAlike = (ordered: Ordered, order: Order): boolean =>
   order.OrderItems.some((item) => item.ServiceID === 3 && isItemAlike(ordered, item));
 
-/** What was ordered can be told from it. */
+/** True if the order has contents to compare. */
 export const hasContents = (order: Order): boolean =>
   order.OrderItems.some((item) => item.ServiceID === 3 && item.OrderItemDetail !== null);
 
-/** It says where, and that is somewhere else. */
+/** True if the order has another location. */
 export function isElsewhere({ point }: Ordered, order: Order): boolean {
   const areas = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail: detail }) =>
     ServiceID === 3 && detail !== null && readArea(detail.AOI).ok ? [detail.AOI] : [],
@@ -43,7 +43,7 @@ function isItemAlike(ordered: Ordered, { OrderItemDetail: detail }: OrderItem): 
 
 const agree = (said: number | null, sent: number | null) => said === null || sent === null || said === sent;
 
-/** The same UTC day, or within a day where the service names no zone. */
+/** The same UTC day, or within a day if the service gives no time zone. */
 function sameDay(said: WireTime | null, sent: number | null): boolean {
   if (said === null || sent === null) return true;
   return said.zoned ? Math.floor(said.at / day) === Math.floor(sent / day) : Math.abs(said.at - sent) <= day;

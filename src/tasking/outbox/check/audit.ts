@@ -9,24 +9,24 @@ import * as machine from '../send/machine.ts';
 type Parts = {
   state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
   momentOf(entry: Entry): Moment;
-  /** Answers whether the list was read, and what it showed written. */
+  /** Resolves to true if the list was read and the result stored. */
   look(id: string): Promise<boolean>;
   claim(id: string, step: Claim): Promise<void>;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   monotonic(): number;
 };
 
-/** After a failed look, an entry is not looked for again before this. Each look reads the list, which may cause the next look. */
+/** The pause after a failed check. Each check reads the list, which may trigger the next check. */
 const restMs = 30_000;
 
-/** Searches whatever is read of the list of orders for orders of ours. */
+/** Searches every list of orders that is read for orders of the outbox. */
 export function createAudit({ state, momentOf, look, claim, monotonic }: Parts) {
-  /** Orders under an own reference that a look was asked about, by entry: it is asked once. */
+  /** Per entry, the orders under the user's own reference that were already checked; each is checked once. */
   const examined = new Map<string, Set<OrderId>>();
-  /** Until when an entry rests after a look that failed. */
+  /** The end of the pause of an entry after a failed check. */
   const rests = new Map<string, number>();
 
-  /** An own reference proves nothing by itself: an order that bears one is looked at with its contents, once. */
+  /** The user's own reference proves nothing alone: an order with it is compared by contents, once. */
   function examine(entry: Entry, traces: readonly Trace[]) {
     if (entry.request === null || entry.sends.length === 0 || entry.state === 'sending') return;
     if (monotonic() < (rests.get(entry.id) ?? 0)) return;

@@ -13,10 +13,9 @@ import { type OrderList, readRecent } from './recent-orders.ts';
 export type Looked = { readonly look: Look; readonly learned: Partial<Facts> };
 
 /**
- * Asks the list of orders what became of an entry, in three ways (reliability.md 3): by the free-text filter; by reading
- * the orders since the send, because nobody promises that the filter searches references; and, where references do not
- * come back, by the contents.
- * @param others the other entries of the account. Never throws what the service does.
+ * Searches the list of orders for an entry in three ways (reliability.md 3): by the free-text filter; by reading the orders
+ * since the send, because the filter may not search references; and by contents if references are not returned.
+ * @param others the other entries of the account. Never throws the service's errors.
  */
 export async function lookFor(
   gateway: OrderList,
@@ -58,7 +57,7 @@ async function search(
   if (those('yes').length > 0) return { look: found(those('yes')), learned: { echo: true } };
   const alike = those('perhaps');
   if (alike.length > 0) return { look: { kind: 'alike', orders: alike.map(candidateOf) }, learned };
-  // Every row was read, and the list goes back to before the send; where nothing was there before, there is no such row.
+  // Every row was read, and the list reaches back to before the send; with an empty list before, there is no such row.
   const { baseline } = entry;
   const seesBefore =
     baseline !== null &&
@@ -69,18 +68,18 @@ async function search(
 
 type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Whether an order is the one of an entry, as far as the list tells. */
+/** True if an order is the entry's, as far as the list shows. */
 function isOurs(entry: Entry, order: Order, facts: Facts, others: readonly Entry[]): Answer {
   if (!mayBe(entry, order.OrderID, takenBy(others, entry.id))) return 'no';
   const borne = bears(entry, order.RefNo);
   if (borne !== 'no') return entry.ownReference ? byContents(entry, order, borne, others) : 'yes';
   if (entry.made.length > 0) return 'no';
-  // An order that carries somebody's reference is a stranger's once references are known to come back.
+  // Once references are known to be returned, an order with another reference is not ours.
   const silent = order.RefNo === null || order.RefNo.trim() === '';
   return (silent || facts.echo !== true) && hasSame(entry, order) ? 'perhaps' : 'no';
 }
 
-/** The analyst's own reference on an order after the send: a colleague, or another entry, may bear the same. */
+/** The user's own reference on an order after the send: a colleague or another entry may use the same. */
 function byContents(entry: Entry, order: Order, borne: 'whole' | 'cut', others: readonly Entry[]): Answer {
   const told = entry.request !== null && hasContents(order);
   if (told && !hasSame(entry, order)) return 'no';
@@ -101,7 +100,7 @@ function byContents(entry: Entry, order: Order, borne: 'whole' | 'cut', others: 
 const hasSame = (entry: Entry, order: Order): boolean =>
   entry.request !== null && isAlike(readCart(entry.request), order);
 
-/** Our own reference on an order that was there before the send: OrderIDs do not grow here, and absence proves nothing. */
+/** Our own reference on an order from before the send: OrderIDs do not increase here, and absence proves nothing. */
 const isOdd = (entry: Entry, order: Order): boolean =>
   !entry.ownReference &&
   !entry.known.includes(order.OrderID) &&
@@ -113,11 +112,11 @@ const found = (orders: readonly Order[]): Look => ({
   orders: orders.map((order) => ({ orderId: order.OrderID, orderNo: order.OrderNo })),
 });
 
-/** Somebody's order carries a reference such as only this app makes: references come back. */
+/** An order has a reference that only this app mints, so references are returned. */
 const withEcho = (orders: readonly Order[]): Partial<Facts> =>
   orders.some((order) => isMinted(order.RefNo)) ? { echo: true } : {};
 
-/** The order is known by its number, and is there without the reference. */
+/** The order is known by its number and lacks the reference. */
 function withoutEcho(entry: Entry, orders: readonly Order[]): Partial<Facts> {
   const own = orders.some(
     (order) =>

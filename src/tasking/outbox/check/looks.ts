@@ -8,16 +8,16 @@ import { lookFor } from './look.ts';
 
 type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
   state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
-  /** Which entries are being looked for in this tab. */
+  /** The entries that this tab is checking. */
   publish(looking: ReadonlySet<string>): void;
   momentOf(entry: Entry): Moment;
   claim(id: string, step: Claim): Promise<Entry | null>;
-  /** What was seen could not be written. */
+  /** A result could not be stored. */
   onTrouble(): void;
   readonly closed: AbortSignal;
 };
 
-/** Looks into the list of orders for one entry and writes what was seen; answers whether both succeeded. Never throws. */
+/** Checks the list of orders for one entry and stores the result; resolves to true if both succeeded. Never throws. */
 export function createLooks({ state, publish, momentOf, claim, onTrouble, closed, ...deps }: Parts) {
   return async (id: string): Promise<boolean> => {
     const store = await deps.store;

@@ -4,41 +4,39 @@ import type { OrdersFilterRequest } from '../../../api/wire/orders-filter.ts';
 import type { OrderId } from '../../../ids.ts';
 import { day } from '../../../time.ts';
 
-/** All that a look needs of the gateway. */
 export type OrderList = Pick<Gateway, 'orders'>;
 
 export type Recent = {
-  /** Those that could be read. */
+  /** The readable orders. */
   readonly orders: readonly Order[];
-  /** Of these and of the others. */
+  /** Ids of the readable and the unreadable orders. */
   readonly ids: ReadonlySet<OrderId>;
-  /** Every order of the time asked for was read. */
+  /** True if every order of the period was read. */
   readonly complete: boolean;
 };
 
 export const newestFirst = { SortField: 'OrderDate', SortOrder: 'desc' } as const;
 
 const pageSize = 100;
-/** In all; where pages are small there are more of them. */
+/** In total; small pages mean more of them. */
 const mostRows = 2_000;
 const mostPages = 400;
 const mostTries = 3;
-/** The zone of the service's clock is not known (interface.md 2.10). */
+/** The time zone of the service's clock is unknown (interface.md 2.10). */
 const marginMs = 1.5 * day;
 
 export const idOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
 
-/** Rows of a page as the service gives them: it may give fewer than were asked for (interface.md 8). */
+/** The page size of the service, which may be less than requested (interface.md 8). */
 export const strideOf = ({ rows, total }: OrdersPage, asked: number): number =>
   rows.length > 0 && rows.length < asked && rows.length < total ? rows.length : asked;
 
 /**
- * The orders made since a moment, newest first if the service sorts. It may ignore the date and the order asked for: then
- * more pages come, and the end that holds the newest is read. Rows that moved between two pages mean that one may have
- * been missed, and everything is read anew.
+ * Reads the orders since a time, newest first if the service sorts. If it ignores the date and the sort, more pages are read,
+ * from the end with the newest. If rows moved between two pages, one may be missing and everything is read again.
  * @param since by the service's clock; null for all orders.
- * @param isOld orders that were there before; such a row may be unreadable without hiding the one that is looked for.
- * @throws FailureError when the service does not answer.
+ * @param isOld orders from before; such a row may be unreadable without hiding the new one.
+ * @throws FailureError when the request fails.
  */
 export async function readRecent(
   gateway: OrderList,
@@ -56,7 +54,7 @@ export async function readRecent(
   let result: Reading['result'] = 'moved';
   for (let tries = 0; tries < mostTries && result === 'moved'; tries += 1) {
     const read = await readPages((page) => gateway.orders({ ...filter, ...page }), isOld);
-    // What one reading missed another may have seen.
+    // One pass may have a row that another missed.
     for (const order of read.orders) orders.set(order.OrderID, order);
     for (const id of read.ids) ids.add(id);
     result = read.result;
@@ -68,7 +66,7 @@ type Which = Pick<OrdersFilterRequest, 'PageIndex' | 'PageSize'>;
 type Reading = {
   readonly orders: readonly Order[];
   readonly ids: ReadonlySet<OrderId>;
-  /** `moved`: reading again may help. `partial`: it would end the same way. */
+  /** `moved`: reading again may help. `partial`: it would not. */
   readonly result: 'complete' | 'moved' | 'partial';
 };
 
@@ -79,7 +77,7 @@ async function readPages(
   const ids = new Set<OrderId>();
   const orders: Order[] = [];
   let unreadable = false;
-  /** How many of the rows were new. */
+  /** The number of new rows. */
   const take = ({ rows }: OrdersPage): number => {
     const before = ids.size;
     for (const row of rows) {
@@ -98,7 +96,7 @@ async function readPages(
   for (const index of pagesAfterFirst(Math.ceil(first.total / stride), stride, ascends(first.rows))) {
     const next = await page({ PageIndex: index, PageSize: stride });
     const fresh = take(next);
-    // A service that ignores PageIndex answers with the same rows for ever.
+    // A service that ignores PageIndex returns the same rows forever.
     if (fresh === 0) return { orders, ids, result: next.rows.length > 0 ? 'partial' : 'moved' };
     moved ||= fresh < next.rows.length || next.total !== first.total;
   }
@@ -106,7 +104,7 @@ async function readPages(
   return { orders, ids, result: ids.size >= first.total && !unreadable ? 'complete' : 'partial' };
 }
 
-/** Of more pages than are read those at the end where the newest are. */
+/** If there are too many pages, those at the end with the newest. */
 function pagesAfterFirst(pages: number, stride: number, ascending: boolean): number[] {
   const most = Math.min(mostPages, Math.ceil(mostRows / stride));
   const all = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 1);

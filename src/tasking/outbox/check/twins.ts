@@ -4,7 +4,7 @@ import type { OutboxDeps } from '../deps.ts';
 import { type Entry, isSettled, lastSend, mayExist } from '../entry/entry.ts';
 import { contentHash } from '../entry/fingerprint.ts';
 
-/** Entries of the last day with the same contents that exist, may exist, or wait to be sent; `id` is the entry that asks. */
+/** Entries of the last day with equal contents that exist, may exist, or wait to be sent; `id` is excluded. */
 export async function twinsOf(
   deps: Pick<OutboxDeps, 'clock' | 'serviceNow'>,
   entries: readonly Entry[],
@@ -21,7 +21,7 @@ export async function twinsOf(
   );
 }
 
-/** Milliseconds since the last send, by the service's clock where it told both times, else by the page's. */
+/** Milliseconds since the last send, by the service's clock if both times are known, else by the page's. */
 function ageOf({ clock, serviceNow }: Pick<OutboxDeps, 'clock' | 'serviceNow'>, entry: Entry): number {
   const send = lastSend(entry);
   const [sent, now] = [send?.serviceAt ?? null, serviceNow()];

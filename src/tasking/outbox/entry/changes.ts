@@ -4,9 +4,9 @@ import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 import { takenBy } from './references.ts';
 
-/** A step of the machine at its time. */
+/** A step of the state machine at a time. */
 export type Step = (entry: Entry, now: Moment) => Entry | null;
-/** One that may take an order for the entry: not one that another entry has. */
+/** A step that may assign an order to the entry, if no other entry has it. */
 export type Claim = (entry: Entry, now: Moment, taken: ReadonlySet<OrderId>) => Entry | null;
 
 type Parts = Pick<OutboxDeps, 'store' | 'tabs'> & {
@@ -14,13 +14,13 @@ type Parts = Pick<OutboxDeps, 'store' | 'tabs'> & {
   entries(): readonly Entry[];
   show(entry: Entry): void;
   onChanged(): void;
-  /** The entry on disk did not allow the step. */
+  /** The stored entry did not allow the step. */
   onRefused(): Promise<void>;
 };
 
-/** The ways in which an entry changes. */
+/** The operations that change an entry. */
 export function createChanges({ store: opened, tabs, momentOf, entries, show, onChanged, onRefused }: Parts) {
-  /** One compare-and-set on disk, then on screen and in the other tabs. Throws where the store does. */
+  /** One compare-and-set in the store, then on screen and in the other tabs. Throws if the store does. */
   async function change(id: string, step: Step): Promise<Entry | null> {
     const store = await opened;
     const changed = (await store?.change(id, (entry) => stepped(entry, step))) ?? null;
@@ -41,7 +41,7 @@ export function createChanges({ store: opened, tabs, momentOf, entries, show, on
 
   return {
     change,
-    /** One order belongs to one entry: whoever takes one does so one after the other, over all tabs. */
+    /** An order belongs to one entry, so claims run one after the other across all tabs. */
     async claim(id: string, step: Claim): Promise<Entry | null> {
       let changed: Entry | null = null;
       await tabs.inTurn('nadir.claim', async () => {
@@ -51,7 +51,7 @@ export function createChanges({ store: opened, tabs, momentOf, entries, show, on
       });
       return changed;
     },
-    /** On the screen alone, where it could not be written. */
+    /** Changes the screen only, if the store fails. */
     showOnly(id: string, step: Claim) {
       const entry = entries().find((each) => each.id === id);
       const shown = entry && step(entry, momentOf(entry), takenBy(entries(), id));

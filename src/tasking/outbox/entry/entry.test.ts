@@ -30,7 +30,7 @@ const first = {
   seenAt: null,
 };
 
-test('an entry of the first version is read, and none of its times proves that anything passed', () => {
+test('an entry of version 1 is read, and its times prove no elapsed time', () => {
   const entry = readEntry(structuredClone(first));
   expect(entry).toMatchObject({ v: 2, id: 'draft', state: 'unknown', age: 0, since: null });
   if (entry === null) return;
@@ -38,13 +38,13 @@ test('an entry of the first version is read, and none of its times proves that a
   expect([provableFrom(entry), isProvenAbsent(entry)]).toEqual([180_000, false]);
 });
 
-test('what was settled under the first version is not looked at anew', () => {
+test('an entry settled under version 1 is not checked again', () => {
   const settled = { ...first, state: 'accepted', made: [{ orderId: 1001, orderNo: 'ORD-1001' }] };
   expect(readEntry(settled)?.checks).toMatchObject(Array(3).fill({ state: 'accepted' }));
 });
 
 test.each([null, {}, { ...first, v: 3 }, { ...first, state: 'lost' }, { ...first, sends: 'none' }])(
-  'what is no entry is none: %#',
+  'an invalid entry is rejected: %#',
   (raw) => {
     expect(readEntry(raw)).toBeNull();
   },

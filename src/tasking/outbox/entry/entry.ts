@@ -3,32 +3,29 @@ import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import { OrderId } from '../../../ids.ts';
 
-/**
- * What the outbox knows of an intent. `docs/reliability.md` has the whole machine; looking into the list of orders while
- * `unknown` is not a state of its own on disk.
- */
+/** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
 const states = [
-  /** On disk; nothing has left. Waits for a press on Send, or for a token that is on its way. */
+  /** Stored and not sent. Waits for a press on Send, or for a token. */
   'queued',
   /** Waits for the password. */
   'blocked',
-  /** On its way; on disk before the first byte. */
+  /** Being sent; stored before the first byte. */
   'sending',
-  /** Proof that nothing left; it is sent again by itself at most twice. */
+  /** Certainly not sent; retried automatically at most twice. */
   'unsent',
-  /** Sent, and nobody knows what became of it: the list of orders is asked. */
+  /** Sent with an unknown result: the list of orders is checked. */
   'unknown',
-  /** An order with the same contents and without the reference exists; a person decides. */
+  /** An order with equal contents and without the reference exists; the user decides. */
   'possible',
-  /** Enough complete looks over enough time found nothing. */
+  /** Enough complete checks over enough time found nothing. */
   'notFound',
-  /** The service took it and gave no number. */
+  /** The service accepted it without a number. */
   'acceptedNoId',
   'accepted',
   'rejected',
-  /** Two or more orders carry the reference. */
+  /** Two or more orders have the reference. */
   'duplicate',
-  /** A person gave it up. */
+  /** The user discarded it. */
   'dropped',
 ] as const;
 export type EntryState = (typeof states)[number];
@@ -60,13 +57,13 @@ const Request = z.object({
 });
 
 const Send = z.object({
-  /** Milliseconds since 1970 UTC, before the first byte, by the page's clock: for people to read. */
+  /** Milliseconds since 1970 UTC, before the first byte, by the page's clock: for display. */
   at: z.number(),
-  /** The same by the service's clock; null where it was not known. */
+  /** The same by the service's clock; null if unknown. */
   serviceAt: z.nullable(z.number()),
-  /** The highest OrderID that this browser knew then: an order up to it was not made by this send. */
+  /** The highest OrderID known then: orders up to it were not made by this send. */
   above: z.nullable(z.number()),
-  /** Which of a person's confirmations it carries out, from 1. */
+  /** The number of the user's confirmation, from 1. */
   attempt: z.int(),
   endedAt: z.nullable(z.number()),
   /** The same by the entry's own clock. */
@@ -76,14 +73,14 @@ const Send = z.object({
 });
 export type Send = z.infer<typeof Send>;
 
-/** One look into the list of orders. Only `absent` is a clean one. */
+/** One check of the list of orders. Only `absent` is a complete one without a result. */
 const Check = z.object({
   at: z.number(),
-  /** When it began, by the entry's own clock. */
+  /** Its start, by the entry's own clock. */
   age: z.number(),
-  /** How many sends had ended before it began: it says nothing about a later one. */
+  /** The number of sends that had ended before it began: it proves nothing about later ones. */
   after: z.int(),
-  /** What the entry was when it began. */
+  /** The entry's state at its start. */
   state: z.enum(states),
   result: z.enum(['found', 'alike', 'absent', 'incomplete', 'failed']),
 });
@@ -92,10 +89,9 @@ export type Check = z.infer<typeof Check>;
 const Made = z.object({
   orderId: OrderId,
   orderNo: z.nullable(z.string()),
-  /** Where it can be paid, as the service wrote it. */
+  /** The payment address, as the service wrote it. */
   paymentUrl: z.exactOptional(z.string()),
 });
-/** An order that the service has. */
 export type Made = z.infer<typeof Made>;
 
 const Candidate = z.object({
@@ -103,60 +99,57 @@ const Candidate = z.object({
   orderNo: z.string(),
   reference: z.nullable(z.string()),
   addedBy: z.string(),
-  /** Digits of the service's own clock where it names no zone (interface.md 2.6). */
+  /** The service's local time if it gives no time zone (interface.md 2.6). */
   orderedAt: z.nullable(z.object({ at: z.number(), zoned: z.boolean() })),
 });
-/** An order with the same contents, of which nobody knows whether it is this one. */
+/** An order with equal contents that may be this one. */
 export type Candidate = z.infer<typeof Candidate>;
 
-/** The version of what is written. Entries of the first are read too (`readEntry`). */
+/** The version that is written. Entries of version 1 are also read (`readEntry`). */
 export const entryVersion = 2;
 
 export const Entry = z.object({
   v: z.literal(entryVersion),
-  /** The id of the draft it came from: a duplicated tab carries the same one. */
+  /** The id of its draft: a duplicated tab has the same one. */
   id: z.string(),
-  /** Whose it is: a fingerprint of the account's e-mail. */
+  /** A fingerprint of the account's e-mail. */
   owner: z.string(),
   reference: z.string(),
-  /** Typed by the analyst and so perhaps used before, instead of minted by us. */
+  /** Typed by the user, and so possibly used before, instead of minted. */
   ownReference: z.boolean(),
   /** Counts the writes. */
   rev: z.int(),
   /**
-   * The entry's own clock at the last write: milliseconds that have certainly passed since it was stored, by monotonic
-   * clocks of tabs that had it open. No wall clock moves it.
+   * The entry's own clock at the last write: milliseconds that have certainly passed since it was stored, by the monotonic
+   * clocks of the tabs that had it open. Wall clocks do not affect it.
    */
   age: z.number(),
-  /**
-   * The highest OrderID that the list showed or this browser knew before anything was sent; 0 where the list was empty, null
-   * where nothing was known.
-   */
+  /** The highest OrderID before anything was sent, from the list or this browser; 0 for an empty list, null if unknown. */
   baseline: z.nullable(z.number()),
-  /** An order made after the send is not older than this, by the service's clock; null where the list did not tell. */
+  /** The earliest possible date of the order, by the service's clock; null if the list did not show it. */
   since: z.nullable(z.number()),
-  /** Orders that carried the reference before. */
+  /** Orders that already had the reference. */
   known: z.array(OrderId),
   state: z.enum(states),
-  /** Why a queued one does not go out by itself. */
+  /** Why a queued entry is not sent automatically. */
   held: z.nullable(z.enum(['offline', 'token', 'storage', 'failed'])),
   attempt: z.int(),
-  /** Null once it was settled and seen a day ago. */
+  /** Null a day after it was settled and seen. */
   request: z.nullable(Request),
   contentHash: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
-  /** When it came into its state, by its own clock. */
+  /** When its state changed, by its own clock. */
   changedAge: z.number(),
   sends: z.array(Send),
   checks: z.array(Check),
   made: z.array(Made),
   candidates: z.array(Candidate),
-  /** Orders of which a person said that they are not this one. */
+  /** Orders that the user has ruled out. */
   notThese: z.array(OrderId),
-  /** Found by looking, not by the answer: worth a notice. */
+  /** Found by a check, not in the response: shown as a notice. */
   recovered: z.boolean(),
-  /** When a person saw how it ended. */
+  /** When the user saw the result. */
   seenAt: z.nullable(z.number()),
   /** The same by the service's clock. */
   seenServiceAt: z.nullable(z.number()),
@@ -172,8 +165,8 @@ const First = z.looseObject({
 });
 
 /**
- * What lies on disk; null for what is no entry of this version or of the first. The first knew the page's clock alone: of
- * its times none proves that any has passed, and of its looks none that nothing was there.
+ * Parses a stored entry; null if it is of neither version. Version 1 had only the page's clock, so its times prove no elapsed
+ * time and its checks no absence.
  */
 export function readEntry(raw: unknown): Entry | null {
   const first = First.safeParse(raw).data;
@@ -203,14 +196,14 @@ export function readEntry(raw: unknown): Entry | null {
   return Entry.safeParse(upgraded).data ?? null;
 }
 
-/** A request that was checked by nobody but the type: what the screen hands over. */
+/** A request from the form, checked by its type only. */
 export type Intent = {
   readonly id: string;
   readonly request: CreateOrderRequest;
   readonly ownReference: boolean;
 } & Before;
 
-/** What was there before the order, so that nothing of it is taken for the order later. */
+/** The orders before the send, so that none of them is taken for the new one. */
 export type Before = {
   readonly baseline: number | null;
   readonly since: number | null;
@@ -219,21 +212,21 @@ export type Before = {
 
 const settledStates: ReadonlySet<EntryState> = new Set(['accepted', 'rejected', 'duplicate', 'dropped']);
 export const isSettled = (entry: Entry): boolean => settledStates.has(entry.state);
-/** Not settled, or made more than once and nobody has said that they know. */
+/** Not settled, or made more than once without acknowledgement. */
 export const isUnsettled = (entry: Entry): boolean =>
   !isSettled(entry) || (entry.state === 'duplicate' && entry.seenAt === null);
-/** Still of concern: not settled, or settled and not seen yet. */
+/** Needs attention: not settled, or settled and not seen. */
 export const needsEyes = (entry: Entry): boolean => !isSettled(entry) || entry.seenAt === null;
 export const lastSend = (entry: Entry): Send | null => entry.sends.at(-1) ?? null;
-/** A press can send it: it waits for one, or it was looked for long enough. */
+/** The user can send it: it waits for a press, or was searched for long enough. */
 export const maySend = (entry: Entry): boolean =>
   (entry.state === 'queued' || entry.state === 'notFound') && entry.request !== null;
 const mayHaveMade = ({ outcome }: Send): boolean =>
   outcome !== 'unsent' && outcome !== 'unauthorized' && outcome !== 'rejected';
-/** Whether a send may have made an order: of all others it is proved that they have not. */
+/** True if a send may have made an order; all others certainly have not. */
 export const mayHaveArrived = (entry: Entry): boolean => entry.sends.some(mayHaveMade);
-/** Whether a send may have made an order that nobody has found yet. */
+/** True if a send may have made an order that is not found yet. */
 export const isAwaited = (entry: Entry): boolean =>
   entry.sends.filter(mayHaveMade).length > entry.made.length;
-/** Ordering the same again may double it. */
+/** True if ordering the same again may duplicate it. */
 export const mayExist = (entry: Entry): boolean => mayHaveArrived(entry) || entry.made.length > 0;

@@ -3,13 +3,13 @@ import { Sealed, seal, unseal } from '../../../sealing.ts';
 import { day } from '../../../time.ts';
 import { type Entry, entryVersion, isSettled, readEntry } from './entry.ts';
 
-/** This build's spelling of what lies outside; a higher number is a newer build's. The sealed entry has a `v` of its own. */
+/** The version of the unsealed part; a higher number is from a newer build. The sealed entry has its own `v`. */
 const version = 1;
 const keepMs = 30 * day;
 
 const Send = z.object({ at: z.number(), attempt: z.int() });
 
-/** An entry as it lies on disk: what it takes to find the order again can be read, its contents are sealed. */
+/** A stored entry: what is needed to find the order again is readable, its contents are sealed. */
 const Envelope = z.extend(Sealed, {
   envelope: z.literal(version),
   id: z.string(),
@@ -18,13 +18,13 @@ const Envelope = z.extend(Sealed, {
   state: z.string(),
   createdAt: z.number(),
   sends: z.array(Send),
-  /** Once it was settled and seen for a month it goes, whoever is signed in then. */
+  /** When it is deleted, a month after it was settled and seen, whoever is signed in. */
   forgetAt: z.nullable(z.number()),
 });
 type Envelope = z.infer<typeof Envelope>;
 
 const unlessGiven = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null);
-/** What can be said of a row that is not of this version, or damaged. */
+/** The readable fields of a row of another version, or of a damaged one. */
 const Traces = z.object({
   owner: unlessGiven(z.string()),
   reference: unlessGiven(z.string()),
@@ -39,17 +39,17 @@ const Newer = z.union([
   z.object({ envelope: z.optional(z.undefined()), v: z.int().check(z.gt(entryVersion)) }),
 ]);
 
-/** An entry that cannot be read here, with all that can still be said of it. */
+/** An entry that cannot be opened here, with its readable fields. */
 export type Unreadable = {
   readonly id: string;
-  /** `newer`: by a newer version of the app; `sealed`: under another key than this password's; `damaged`: by nobody. */
+  /** `newer`: written by a newer version of the app; `sealed`: under another key; `damaged`: unreadable for everyone. */
   readonly why: 'newer' | 'sealed' | 'damaged';
   readonly reference: string | null;
   readonly state: string | null;
   /** Milliseconds since 1970 UTC. */
   readonly createdAt: number | null;
   readonly sends: readonly { readonly at: number; readonly attempt: number }[];
-  /** It was settled, and somebody saw how. */
+  /** It was settled and seen. */
   readonly over: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function sealEntry(key: CryptoKey, entry: Entry): Promise<Envelope>
   };
 }
 
-/** What lies under `id`, for `owner`; a row of which nobody can say whose it is is everybody's. */
+/** Opens the row under `id` for `owner`; a row without an owner is everybody's. */
 export async function openEntry(key: CryptoKey, owner: string, id: string, raw: unknown): Promise<Opened> {
   const { owner: whose, forgetAt: until, ...traces } = Traces.safeParse(raw).data ?? nothingLeft;
   if (whose !== null && whose !== owner) return { kind: 'another' };
@@ -98,19 +98,19 @@ export async function openEntry(key: CryptoKey, owner: string, id: string, raw: 
 
 const nothingLeft = { owner: null, reference: null, state: null, createdAt: null, sends: [], forgetAt: null };
 
-/** An entry of `owner` that an earlier version has left as plain text; null for everything else. */
+/** An entry of `owner` that an earlier version stored as plain text; null for everything else. */
 export function plainEntry(raw: unknown, owner: string): Entry | null {
   const entry = readEntry(raw);
   return entry?.owner === owner ? entry : null;
 }
 
-/** Two readings of one row without a write between them; each write has a random `iv` of its own. */
+/** True if a row was not written between two reads; each write has a random `iv`. */
 export function isUnchanged(seen: unknown, now: unknown): boolean {
   const [one, other] = [Sealed.safeParse(seen).data, Sealed.safeParse(now).data];
   return one !== undefined && one.iv === other?.iv && one.ct === other.ct;
 }
 
-/** It was settled and seen long enough ago, whosever it is. */
+/** True if it was settled and seen long enough ago, for any owner. */
 export function isOver(raw: unknown, now: number): boolean {
   const plain = readEntry(raw);
   const at = plain === null ? (Envelope.safeParse(raw).data?.forgetAt ?? null) : forgetAt(plain);

@@ -1,19 +1,19 @@
 import type { TwoClocks } from '../../../time.ts';
 import type { Entry } from './entry.ts';
 
-/** The time of a step. Only `age` and `serviceAt` decide anything; `at` is for people to read. */
+/** The time of a step. Only `age` and `serviceAt` affect decisions; `at` is for display. */
 export type Moment = {
-  /** Milliseconds since 1970 UTC by the page's clock, which anybody may set. */
+  /** Milliseconds since 1970 UTC by the page's clock, which the user may change. */
   readonly at: number;
   /** By the entry's own clock (`Entry.age`). */
   readonly age: number;
-  /** Milliseconds since 1970 UTC by the service's clock; null where it is not known. */
+  /** Milliseconds since 1970 UTC by the service's clock; null if unknown. */
   readonly serviceAt: number | null;
 };
 
 /**
- * Reads the own clocks of entries: what was written, and the time that this tab has had that write before it. Never more
- * than has passed, whatever other tabs, sleep and wall clocks do: all times in an entry are by the same count.
+ * Reads the entries' own clocks: the stored age plus the time since this tab read it. The result never exceeds the elapsed
+ * time, whatever other tabs, sleep and wall clocks do. All times of an entry use this clock.
  */
 export function createMoments(clock: TwoClocks, serviceNow: () => number | null) {
   const read = new Map<string, { readonly rev: number; readonly at: number }>();

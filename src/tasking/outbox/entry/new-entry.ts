@@ -1,7 +1,7 @@
 import { type Entry, entryVersion, type Intent } from './entry.ts';
 import { contentHash } from './fingerprint.ts';
 
-/** An intent as it is first written. `at`: milliseconds since 1970 UTC by the page's clock. */
+/** A new entry. `at`: milliseconds since 1970 UTC by the page's clock. */
 export async function newEntry(intent: Intent, owner: string, at: number): Promise<Entry> {
   const { id, request, ownReference, baseline, since, known } = intent;
   return {

@@ -1,7 +1,7 @@
 import type { CreateOrderRequest, DataKey } from '../../../api/wire/cart-item.ts';
 import { type LngLat, readLngLat } from '../../../geo/lng-lat.ts';
 
-/** What a stored request orders; null for what cannot be read back. Milliseconds since 1970 UTC, per cent. */
+/** The contents of a stored request; null for unreadable values. Milliseconds since 1970 UTC, per cent. */
 export type Ordered = {
   readonly point: LngLat | null;
   readonly imageTypeId: number | null;
@@ -12,7 +12,7 @@ export type Ordered = {
   readonly note: string | null;
 };
 
-/** The other direction of `cartOf` (interface.md 2.5). */
+/** The inverse of `cartOf` (interface.md 2.5). */
 export function readCart({ body }: CreateOrderRequest): Ordered {
   const value = (key: DataKey) => body.CartItemDataList.find((data) => data.DataKey === key)?.DataValue ?? '';
   const number = (text: string) => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
@@ -34,6 +34,6 @@ function readPoint(text: string): LngLat | null {
   return read.ok ? read.value : null;
 }
 
-/** Whether nothing that an order needs is missing from what was read back. */
+/** True if all mandatory values were read. */
 export const isWhole = ({ note, ...needed }: Ordered): boolean =>
   Object.values(needed).every((value) => value !== null);

@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { day } from '../../../time.ts';
 import type { Case } from './case.ts';
 
-/** The sentences of a case; a message of the service stands apart, as text and in its own direction. */
+/** The sentences of a case; the service's message is separate, as text with its own direction. */
 export function CaseWords({ told, now }: { told: Case; now: number }) {
   const { t } = useTranslation('outbox');
   const { clock, dayShort } = useFormats();

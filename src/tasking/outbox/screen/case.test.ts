@@ -50,7 +50,7 @@ const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
 const status = (text: string, found: { status: number }) =>
   text.replaceAll('{{status}}', String(found.status));
 
-/** The sentences as they are shown one after the other. */
+/** The sentences in the order on screen. */
 function words(told: Entry, catalog: Readonly<Record<string, string>> = en): string {
   const found = caseOf(told, now);
   const why = found.why === null ? '' : `${catalog[found.why]} `;
@@ -100,15 +100,15 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
 ];
 
 for (const [what, told, says, saysNot] of table) {
-  test(`${what} is told in one way`, () => {
+  test(`${what} has one wording`, () => {
     expect(words(told)).toMatch(says);
     expect(words(told)).not.toMatch(saysNot);
-    // The same in Arabic: other words, and as many values.
+    // The same in Arabic: other words and the same values.
     expect(words(told, ar)).toMatch(/[\u0600-\u06ff]{3}/);
     expect(words(told, ar)).not.toMatch(/undefined/);
   });
 }
 
-test('the end of the wait is named, and in time for those who look later', () => {
+test('the end of the wait is shown, with its day if it is far', () => {
   expect(caseOf(failed('unsent', busy), now).until).toBe(now - 1_000 + 3_600_000);
 });

@@ -59,18 +59,18 @@ type Body =
   | 'bodyDroppedSent';
 
 /**
- * What the screens say of an entry, decided here alone from its state and its last failure: `why` it is so, where there is a
- * reason, and in `body` what is known and what it means. Keys of the catalog.
+ * What the screens say about an entry, decided here from its state and its last failure: `why` is the reason, `body` the
+ * facts and their meaning. Catalog keys.
  */
 export type Case = {
   readonly title: Title;
   readonly why: Why | null;
   readonly body: Body;
-  /** The status that the service answered with; 0 where no words name it. */
+  /** The HTTP status; 0 if no text names it. */
   readonly status: number;
-  /** Until when the service asked to wait, in milliseconds since 1970 UTC. */
+  /** The end of the wait that the service asked for, in milliseconds since 1970 UTC. */
   readonly until: number | null;
-  /** The service's own words, to be shown after ours. */
+  /** The service's own message, shown after ours. */
   readonly said: string | null;
   readonly mark: Mark;
   readonly tone: 'plain' | 'doubt' | 'ok' | 'danger';
@@ -91,7 +91,7 @@ const titles: Readonly<Record<string, Title>> = {
   dropped: 'titleDropped',
 } satisfies Record<EntryState, Title>;
 
-/** Where nothing but the state of an entry can be read; null for one that this version does not know. */
+/** The title of a bare state; null for an unknown one. */
 export const titleOfState = (state: string | null): Title | null => titles[state ?? ''] ?? null;
 
 const nothing = { why: null, status: 0, until: null, said: null } as const;
@@ -102,7 +102,7 @@ const doubt = { ...nothing, mark: 'doubt', tone: 'doubt' } as const;
 const beginsWithinMs = 12_000;
 const longestSaying = 1_000;
 
-/** `now` tells what is about to be sent from what was interrupted before it could be. */
+/** `now` separates an entry about to be sent from an interrupted one. */
 export function caseOf(entry: Entry, now: number): Case {
   switch (entry.state) {
     case 'queued':
@@ -153,7 +153,7 @@ function queued(entry: Entry, now: number): Case {
   }
 }
 
-/** Why the last send made no order, though it was tried. */
+/** Why the last send made no order. */
 function notMade(entry: Entry): Pick<Case, 'why' | 'until'> {
   const send = lastSend(entry);
   if (send?.outcome === 'unauthorized') return { why: 'whySignedOut', until: null };
@@ -164,7 +164,7 @@ function notMade(entry: Entry): Pick<Case, 'why' | 'until'> {
     : { why: 'whyBusyUntil', until: (send.endedAt ?? send.at) + retryAfterSeconds * 1000 };
 }
 
-/** Why nobody knows what became of the last send. */
+/** Why the result of the last send is unknown. */
 function lost(entry: Entry): Pick<Case, 'why' | 'status'> {
   const failure = lastSend(entry)?.failure ?? null;
   switch (failure?.kind) {

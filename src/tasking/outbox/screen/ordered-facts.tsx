@@ -8,7 +8,7 @@ import { readCart } from '../entry/read-cart.ts';
 import styles from './entry/entry-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 
-/** What was ordered, whole, as far as this device still knows. */
+/** The ordered contents, as far as this device still has them. */
 export function OrderedFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const { t: tasking } = useTranslation('tasking');

@@ -9,7 +9,7 @@ import { keep, made, makeEntry, sent } from './testing/entries.ts';
 const badge = (words: string) => screen.findByRole('link', { name: words });
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('O27 an order that the service made twice is shown with both numbers until somebody has understood', async () => {
+test('O27 an order that the service made twice is shown with both numbers until it is acknowledged', async () => {
   await keep(await makeEntry({ state: 'duplicate', sends: sent('unknown'), made: [made(7), made(8)] }));
   const { user } = await visit('/outbox/one');
   expect(await screen.findByRole('heading', { name: 'Placed more than once' })).toBeVisible();
@@ -38,7 +38,7 @@ const possible = async () =>
     ],
   });
 
-test('O23 without references the person decides: "This is it" settles the order', async () => {
+test('O23 without references the user decides: "This is it" settles the order', async () => {
   await keep(await possible());
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Is it this one?' })).toBeVisible();
@@ -52,14 +52,14 @@ test('O23 without references the person decides: "This is it" settles the order'
   expect(screen.getByRole('link', { name: 'ORD-104003' })).toHaveAttribute('href', '/orders/3');
 });
 
-test('O23 "None of these" goes on looking', async () => {
+test('O23 "None of these" continues the search', async () => {
   await keep(await possible());
   const { user } = await visit('/outbox/one');
   await user.click(await button('None of these'));
   expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
 });
 
-test('a discarded order still shows the alike order, and "This is it" settles it', async () => {
+test('a discarded order still shows the equal order, and "This is it" settles it', async () => {
   await keep({ ...(await possible()), state: 'dropped' });
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a discarded order still shows the alike order, and "This is it" settles it
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
 });
 
-test('O29 signing out with an unsettled order warns first, and it is back after the same account signs in', async () => {
+test('O29 signing out with an unsettled order shows a warning, and it is back after the same account signs in', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
   const { user, session } = await visit('/orders');
   await badge('1 order unsettled');
@@ -88,7 +88,7 @@ test('O29 signing out with an unsettled order warns first, and it is back after 
   expect(await badge('1 order unsettled')).toBeVisible();
 });
 
-test('O13 an order that was refused and yet exists is found by the next list, told, and shown as placed', async () => {
+test('O13 an order that was rejected and still exists is found by the next list, reported, and shown as placed', async () => {
   expectNoise(/CreateOrder was refused/);
   const { user, router } = await visit('/orders/new', {
     between: async (request, next) => {
@@ -114,7 +114,7 @@ test('O13 an order that was refused and yet exists is found by the next list, to
     'href',
     expect.stringMatching(/^\/orders\/\d+$/),
   );
-  // Opening it was seeing it.
+  // Opening it marked it as seen.
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: /unsettled|result/ })).not.toBeInTheDocument(),
   );

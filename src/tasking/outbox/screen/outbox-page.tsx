@@ -19,7 +19,7 @@ import { OutboxRow } from './outbox-row.tsx';
 import { StoreNotice } from './store-notice.tsx';
 import { UnreadableRows } from './unreadable-rows.tsx';
 
-/** Every order that was confirmed on this device: first what still needs somebody, then what is settled. */
+/** Every order confirmed on this device: unsettled ones first. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const { loaded, entries, unreadable } = useOutboxState();
@@ -104,7 +104,7 @@ function OutboxMap({ entries }: { entries: readonly Entry[] }) {
 
 const marginDegrees = 2;
 
-/** The points with some land around them; null where there is none. */
+/** The box of the points with a margin; null without points. */
 function around(points: readonly LngLat[]): Bounds | null {
   if (points.length === 0) return null;
   const lngs = points.map(({ lng }) => lng);

@@ -13,7 +13,7 @@ import { countdown } from './entry/check-progress.tsx';
 import styles from './outbox-page.module.css';
 import { useOrderedWords } from './use-ordered-words.ts';
 
-/** State, reference, contents, when it was last looked for and will be next; the whole row leads to the rest. */
+/** State, reference, contents, last and next check; the whole row is a link. */
 export function OutboxRow({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();

@@ -12,7 +12,7 @@ afterEach(() => {
 const badge = (words: string) => screen.findByRole('link', { name: words });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** How each state is told: its heading, a part of the sentence below it, and what can be pressed. */
+/** The wording of each state: its heading, part of the text below, and its actions. */
 const told: readonly {
   name: string;
   entry: () => Partial<Entry> & Pick<Entry, 'state'>;
@@ -102,7 +102,7 @@ const told: readonly {
 ];
 
 for (const { name, entry, heading, says, offers } of told) {
-  test(`an order that is ${name} says so, and what can be done`, async () => {
+  test(`an order that is ${name} shows its state and its actions`, async () => {
     await keep(await makeEntry(entry()));
     await visit('/outbox/one');
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -118,7 +118,7 @@ for (const { name, entry, heading, says, offers } of told) {
   });
 }
 
-test('an order that may exist tells what happened, when it is looked for next, and from when it may go out again', async () => {
+test('an order that may exist shows its history, the next check, and when it may be sent again', async () => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
   const sends = sent('unknown', { kind: 'unreachable' }, 16_000);
   await keep(
@@ -144,7 +144,7 @@ test('an order that may exist tells what happened, when it is looked for next, a
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
 
-test('what happened before midnight is told with its day', async () => {
+test('events before midnight show their day', async () => {
   vi.setSystemTime('2026-11-21T00:10:00Z');
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 16_000) }));
   await visit('/outbox/one');
@@ -154,7 +154,7 @@ test('what happened before midnight is told with its day', async () => {
   expect(lines[1]).toMatch(/^Sent once00:09:\d\d$/);
 });
 
-test('the bar counts what is unsettled and leads to it; the menu leads to the list', async () => {
+test('the bar counts unsettled orders and links to them; the menu links to the list', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, router } = await visit('/orders');
   await user.click(await badge('1 order unsettled'));
@@ -167,7 +167,7 @@ test('the bar counts what is unsettled and leads to it; the menu leads to the li
   );
 });
 
-test('nothing waits: the list says so, and the bar is silent', async () => {
+test('with nothing unsettled the list is empty and the bar is hidden', async () => {
   await keep(await makeEntry({ state: 'accepted', made: [made(7)], seenAt: Date.now() }));
   await visit('/outbox');
   expect(await screen.findByText('Nothing waits here.')).toBeVisible();
@@ -175,12 +175,12 @@ test('nothing waits: the list says so, and the bar is silent', async () => {
   expect(screen.getByRole('list', { name: 'Settled in the last 30 days' })).toHaveTextContent('ORD-7');
 });
 
-test('an address that is not in the outbox is told as that', async () => {
+test('an address that is not in the outbox shows "not found"', async () => {
   await visit('/outbox/none');
   expect(await screen.findByRole('heading', { name: 'Not in the outbox' })).toBeVisible();
 });
 
-test('what is discarded is asked about, and sent no more', async () => {
+test('discarding asks first, and a discarded order is not sent', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, sent: wire } = await visit('/outbox/one');
   await user.click(await button('Discard'));
@@ -193,7 +193,7 @@ test('what is discarded is asked about, and sent no more', async () => {
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
 });
 
-test('an order that may exist can be discarded, after being told that it may still be paid', async () => {
+test('an order that may exist can be discarded after a warning that it may still be charged', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', { kind: 'timeout' }, 1_000) }));
   const { user } = await visit('/outbox/one');
   await user.click(await button('Discard'));
@@ -203,7 +203,7 @@ test('an order that may exist can be discarded, after being told that it may sti
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
 });
 
-test('what waits goes out after its review, once, and its page leads to the order', async () => {
+test('a waiting order is sent once after its review, and its page links to the order', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, sent: wire } = await visit('/outbox/one');
   await user.click(await button('Send'));
@@ -213,7 +213,7 @@ test('what waits goes out after its review, once, and its page leads to the orde
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(1);
 });
 
-test('the bar counts what is unsettled alone; what was found as placed is a result', async () => {
+test('the bar counts unsettled orders only; an order found as placed is a result', async () => {
   await keep(
     await makeEntry({ id: 'a', state: 'queued', held: 'offline' }),
     await makeEntry({ id: 'b', state: 'unknown', sends: sent('unknown', null, 1_000) }),

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutboxState } from '../outbox-context.ts';
 
-/** The store itself is the matter: there is none, or a newer version of the app has it. */
+/** A notice about the store: it is unavailable, or a newer version of the app uses it. */
 export function StoreNotice() {
   const { t } = useTranslation('outbox');
   const { loaded, keeps, old } = useOutboxState();

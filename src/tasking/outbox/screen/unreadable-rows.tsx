@@ -23,7 +23,7 @@ const bodies = {
   damaged: 'unreadableDamagedBody',
 } as const;
 
-/** Orders of which only what lies outside the seal is known: what they were, and how to find out what became of them. */
+/** Entries of which only the unsealed part is known, and how to find their orders. */
 export function UnreadableRows({ unreadable, label }: { unreadable: readonly Unreadable[]; label: string }) {
   if (unreadable.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { Entry } from '../entry/entry.ts';
 import { openOutboxStore } from '../store.ts';
 import { made, makeEntry, reference, sent } from './testing/entries.ts';
 
-/** As a page under an earlier password of the account has left it. */
+/** As a page under an earlier password of the account has stored it. */
 async function keepUnderAnother(...entries: readonly Entry[]): Promise<void> {
   const key = await importKey(new Uint8Array(32).fill(9));
   const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key });
@@ -15,7 +15,7 @@ async function keepUnderAnother(...entries: readonly Entry[]): Promise<void> {
   store?.close();
 }
 
-test('an order under an earlier password stays in the outbox by its reference, and goes only after a question', async () => {
+test('an order under an earlier password stays in the outbox by its reference, and is deleted only after confirmation', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   const { user, router } = await visit('/outbox');
   const row = await screen.findByRole('listitem');
@@ -41,7 +41,7 @@ test('an order under an earlier password stays in the outbox by its reference, a
   await waitFor(() => expect(screen.queryByText(reference)).not.toBeInTheDocument());
 });
 
-test('its reference leads to the order list, which is asked for it', async () => {
+test('its reference links to a search in the order list', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   const { user, sent: calls } = await visit('/outbox');
   await user.click(await screen.findByRole('link', { name: `Look for ${reference} in the order list` }));
@@ -52,7 +52,7 @@ test('its reference leads to the order list, which is asked for it', async () =>
   );
 });
 
-test('what was settled and seen under an earlier password is no unsettled order', async () => {
+test('an order settled and seen under an earlier password is not unsettled', async () => {
   await keepUnderAnother(
     await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
   );
@@ -64,7 +64,7 @@ test('what was settled and seen under an earlier password is no unsettled order'
   expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
 });
 
-test('in Arabic it says the same', async () => {
+test('in Arabic the same is in Arabic', async () => {
   await keepUnderAnother(await makeEntry({ state: 'unknown', sends: sent('unknown') }));
   await visit('/outbox', { language: 'ar' });
   const row = await screen.findByRole('listitem');

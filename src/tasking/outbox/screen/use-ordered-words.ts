@@ -10,7 +10,7 @@ import type { Ordered } from '../entry/read-cart.ts';
 
 const everything = <Entries>(entries: Entries) => entries;
 
-/** Names of the catalogs in the language on screen, also of what is not offered any more. */
+/** Catalog names in the current language, also of entries that are no longer offered. */
 export function useOrderedWords() {
   const { t } = useTranslation('outbox');
   const { t: tasking } = useTranslation('tasking');
@@ -37,7 +37,7 @@ export function useOrderedWords() {
   const moment = (at: number | null) =>
     at === null ? null : t('moment', { day: formats.dayYear(at), time: formats.clock(at) });
 
-  /** Name and range, as the form has them beside the choice. */
+  /** Name and range, as in the form. */
   const resolutionChoice = (id: number | null) => {
     const found = resolutions?.find((entry) => entry.ImageResolutionID === id);
     const name = found && nameIn(formats.language, { en: found.NameEn, ar: found.NameAr });

@@ -17,13 +17,13 @@ import { OrderedFacts } from './ordered-facts.tsx';
 type Props = {
   entry: Entry;
   onSend: () => void;
-  /** A press on the link to its order. */
+  /** Called when the link to its order is pressed. */
   onOpen: () => void;
-  /** More to press, after what can be done about it. */
+  /** More actions, after the others. */
   children?: ReactNode;
 };
 
-/** An order that was confirmed and still needs somebody, whole and read-only, apart from any form. */
+/** A confirmed, unsettled order, complete and read-only, separate from any form. */
 export function WaitingOrder({ entry, onSend, onOpen, children }: Props) {
   const { t } = useTranslation('outbox');
   const now = useNow(1_000);

@@ -7,9 +7,9 @@ import type { Before } from '../entry/entry.ts';
 const pageSize = 10;
 
 /**
- * What the list shows before an order is sent: the highest OrderID of it and of what this browser knows, so that nothing up to
- * there is taken for the order, and the date from which later looks read. The service's sort is not believed: where a page is
- * visibly not newest first, the other end is read as well. Never throws what the service does: then only memory counts.
+ * Reads the list before an order is sent: the highest known OrderID, so that no older order is taken for the new one, and the
+ * date from which later checks read. The service's sort is not trusted: if a page is not newest first, the other end is read
+ * too. On failure only the known ids count.
  * @param highest the highest OrderID that this browser knows.
  */
 export async function readBefore(
@@ -29,7 +29,7 @@ export async function readBefore(
     );
     return {
       baseline: Math.max(highestOf(top ?? first), highest() ?? 0),
-      // The earliest of some orders: one that bears a wrong date does not move it past the order that is sent.
+      // The earliest of several orders, so that one with a wrong date does not move it past the new order.
       since: dates.length === 0 ? null : Math.min(...dates),
     };
   } catch (error) {

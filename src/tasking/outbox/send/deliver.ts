@@ -10,26 +10,26 @@ import * as machine from './machine.ts';
 type Deps = OutboxDeps & {
   change(id: string, step: Step): Promise<Entry | null>;
   claim(id: string, step: Claim): Promise<Entry | null>;
-  /** The same on the screen alone, where it could not be written. */
+  /** Changes the screen only, if the store fails. */
   showOnly(id: string, step: Claim): void;
   entryOf(id: string): Entry | undefined;
   readonly closed: AbortSignal;
 };
 
-/** A token that is on its way is waited for this long; after it, sending needs a press. */
+/** The maximum wait for a token; after it, sending needs a press. */
 const tokenPatienceMs = 10_000;
 const mostResends = 2;
 const longestPauseMs = 60_000;
 
-/** The list is waited for this long before the first send, where the review did not learn what is there. */
+/** The maximum wait for the list before the first send, if the review did not read it. */
 const listPatienceMs = 5_000;
 
-/** The one road to CreateOrder. Whatever goes over it is on disk before, and its end is on disk after. */
+/** The only caller of CreateOrder. A send is stored before it begins and after it ends. */
 export function createDelivery({ change, claim, showOnly, closed, ...deps }: Deps) {
   const { gateway, clock, tabs, tokens } = deps;
   const mine = new Set<string>();
 
-  /** `confirmed`: a person has just confirmed it. `pressed`: a person insists, though the browser may say offline. */
+  /** `confirmed`: just confirmed. `pressed`: the user insists, although the browser may report offline. */
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
     await tabs.exclusively(`nadir.send.${id}`, async (held) => {
       if (!held) return;
@@ -39,7 +39,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
           await change(id, (entry, now) => machine.hold(entry, 'offline', now));
         else await sendUntilSettled(id);
       } catch {
-        // The store did not take the step before the send, so nothing was sent.
+        // The store rejected the step before the send, so nothing was sent.
         if (!closed.aborted) showOnly(id, (entry, now) => machine.hold(entry, 'storage', now));
       } finally {
         mine.delete(id);
@@ -79,7 +79,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     }
   }
 
-  /** What the list shows before the first byte ever leaves, where nobody knows it yet. */
+  /** Reads the list before the first byte is sent, if it is not known yet. */
   async function readFirst(id: string) {
     const entry = deps.entryOf(id);
     if (entry === undefined || entry.baseline !== null || entry.sends.length > 0) return undefined;
@@ -87,7 +87,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     return Promise.race([readBefore(gateway, deps.highest).catch(() => undefined), late]);
   }
 
-  /** The answer is there; where it cannot be written down it is shown at least, and the list will tell after a reload. */
+  /** Stores the response; if that fails it is at least shown, and the list is checked after a reload. */
   async function settle(id: string, outcome: CreateOutcome): Promise<void> {
     const step: Claim = (entry, now, taken) => machine.endSend(entry, outcome, now, taken);
     try {
@@ -97,7 +97,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     }
   }
 
-  /** Null where there was none to be had: the entry then says that it waits for a press. */
+  /** Null without a token: the entry then waits for a press. */
   async function tokenFor(id: string, ask: (signal: AbortSignal) => Promise<string>): Promise<string | null> {
     const limit = new AbortController();
     let cancel = clock.after(tokenPatienceMs, () => limit.abort());
@@ -125,9 +125,9 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
 
   return {
     deliver,
-    /** Another tab may be sending it, or may have died doing so without telling anybody. */
+    /** Another tab may be sending it, or may have died during the send. */
     isForeign: (entry: Entry) => (isUnderWay(entry) || machine.mayStart(entry)) && !mine.has(entry.id),
-    /** What a dead tab left under way: its lock is free. */
+    /** Recovers sends of dead tabs: their lock is free. */
     async heal(entries: readonly Entry[]): Promise<void> {
       for (const { id } of entries.filter((entry) => isUnderWay(entry) && !mine.has(entry.id))) {
         await tabs.exclusively(`nadir.send.${id}`, async (held) => {
@@ -138,6 +138,6 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   };
 }
 
-/** Some tab has its lock, or died with it. */
+/** A tab holds its lock, or died with it. */
 const isUnderWay = (entry: Entry): boolean =>
   entry.state === 'sending' || entry.state === 'blocked' || entry.state === 'unsent';

@@ -19,18 +19,16 @@ import { bears, mayBe } from '../entry/references.ts';
 import { isProvenAbsent } from './schedule.ts';
 import { become, candidateOf, endLast, join, type Step } from './step.ts';
 
-/*
- * The states of an entry and what moves it from one to the next (reliability.md 3). Pure: each step answers the changed
- * entry, or null where the step is not allowed, so that the store can make it a compare-and-set.
- */
-/** From these a send may begin. Nothing has left, or a person decided to send again. */
+/* The states of an entry and their transitions (reliability.md 3). Pure: each step returns the changed entry, or null if
+   it is not allowed, so that the store can make it a compare-and-set. */
+/** States from which a send may begin. Nothing was sent, or the user decided to send again. */
 const startable: ReadonlySet<EntryState> = new Set(['queued', 'blocked', 'unsent', 'notFound']);
 
 export const mayStart = (entry: Entry): boolean => startable.has(entry.state) && entry.request !== null;
 
 /**
  * @param above the highest OrderID that this browser knows now.
- * @param before what the list showed just now; only before the first send, and where the review did not learn it.
+ * @param before the state of the list; only before the first send, and if the review did not read it.
  */
 export function startSend(
   entry: Entry,
@@ -66,7 +64,7 @@ const most = (...numbers: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.max(...known);
 };
 
-/** The service's time alone is no date of the list: what the list showed is only moved back by it. */
+/** The service's time may only move the list's date back, because its time zone is unknown. */
 const least = (since: number | null, serviceAt: number | null): number | null =>
   since === null || serviceAt === null ? since : Math.min(since, serviceAt);
 
@@ -87,7 +85,7 @@ const outcomeWords = {
   unknown: 'unknown',
 } as const satisfies Record<CreateOutcome['kind'], Send['outcome']>;
 
-/** An order that can be another one is not taken for this one: the list of orders is asked, or a person. */
+/** An order that can be another one is not accepted: the list or the user decides. */
 export function endSend(
   entry: Entry,
   outcome: CreateOutcome,
@@ -115,13 +113,13 @@ export function endSend(
   return all.length > 1 ? become(ended, 'duplicate', now, { made: all }) : { ...ended, made: all };
 }
 
-/** Whether the order of an answer can be the one that was just sent: something in between may repeat another answer. */
+/** True if a response's order can be the one just sent: a proxy may repeat another response. */
 function answers(entry: Entry, id: OrderId, order: Order | null, taken: ReadonlySet<OrderId>): boolean {
   if (!mayBe(entry, id, taken)) return false;
   const refNo = order?.RefNo ?? null;
   const ours = bears(entry, refNo) !== 'no';
   if (isMinted(refNo) && !ours) return false;
-  // Known before this send: then it is the one of an earlier send, or a stranger's.
+  // Known before this send, so it is from an earlier send or not ours.
   const above = lastSend(entry)?.above ?? null;
   return above === null || id > above || ours;
 }
@@ -132,7 +130,7 @@ const endStrange = (entry: Entry, now: Moment, candidates: Candidate[] = []): En
     sends: endLast(entry, now, { outcome: 'unknown', failure: { kind: 'unreadable' } }),
   });
 
-/** The page that sent it is gone (its lock is free): whatever was under way, nobody knows how it ended. */
+/** The page that sent it is gone (its lock is free), so the result is unknown. */
 export function abandon(entry: Entry, now: Moment): Step {
   if (entry.state === 'sending') {
     return become(entry, 'unknown', now, { sends: endLast(entry, now, { outcome: 'unknown' }) });
@@ -147,13 +145,13 @@ export function hold(entry: Entry, held: NonNullable<Entry['held']>, now: Moment
     : null;
 }
 
-/** The person is asked for the password before it goes on. */
+/** Waits for the password. */
 export const block = (entry: Entry, now: Moment): Step =>
   entry.state === 'queued' || entry.state === 'unsent' ? become(entry, 'blocked', now) : null;
 
 /**
- * Orders that are the entry's by their reference, wherever they were seen: a look, or any list that was read. Null where they
- * say nothing new. While a send is under way its own answer decides.
+ * Adds orders that are the entry's by their reference, from a check or any list. Null if they are not new. During a send its
+ * own response decides.
  */
 export function noteMade(
   entry: Entry,
@@ -176,16 +174,16 @@ export function noteMade(
   return become(entry, 'accepted', now, { made, candidates: [], recovered: true, seenAt: null });
 }
 
-/** What a look into the list of orders showed. */
+/** The result of a check of the list. */
 export type Look =
   | { readonly kind: 'found'; readonly orders: readonly Made[] }
   | { readonly kind: 'alike'; readonly orders: readonly Candidate[] }
   | { readonly kind: 'absent' | 'incomplete' | 'failed' };
 
-/** When a look began: what it shows is of that time. */
+/** The context at a check's start, to which its result applies. */
 export type Asked = Pick<Check, 'age' | 'after' | 'state'>;
 
-/** Of a send that is under way nothing can be said yet. */
+/** A send in progress is not counted. */
 export const askedOf = ({ sends, state }: Entry, { age }: Moment): Asked => ({
   age,
   after: state === 'sending' ? sends.length - 1 : sends.length,
@@ -207,7 +205,7 @@ export function noteLook(
       return noteMade(looked, look.orders, now, taken) ?? looked;
     case 'alike': {
       const candidates = look.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
-      // The person saw these before discarding it: only a new one asks again.
+      // The user saw these before discarding it: only a new one needs a decision.
       const shown = entry.state === 'dropped' ? entry.candidates : [];
       const asks = candidates.some(({ orderId }) => !shown.some((each) => each.orderId === orderId));
       return asks && searching.has(entry.state) ? become(looked, 'possible', now, { candidates }) : looked;
@@ -219,7 +217,7 @@ export function noteLook(
   }
 }
 
-/** Whatever is not known for good: a refusal and a dropped order may have been made all the same. */
+/** The states without a final result: a rejected or discarded order may still exist. */
 const searching: ReadonlySet<EntryState> = new Set([
   'unknown',
   'possible',
@@ -229,5 +227,5 @@ const searching: ReadonlySet<EntryState> = new Set([
   'dropped',
 ]);
 
-/** A day of looks every five minutes, and some. */
+/** A day of checks every five minutes, with a margin. */
 const mostChecks = 400;

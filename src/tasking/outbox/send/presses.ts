@@ -3,15 +3,13 @@ import { type Entry, type EntryState, lastSend } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
 import { become, type Step, seen } from './step.ts';
 
-/*
- * What a person decides about an entry: steps of the machine as those of machine.ts.
- */
+/* The user's decisions about an entry: steps like those of machine.ts. */
 
-/** There are orders with the same contents, and nobody has said yet whether one of them is this one. */
+/** There are orders with equal contents and no decision yet. */
 export const mayChoose = ({ state, candidates }: Entry): boolean =>
   state === 'possible' || (state === 'dropped' && candidates.length > 0);
 
-/** A person says which of the alike orders it is, or that it is none of them. */
+/** The user chooses one of the equal orders, or none. */
 export function choose(
   entry: Entry,
   orderId: OrderId | null,
@@ -25,7 +23,7 @@ export function choose(
     const made = [{ orderId: chosen.orderId, orderNo: chosen.orderNo }];
     return become(entry, 'accepted', now, { made, candidates: [], ...seen(now) });
   }
-  // Another order has it by now: then it is not this one.
+  // Another entry has it by now, so it is not this one.
   const no = chosen === undefined ? entry.candidates : [chosen];
   const candidates = entry.candidates.filter((candidate) => !no.includes(candidate));
   const outcome = lastSend(entry)?.outcome;
@@ -47,14 +45,11 @@ const droppable: ReadonlySet<EntryState> = new Set([
 
 export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
 
-/**
- * Gives it up. Nothing is taken back: where it may exist, the list is watched for a day longer, and what looked like it stays
- * with it.
- */
+/** Discards it. Nothing is cancelled: if it may exist, the list is checked for another day, and its candidates are kept. */
 export const drop = (entry: Entry, now: Moment): Step =>
   mayDrop(entry) ? become(entry, 'dropped', now, seen(now)) : null;
 
-/** A person saw how it ended. */
+/** The user saw the result. */
 export const see = (entry: Entry, now: Moment): Step =>
   ['accepted', 'rejected', 'duplicate', 'dropped'].includes(entry.state) && entry.seenAt === null
     ? { ...entry, ...seen(now) }

@@ -1,27 +1,25 @@
 import { day } from '../../../time.ts';
 import { type Check, type Entry, isAwaited, lastSend } from '../entry/entry.ts';
 
-/*
- * When the list of orders is asked next. All times here are by the entry's own clock (`Entry.age`), in milliseconds since it
- * was stored, or by the service's: what the page's wall clock says decides nothing.
- */
+/* When the list is checked next. All times are by the entry's own clock (`Entry.age`), in milliseconds since it was
+   stored, or by the service's; the page's wall clock has no effect. */
 
-/** Seconds after the send ended without a clear answer. */
+/** Seconds after a send without a clear result. */
 const steps = [5, 15, 45, 120, 180];
 const minute = 60_000;
 const laterMs = 5 * minute;
 const apartMs = 10_000;
-/** Before these have passed since the last send, absence proves nothing: the list may lag. */
+/** The minimum time since the last send before absence is proven: the list may lag. */
 export const patienceMs = 180_000;
 export const cleanChecksNeeded = 3;
 
-/** The own clock of an entry that awaits a look is written at least so often: a reload loses no more. */
+/** The interval at which the own clock of an unsettled entry is stored: a reload loses no more. */
 const keepAgeMs = { unknown: 10_000, other: minute } as const;
 export const keptUntil = ({ age, state }: Entry): number =>
   age + (state === 'unknown' ? keepAgeMs.unknown : keepAgeMs.other);
 
 const sentUntil = (entry: Entry): number => lastSend(entry)?.endedAge ?? entry.changedAge;
-/** Looks that began after the last send had ended: earlier ones say nothing about it. */
+/** Checks that began after the last send had ended; earlier ones prove nothing about it. */
 export const checksSince = (entry: Entry): Check[] =>
   entry.checks.filter((check) => check.after === entry.sends.length);
 export const cleanChecks = (entry: Entry): number =>
@@ -29,7 +27,7 @@ export const cleanChecks = (entry: Entry): number =>
 /** When absence can be proven at the earliest. */
 export const provableFrom = (entry: Entry): number => sentUntil(entry) + patienceMs;
 
-/** Three complete looks over at least three minutes, the last of them after those three minutes. */
+/** Three complete checks over at least three minutes, the last of them after that time. */
 export function isProvenAbsent(entry: Entry): boolean {
   const last = checksSince(entry).at(-1);
   return (
@@ -38,8 +36,8 @@ export function isProvenAbsent(entry: Entry): boolean {
 }
 
 /**
- * When the list of orders is to be asked next about an entry; null for never.
- * @param serviceNow the service's time where it is known.
+ * When the list is checked next for an entry; null for never.
+ * @param serviceNow the service's time if known.
  */
 export function nextLookAt(entry: Entry, serviceNow: number | null): number | null {
   switch (entry.state) {
@@ -50,7 +48,7 @@ export function nextLookAt(entry: Entry, serviceNow: number | null): number | nu
     case 'notFound':
     case 'dropped':
       return lateAt(entry, serviceNow);
-    // An answer may be wrong in both directions: the order may have been doubled, or made in spite of a refusal.
+    // A response may be wrong either way: the order may be duplicated, or exist despite a rejection.
     case 'accepted':
       return auditAt(entry, 15_000) ?? earlierAt(entry, serviceNow);
     case 'rejected':
@@ -64,11 +62,11 @@ export function nextLookAt(entry: Entry, serviceNow: number | null): number | nu
   }
 }
 
-/** However the last send ended, an earlier one that was given up for lost may still become an order. */
+/** Regardless of the last send, an earlier lost one may still become an order. */
 const earlierAt = (entry: Entry, serviceNow: number | null): number | null =>
   isAwaited(entry) ? lateAt(entry, serviceNow) : null;
 
-/** A look that failed is repeated soon; looks stand apart, so that three of them say more than one. */
+/** A failed check is repeated soon; checks are spaced out, so that three of them prove more than one. */
 function searchAt(entry: Entry): number {
   const since = sentUntil(entry);
   const checks = checksSince(entry);
@@ -78,13 +76,13 @@ function searchAt(entry: Entry): number {
   const earliest = last === undefined ? 0 : last.age + apartMs;
   const step = steps.map((seconds) => since + seconds * 1000).find((at) => at > (last?.age ?? -1));
   if (step !== undefined) return Math.max(step, earliest);
-  // What could not be looked for in time is looked for as soon as it can prove something.
+  // Overdue checks run as soon as they can prove something.
   return entry.state === 'unknown' ? Math.max(earliest, provableFrom(entry)) : (last?.age ?? since) + laterMs;
 }
 
 const isBroken = (check: Check): boolean => check.result === 'failed' || check.result === 'incomplete';
 
-/** For a day after the send a late order is still looked for. */
+/** A late order is searched for during a day after the send. */
 function lateAt(entry: Entry, serviceNow: number | null): number | null {
   const send = lastSend(entry);
   if (send === null) return null;

@@ -3,7 +3,6 @@ import type { OrderId } from '../../../ids.ts';
 import type { Candidate, Entry, EntryState, Made, Send } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
 
-/** A changed entry, or null where the step is not allowed. */
 export type Step = Entry | null;
 
 export const become = (entry: Entry, state: EntryState, now: Moment, more: Partial<Entry> = {}): Entry => ({
@@ -20,7 +19,7 @@ export const endLast = (entry: Entry, now: Moment, end: Partial<Send>): Send[] =
     index === entry.sends.length - 1 ? { ...send, endedAt: now.at, endedAge: now.age, ...end } : send,
   );
 
-/** Adds what is new and fills in a number that was missing. */
+/** Adds new orders and fills in missing numbers. */
 export function join(known: readonly Made[], found: readonly Made[]): Made[] {
   const all = new Map<OrderId, Made>();
   for (const made of [...known, ...found]) {

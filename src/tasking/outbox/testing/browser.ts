@@ -11,15 +11,15 @@ import type { Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** A promise of one's own for each that waits: all that wait on one would be held in memory by it, with all they know. */
+/** A new promise for each waiter: one shared promise would keep all waiters in memory. */
 const never = () => new Promise<never>(() => {});
 
-/** What one account keeps on this device. */
+/** The store of one account on this device. */
 export const openStoreOf = async (owner: string) => openOutboxStore({ owner, key: await testKey });
 
 type Turn = { holder: Tab | null; waiting: { tab: Tab; run: () => void }[] };
 
-/** One browser: tabs that share a store, locks and a channel, and that can be killed between any two steps. */
+/** One simulated browser: tabs with a shared store, locks and a channel, which can be killed between any two steps. */
 export class Browser {
   readonly #holders = new Map<string, Tab>();
   readonly #turns = new Map<string, Turn>();
@@ -27,9 +27,9 @@ export class Browser {
   online = true;
   /** The session asks for the password. */
   locked = false;
-  /** Nothing can be written. */
+  /** Writes fail. */
   full = false;
-  /** What the wall clock of a tab that opens next is ahead by. */
+  /** The offset of the wall clock in tabs opened next. */
   skewMs = 0;
   readonly time: VirtualTime;
   readonly service: Service;
@@ -39,7 +39,7 @@ export class Browser {
     this.service = service;
   }
 
-  /** A tab of whoever is signed in. */
+  /** Opens a tab of the signed-in account. */
   async open(owner = 'owner'): Promise<Tab> {
     const tab = new Tab(this, owner);
     this.tabs.add(tab);
@@ -109,16 +109,16 @@ export class Browser {
 export class Tab {
   alive = true;
   die = () => {};
-  /** Settles when the tab dies. */
+  /** Resolves when the tab dies. */
   readonly death = new Promise<void>((resolve) => {
     this.die = resolve;
   });
   readonly hearers = new Set<() => void>();
   readonly outbox: Outbox;
   readonly gateway: ReturnType<typeof observed>;
-  /** Dies at this many steps from now; a step is any call of the store or of the service. */
+  /** The tab dies after this many steps; a step is any call of the store or of the service. */
   fuse: number | null = null;
-  /** What its wall clock is ahead by. */
+  /** The offset of its wall clock. */
   skewMs: number;
   readonly #listeners = new Set<() => void>();
 
@@ -127,7 +127,7 @@ export class Tab {
     this.skewMs = browser.skewMs;
     const writes = <Value>(write: () => Promise<Value>): Promise<Value> =>
       browser.full ? Promise.reject(new Error('the disk is full')) : time.track(write());
-    /** Before or after a step the tab may die; what the step did then stays done, and nobody hears of it. */
+    /** The tab may die before or after a step; the step's effect stays, and its result is lost. */
     const step = async <Value>(run: () => Promise<Value>): Promise<Value> => {
       if (!this.alive) return never();
       if (this.#burn(browser)) return never();

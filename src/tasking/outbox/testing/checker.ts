@@ -3,22 +3,22 @@ import { mayChoose } from '../send/presses.ts';
 import type { Service } from './service.ts';
 import type { Traits } from './traits.ts';
 
-/** What a person wanted, beside what the service did. */
+/** What the user wanted, to compare with what the service did. */
 export type Wanted = {
   readonly id: string;
   readonly refNo: string;
-  /** No two orders of a history are for one place. */
+  /** Unique for each order of a history. */
   readonly place: string;
   /** Confirmations: the first, and each "Send again". */
   confirmed: number;
-  /** The app said that it is kept. */
+  /** The app reported it as stored. */
   kept: boolean;
 };
 
 const restless: ReadonlySet<Entry['state']> = new Set(['sending', 'unsent', 'blocked', 'unknown']);
 const saysNone: ReadonlySet<Entry['state']> = new Set(['queued', 'rejected', 'notFound', 'dropped']);
 
-/** The rules of reliability.md 8, after the faults have stopped and 200 s have passed. Answers what is broken. */
+/** Checks the rules of reliability.md 8 after the faults have ended and 200 s have passed. Returns the violations. */
 export function check(
   entries: readonly Entry[],
   service: Service,
@@ -40,14 +40,14 @@ export function check(
       if (kept || taken.length > 0) broken.push(`lost: ${told}`);
       continue;
     }
-    // Where nothing was known of the list before the send, absence cannot be proven; a person may give it up.
+    // If the list was unknown before the send, absence cannot be proven; the user may discard it.
     if (restless.has(entry.state) && !(entry.state === 'unknown' && entry.baseline === null))
       broken.push(`not settled: ${told}`);
     if ((entry.state === 'accepted' || entry.state === 'acceptedNoId') && made.length === 0)
       broken.push(`accepted, and none was made: ${told}`);
     if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId)))
       broken.push(`another order was taken for it: ${told}`);
-    // A discarded order keeps the alike orders that the person saw.
+    // A discarded order keeps the equal orders that the user saw.
     const shown =
       mayChoose(entry) && made.every((order) => entry.candidates.some(({ orderId }) => orderId === order.id));
     if (comesBack && made.length > 0 && !shown && saysNone.has(entry.state))

@@ -15,21 +15,21 @@ export type Command =
       readonly tab: number;
       readonly faults: readonly CreateFault[];
       readonly clicks: number;
-      /** A reference of the analyst, used before or not; null for a minted one. */
+      /** A typed reference, used before or not; null for a minted one. */
       readonly own: string | null;
     }
-  /** The same draft in two tabs, at the same moment. */
+  /** The same draft in two tabs at the same moment. */
   | { readonly do: 'confirmTwice'; readonly faults: readonly CreateFault[] }
   | { readonly do: 'pass'; readonly ms: number }
   /** The machine sleeps. */
   | { readonly do: 'sleep'; readonly ms: number }
-  /** Somebody sets a clock: that of a tab, and of those that open after it. */
+  /** A clock is changed: that of a tab, and of those that open after it. */
   | { readonly do: 'jump'; readonly tab: number; readonly skewMs: number }
   | { readonly do: 'wobble'; readonly ms: number }
-  /** The tab dies so many steps from now. */
+  /** The tab dies after that many steps. */
   | { readonly do: 'kill'; readonly tab: number; readonly fuse: number }
   | { readonly do: Weather }
-  /** What a person presses on every entry that allows it. */
+  /** The user presses this on every entry that allows it. */
   | { readonly do: 'send' | 'drop' | 'look' | 'choose'; readonly tab: number };
 type Weather =
   | 'open'
@@ -50,10 +50,10 @@ type Weather =
   | 'read';
 
 const mostTabs = 3;
-/** References of the analyst, each of them used again and again; the second is longer than some services keep. */
+/** Typed references, each used repeatedly; the second is longer than some services store. */
 export const ownReferences = ['PO-17', 'FLOOD WATCH 2026 ORDER 17B'] as const;
 
-/** Plays a history over a new service and a new browser, lets the faults stop, and answers the rules that it broke. */
+/** Runs a history on a new service and a new browser, ends the faults, and returns the violations. */
 export async function play(traits: Traits, commands: readonly Command[]): Promise<string[]> {
   globalThis.indexedDB = new IDBFactory();
   const time = new VirtualTime();
@@ -140,7 +140,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     return tabs[index % tabs.length] ?? browser.open();
   }
 
-  /** Opens the review, and confirms. */
+  /** Opens the review and confirms. */
   async function confirm(
     tab: Tab,
     request: CreateOrderRequest,
@@ -158,7 +158,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     }
   }
 
-  /** The person is about to; what the tab does of it may end at any step. */
+  /** Recorded before the tab acts, because it may die at any step. */
   function wantedFor({ query, body }: CreateOrderRequest): Wanted {
     const place = body.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
     const there = wishes.find((wanted) => wanted.place === place);
@@ -182,7 +182,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     }
   }
 
-  /** A person knows which order is theirs. */
+  /** The user knows which order is theirs. */
   function rightOf(entry: Entry, { place }: Wanted) {
     const own = new Set(service.at(place).map((order) => order.id));
     return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;

@@ -5,12 +5,12 @@ import { day } from '../../../time.ts';
 import { type Command, ownReferences, play } from './history.ts';
 import { createFaults, type Traits } from './traits.ts';
 
-/** `npm run check:reliability` asks for 100,000. */
+/** `npm run check:reliability` sets 100,000. */
 const wanted = Number(process.env.MODEL_INTENTS ?? 1_250);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 /** Whether fast-check shrinks a failing history, which takes an hour. */
 const shrinks = process.env.MODEL_SHRINK === '1';
-/** Files that share the histories, so that every core of a machine plays some. */
+/** The number of files that share the histories, to use several cores. */
 const parts = 4;
 
 const tab = fc.nat({ max: 2 });
@@ -87,23 +87,23 @@ const traits: fc.Arbitrary<Traits> = fc.record({
   older: fc.constantFrom(0, 8),
 });
 
-/** Declares the test of one of the parts, counted from 1; each plays every fourth round of the seeds. */
+/** Declares the test of one part, counted from 1; each runs every fourth round of the seeds. */
 export function testsHistories(part: 1 | 2 | 3 | 4) {
   beforeEach(() => {
-    // Refusals of the service are logged with its message (interface.md 7.3.2).
+    // The service's rejections are logged with its message (interface.md 7.3.2).
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  test(`O35 no order is lost and none is doubled, whatever fails and whenever a tab dies (seed ${seed}, part ${part} of ${parts})`, async () => {
+  test(`O35 no order is lost and none is duplicated, whatever fails and whenever a tab dies (seed ${seed}, part ${part} of ${parts})`, async () => {
     let intents = 0;
     const history = fc.array(command, { minLength: 4, maxLength: 24, size: 'max' });
     const property = fc.asyncProperty(traits, history, async (given, commands) => {
       intents += commands.filter((each) => each.do === 'confirm' || each.do === 'confirmTwice').length;
       expect(await play(given, commands)).toEqual([]);
-      // What a spy has heard it keeps.
+      // Spies keep every call in memory.
       vi.clearAllMocks();
     });
-    // Small, so that little more than what is wanted is played.
+    // Small, so that hardly more than the wanted number runs.
     const chunk = 10;
     for (let round = part - 1; intents < wanted / parts; round += parts) {
       await fc.assert(property, { numRuns: chunk, seed: seed + round, endOnFailure: !shrinks });

@@ -1,6 +1,6 @@
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 
-/** Orders of a history differ in their place; without a reference of the analyst each has a minted one. */
+/** Orders of a history differ in their place; without a typed reference each has a minted one. */
 export function order(
   index: number,
   refNo = `T261121${String(index).padStart(4, '0')}ABCDEFGH`,

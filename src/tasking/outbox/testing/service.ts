@@ -2,11 +2,11 @@ import type { Transport } from '../../../api/transport.ts';
 import type { CreateFault, Traits } from './traits.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** Orders that were there before are so far apart. */
+/** The interval of the orders that exist at the start. */
 const older = 10 * 3_600_000;
 const hour = 3_600_000;
 
-/** Enough for pages that shift, and few enough for histories by the thousand. */
+/** Enough for pages that shift, and few enough for thousands of histories. */
 const mostMade = 30;
 
 export type Made = {
@@ -26,22 +26,22 @@ const elsewhere: Cart = {
 type Cart = { CartItemDataList: { DataKey: string; DataValue: string }[] };
 
 /**
- * The service in memory, spoken to over its wire format (interface.md 2.4 to 2.10, 4.4), that keeps the truth: the orders
- * really made, and every CreateOrder that it may have carried out.
+ * A service in memory with the real wire format (interface.md 2.4 to 2.10, 4.4). It records the truth: the orders really
+ * made, and every CreateOrder that it may have carried out.
  */
 export class Service {
   readonly made: Made[] = [];
-  /** Every CreateOrder call that was not turned away unread. */
+  /** Every CreateOrder call that was not rejected unread. */
   readonly taken: { readonly refNo: string; readonly place: string }[] = [];
   faults: CreateFault[] = [];
-  /** How many lists were asked for. */
+  /** The number of list requests. */
   lists = 0;
   listDown = false;
-  /** Orders that come in between two pages of a list. */
+  /** Orders arrive between two pages of a list. */
   shifting = false;
-  /** Some rows of a list cannot be read. */
+  /** Some rows of a list are unreadable. */
   garbled = false;
-  /** How far its clock is from where it mostly is. */
+  /** The deviation of its clock from its usual offset. */
   wobbleMs = 0;
   readonly #time: VirtualTime;
   readonly #traits: Traits;
@@ -59,7 +59,7 @@ export class Service {
   /** The orders of a place, whatever their reference. */
   at = (place: string) => this.made.filter((order) => placeOf(order.cart) === place);
 
-  /** Somebody else of the organisation orders something. */
+  /** A colleague of the organisation places an order. */
   colleague(refNo = 'SOMEBODY-ELSE') {
     this.#make(refNo, elsewhere);
   }
@@ -186,7 +186,7 @@ export class Service {
     return reference === 'upper' ? refNo.toUpperCase() : refNo;
   }
 
-  /** Without a zone: the digits of a place three hours ahead. */
+  /** Without a time zone: local time of a place three hours ahead. */
   #dated(at: number): string {
     if (this.#traits.zoned) return new Date(at).toISOString();
     return new Date(at + 3 * hour).toISOString().slice(0, -1);
@@ -224,7 +224,7 @@ export class Service {
 const wrapper = (body: Record<string, unknown>) =>
   new Response(JSON.stringify({ Message: null, TotalCount: 0, ...body }));
 
-/** Where an order stands in a list. */
+/** The position of an order in a list. */
 function rank(sort: Traits['sort'], id: number): number {
   if (sort === 'none') return (id * 7919) % 101;
   return sort === 'asc' ? id : -id;
@@ -232,7 +232,7 @@ function rank(sort: Traits['sort'], id: number): number {
 
 const placeOf = (cart: Cart) => cart.CartItemDataList.find((data) => data.DataKey === 'POI')?.DataValue ?? '';
 
-/** Each is written into every list. */
+/** Cached, because each is part of every list. */
 const squares = new Map<string, string>();
 
 function square(poi: string): string {

@@ -1,4 +1,4 @@
-/** How one CreateOrder goes wrong; `fine` is not at all, `repeated` is a proxy that answers with the order made last. */
+/** The faults of a CreateOrder; `fine` is none, `repeated` is a proxy that returns the order made last. */
 export const createFaults = [
   'fine',
   'cutBefore',
@@ -22,28 +22,28 @@ export const createFaults = [
 ] as const;
 export type CreateFault = (typeof createFaults)[number];
 
-/** What this deployment is like, for the whole of a history. */
+/** The behaviour of a deployment, for a whole history. */
 export type Traits = {
   readonly lagMs: number;
   readonly filterFindsReferences: boolean;
   readonly reference: 'echoed' | 'dropped' | 'cut' | 'upper';
-  /** `none`: in no order that a reader knows. */
+  /** `none`: in no useful order. */
   readonly sort: 'desc' | 'asc' | 'none';
   readonly ignoresDate: boolean;
   readonly ignoresFilter: boolean;
-  /** The most rows that a page has, whatever is asked for; `strides` tells by which size its pages are counted. */
+  /** The maximum number of rows per page, whatever is requested; `strides` is the size by which its pages are counted. */
   readonly cap: { readonly rows: number; readonly strides: 'rows' | 'asked' } | null;
-  /** What the service's clock is ahead by. */
+  /** The offset of the service's clock. */
   readonly skewMs: number;
-  /** How its answers tell the time in `Date`. */
+  /** The `Date` header of its responses. */
   readonly date: 'sent' | 'none' | 'absurd';
-  /** Its times name their zone. */
+  /** Its times have a time zone. */
   readonly zoned: boolean;
-  /** Orders that are there before the first of a history. */
+  /** The number of orders before a history begins. */
   readonly older: number;
 };
 
-/** A service that does all as one would wish. */
+/** A service without peculiarities. */
 export const plain: Traits = {
   lagMs: 0,
   filterFindsReferences: true,

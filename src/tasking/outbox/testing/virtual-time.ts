@@ -4,18 +4,18 @@ const mostTurns = 20_000;
 
 type Timer = { at: number; run: () => void };
 
-/** Time that stands still until it is told to pass. `pending` counts what is under way outside of it, such as the store. */
+/** Virtual time that passes only on demand. `pending` counts asynchronous work outside of it, such as the store. */
 export class VirtualTime {
   now = Date.UTC(2026, 10, 21, 9, 0, 0);
   pending = 0;
   #timers: Timer[] = [];
 
-  /** How long machines have slept: monotonic clocks stood still. */
+  /** The time that machines have slept: monotonic clocks stood still. */
   #sleptMs = 0;
 
   /**
-   * The clocks of one tab: its timers die with it.
-   * @param skew what its wall clock is ahead by.
+   * The clocks of one tab: its timers end with it.
+   * @param skew the offset of its wall clock.
    */
   clock(isAlive: () => boolean, skew: () => number = () => 0): TwoClocks {
     const loadedAt = this.now - this.#sleptMs;
@@ -26,7 +26,7 @@ export class VirtualTime {
     };
   }
 
-  /** Time passes for everybody but this machine; what was due runs as it wakes. */
+  /** Time passes for everybody but this machine; due timers run as it wakes. */
   async sleep(ms: number): Promise<void> {
     this.now += ms;
     this.#sleptMs += ms;
@@ -50,12 +50,12 @@ export class VirtualTime {
     }
   }
 
-  /** Until nothing moves any more without time passing. */
+  /** Resolves when nothing more happens without time passing. */
   async settle(): Promise<void> {
     let quiet = 0;
     for (let turns = 0; quiet < 2; turns += 1) {
       if (turns > mostTurns) throw new Error(`${this.pending} calls do not end without time passing`);
-      // The store and the digest of the platform need turns of the real loop, and on a busy machine some time.
+      // The store and the platform's digest need turns of the real event loop, and on a busy machine some time.
       await new Promise((resolve) => (turns < 200 ? setImmediate(resolve) : setTimeout(resolve, 1)));
       quiet = this.pending === 0 ? quiet + 1 : 0;
     }

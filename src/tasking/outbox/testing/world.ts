@@ -7,7 +7,7 @@ import { Service } from './service.ts';
 import { type CreateFault, plain, type Traits } from './traits.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-/** A new service, a new browser with one tab, and time that stands still. */
+/** A new service, a new browser with one tab, and virtual time. */
 export async function world(traits: Partial<Traits> = {}) {
   globalThis.indexedDB = new IDBFactory();
   const time = new VirtualTime();
@@ -21,7 +21,7 @@ export async function world(traits: Partial<Traits> = {}) {
     service,
     browser,
     tab,
-    /** A person confirms an order in a tab, and the service does this with the sends that follow. */
+    /** The user confirms an order in a tab; `faults` apply to the sends that follow. */
     async confirm(faults: readonly CreateFault[] = [], more: Partial<Intent> = {}, where: Tab = tab) {
       service.faults.push(...faults);
       const request = order(count);
@@ -52,7 +52,7 @@ export async function world(traits: Partial<Traits> = {}) {
         taken: () => service.taken.filter((taken) => taken.refNo === refNo).length,
       };
     },
-    /** Some screen reads the first page of the list. */
+    /** A screen reads the first page of the list. */
     async reads(which: Tab = tab) {
       await which.gateway.orders({ PageIndex: 0, PageSize: 50, IncludeOrderItems: false });
       await time.settle();

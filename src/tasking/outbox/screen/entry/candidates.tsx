@@ -13,7 +13,7 @@ import { useOutbox } from '../../outbox-context.ts';
 import { useOrderedWords } from '../use-ordered-words.ts';
 import styles from './entry-page.module.css';
 
-/** Orders with the same contents, each beside what was sent. Only a person can tell. */
+/** Orders with equal contents, each beside what was sent, for the user to decide. */
 export function Candidates({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
@@ -36,7 +36,7 @@ export function Candidates({ entry }: { entry: Entry }) {
   );
 }
 
-/** A name, what was sent, what the order has; null where it is not stated. */
+/** A label, the sent value and the order's value; null if missing. */
 type Row = readonly [string, string | null, string | null];
 
 type Props = {

@@ -7,7 +7,7 @@ import { ToOutbox } from '../to-outbox.tsx';
 import styles from './entry-page.module.css';
 import { MadeOrders } from './made-orders.tsx';
 
-/** The case, stated first: what is known, what is not, and what that means. */
+/** The state of an order, shown first. */
 export function CaseBanner({ entry, now }: { entry: Entry; now: number }) {
   const { t } = useTranslation('outbox');
   const told = caseOf(entry, now);

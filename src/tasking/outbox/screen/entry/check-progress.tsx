@@ -7,7 +7,7 @@ import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; looking: boolean };
 
-/** When the list of orders is asked next, and how far it is until absence would prove something. */
+/** When the list is checked next, and when absence can be proven. */
 export function CheckProgress({ entry, looking }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();

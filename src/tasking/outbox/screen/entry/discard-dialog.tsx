@@ -7,7 +7,7 @@ import styles from './entry-page.module.css';
 
 type Props = { entry: Entry; onDiscard: () => void; onClose: () => void };
 
-/** Asks before an order is given up, and says what that means for the money. */
+/** Confirms discarding an order and explains that it may still be charged. */
 export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
   const { t } = useTranslation('outbox');
   const means = mayHaveArrived(entry)

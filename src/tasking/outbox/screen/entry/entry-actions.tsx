@@ -18,13 +18,13 @@ type Props = {
   entry: Entry;
   looking: boolean;
   now: number;
-  /** It was confirmed once more and goes out. */
+  /** It was confirmed again and is being sent. */
   onSend?: () => void;
-  /** More to press, after the rest. */
+  /** More actions, after the others. */
   children?: ReactNode;
 };
 
-/** What a person can do about it now, and from when what not yet can be done. What sends is confirmed in its review first. */
+/** The actions for an entry, and when disabled ones become available. Sending is confirmed in a review first. */
 export function EntryActions({ entry, looking, now, onSend, children }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
@@ -80,7 +80,7 @@ export function EntryActions({ entry, looking, now, onSend, children }: Props) {
 
 type SendProps = { entry: Entry; now: number; words: string; onPress: () => void };
 
-/** A window that is over can only be refused, and what nobody can review is not sent. */
+/** An expired window would be rejected, and an order that cannot be reviewed is not sent. */
 function Send({ entry, now, words, onPress }: SendProps) {
   const { t } = useTranslation('outbox');
   const ordered = entry.request === null ? null : readCart(entry.request);

@@ -26,7 +26,7 @@ import styles from './entry-page.module.css';
 import { WhatHappened } from './what-happened.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** What the outbox knows of one order. */
+/** The page of one outbox entry. */
 export function EntryPage() {
   const { entryId } = useParams();
   const { t } = useTranslation('outbox');
@@ -90,7 +90,7 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
   );
 }
 
-/** It is on the screen in front of somebody. More than one order is seen only when that is said. */
+/** Marks the entry on screen as seen. Duplicates need an explicit acknowledgement. */
 function useSeen({ id, state, seenAt }: Entry) {
   const outbox = useOutbox();
   const tells = seenAt === null && (state === 'accepted' || state === 'rejected');

@@ -23,7 +23,7 @@ type What =
   | 'eventFailed'
   | 'eventDropped';
 
-/** One line of "What happened". `count` numbers checks since the send before; `status` is the service's own. */
+/** One line of "What happened". `count` is the number of checks since the last send; `status` is the HTTP status. */
 export type EntryEvent = {
   readonly at: number;
   readonly what: What;
@@ -40,14 +40,14 @@ const event = (at: number, what: What, mark: Mark, count = 0, status = 0): Entry
   status,
 });
 
-/** Everything that is known to have happened, in its order. */
+/** All known events, in order. */
 export function eventsOf(entry: Entry): EntryEvent[] {
   const events = [event(entry.createdAt, 'eventStored', 'placed')];
   entry.sends.forEach((send, index) => {
     events.push(event(send.at, index === 0 ? 'eventSent' : 'eventSentAgain', 'placed'));
     if (send.outcome !== null) events.push(endOf(send));
     entry.checks
-      // Entries of the first version did not tell which send a look came after.
+      // Entries of version 1 did not record which send a check followed.
       .filter(({ after }) => after === index + 1 || (after === 0 && index === 0))
       .forEach((check, order) => {
         events.push(checked(check, order + 1));

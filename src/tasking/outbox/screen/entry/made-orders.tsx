@@ -6,7 +6,7 @@ import { Code } from '../../../../ui/code.tsx';
 import type { Entry } from '../../entry/entry.ts';
 import styles from './made-orders.module.css';
 
-/** The orders that the service has made of it, as links. */
+/** Links to the orders that the service made of it. */
 export function MadeOrders({ entry, onOpen }: { entry: Entry; onOpen?: (() => void) | undefined }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import type { Entry } from '../../entry/entry.ts';
 import styles from './entry-page.module.css';
 import { eventsOf } from './events.ts';
 
-/** Checks go on for a day; the latest tell what is known. */
+/** Checks run for a day; the latest are enough. */
 const mostLines = 9;
 
 export function WhatHappened({ entry, now }: { entry: Entry; now: number }) {

@@ -32,7 +32,7 @@ const hour = 3_600_000;
 
 export const reference = 'T261121K3QX7M0ZC4VR';
 
-/** An entry of the analyst, an hour old unless told otherwise. */
+/** An entry of the analyst, an hour old by default. */
 export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>): Promise<Entry> {
   const now = Date.now();
   const contents = values();
@@ -104,7 +104,7 @@ export const made = (id: number, orderNo: string | null = `ORD-${id}`) => ({
   orderNo,
 });
 
-/** Puts it on this device, as an earlier page would have. */
+/** Stores it on this device, as an earlier page would have. */
 export async function keep(...entries: readonly Entry[]): Promise<void> {
   const store = await openOutboxStore({ owner: await ownerOf(analyst.email), key: await testKey });
   for (const entry of entries) await store?.add(entry);
