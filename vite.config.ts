@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 4173),
     strictPort: true,
-    // The app talks to its own origin only, so no other page is told that it may.
+    // The app uses only its own origin, so CORS stays off.
     cors: false,
     proxy: upstreams === null ? {} : proxyRules(upstreams),
   };
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => {
     ],
     server: origin,
     preview: origin,
-    // Browsers that know light-dark(), so that the build leaves the tokens as they are.
+    // Browsers with light-dark(), so that the build does not transform the tokens.
     build: {
       assetsInlineLimit: 0,
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that change their whole process, and so have one each: the time zone is read once. */
+/** Tests that change their whole process and need their own: the time zone is read once. */
 const ofTheProcess = ['src/orders/list/search.test.ts'];
 
-/** Milliseconds. Costs nothing while all is well; a machine that is shared may need twenty times as long. */
+/** Milliseconds. Long timeouts cost nothing when tests pass; a shared machine may be twenty times as slow. */
 const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,sandbox,tools}/**/*.test.ts'],
           exclude: ofTheProcess,
-          // A worker loads the libraries once for all its files; what a test puts in place of a global is taken back.
+          // A worker loads the libraries once for all its files; stubbed globals are restored.
           isolate: false,
           unstubGlobals: true,
           ...patience,
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           environment: 'jsdom',
-          // As above, in half the time; `fresh-modules.ts` has to run before the next one.
+          // As above, in half the time; `fresh-modules.ts` must run before the next one.
           isolate: false,
           unstubGlobals: true,
           sequence: { setupFiles: 'list' },

@@ -9,24 +9,24 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/traces',
   globalSetup: './global-setup.ts',
-  // Patience costs nothing while all is well, and a loaded machine is no fault of the app.
+  // A long timeout costs nothing when tests pass, and a slow machine is no fault of the app.
   timeout: 180_000,
   expect: { timeout: 25_000 },
-  // A browser waits more than it works: two of them leave a third of two cores idle.
+  // A browser waits more than it works: two workers leave a third of two cores idle.
   workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    // No name but the machine's own resolves, so nothing can leave it.
+    // Only the machine's own name resolves, so no request can leave it.
     launchOptions: {
       executablePath,
       args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
     },
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Riyadh',
-    // Half of the time would go into it; `npm run e2e -- --trace retain-on-failure` keeps one where it helps.
+    // Traces would take half of the time; `npm run e2e -- --trace retain-on-failure` keeps one when needed.
     trace: 'off',
     actionTimeout: 30_000,
   },
@@ -36,8 +36,8 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        // Software rendering costs CPU time for each pixel: 1/4 takes an eighth less than 1/2. Layout uses CSS pixels, so only
-        // the sharpness differs. Tests that count pixels set a higher value.
+        // Software rendering costs CPU time per pixel: 1/4 takes an eighth less than 1/2. Layout uses CSS pixels, so only the
+        // sharpness differs. Tests that count pixels set a higher value.
         deviceScaleFactor: 0.25,
       },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Identifiers of the service (interface.md 2). Branded, so that one kind is never passed for another. */
+/** Identifiers of the service (interface.md 2). Branded, so that the kinds cannot be confused. */
 const int32 = () => z.int32();
 
 export const OrderId = int32().check(z.positive()).brand<'OrderId'>();
@@ -15,7 +15,7 @@ export type ImageResolutionId = z.infer<typeof ImageResolutionId>;
 export const OrderStatusId = int32().brand<'OrderStatusId'>();
 export type OrderStatusId = z.infer<typeof OrderStatusId>;
 
-/** An order id as it stands in an address: plain decimal digits of a positive int32, else null. */
+/** An order id from an address: plain decimal digits of a positive int32, else null. */
 export function readOrderId(text: string | undefined): OrderId | null {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const read = OrderId.safeParse(Number(text));

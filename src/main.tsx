@@ -13,7 +13,7 @@ import { openKeeping, openPageSession } from './session/open.ts';
 import { takeBootForm, untilComposed } from './session/page/boot-form.ts';
 import { systemClock } from './time.ts';
 
-/** A settings file that does not come must not keep anybody from signing in: under the strictest settings, until it does. */
+/** A missing settings file must not block sign-in: after this time the strictest settings apply until it loads. */
 const settingsPatienceMs = 1_500;
 
 async function start(root: HTMLElement) {
@@ -26,7 +26,7 @@ async function start(root: HTMLElement) {
   const sessions = await openLateSession(settings, () =>
     openPageSession(keeping, () => settings.current().config, transport),
   );
-  // The door says what is wrong where they do not come.
+  // The sign-in page reports a failure to load them.
   if (sessions.current().state().signedIn) startRooms().catch(() => undefined);
   await startI18n(preferredLanguage(settings.current().config.defaultLanguage));
   await untilComposed();
@@ -47,7 +47,7 @@ async function start(root: HTMLElement) {
     };
     page.render(<Door environment={environment} boot={boot} />);
   };
-  // At once: a key that came between reading the static form and taking it away would be lost.
+  // Synchronous: a key between reading and removing the static form would be lost.
   flushSync(draw);
   sessions.subscribe(draw);
 }

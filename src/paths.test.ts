@@ -22,7 +22,7 @@ test('every address of the app', () => {
   ]);
 });
 
-test('S3 a visitor is sent back inside the app only', () => {
+test('S3 the return address is inside the app only', () => {
   const back = (value: unknown) => safeReturnTo(value, 'https://nadir.test');
   expect(back('/orders/7?x=1#map')).toBe('/orders/7?x=1#map');
   for (const foreign of [
@@ -49,7 +49,7 @@ test('S3 a visitor is sent back inside the app only', () => {
   }
 });
 
-test('G19 ids that are not int32 are not ids', () => {
+test('G19 ids that are not int32 are rejected', () => {
   expect(readOrderId('2147483647')).toBe(2147483647);
   for (const text of [
     'abc',

@@ -1,6 +1,6 @@
 import type { OrderId } from './ids.ts';
 
-/** Every address of the app. No screen writes one by hand. */
+/** All addresses of the app. Screens use only these. */
 export const paths = {
   dashboard: () => '/',
   signIn: (returnTo?: string) =>
@@ -9,11 +9,11 @@ export const paths = {
   newOrder: () => '/orders/new',
   order: (id: OrderId) => `/orders/${id}`,
   outbox: () => '/outbox',
-  /** By the id of the draft that was confirmed. */
+  /** By the id of the confirmed draft. */
   outboxEntry: (id: string) => `/outbox/${encodeURIComponent(id)}`,
 } as const;
 
-/** Where a visitor may be sent after signing in: a path of this app, never another origin, never back to the sign-in page. */
+/** The address after sign-in: a path of this app, never another origin, never the sign-in page. */
 export function safeReturnTo(value: unknown, origin: string = location.origin): string {
   if (typeof value !== 'string' || value.length > 512 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value))
     return '/';

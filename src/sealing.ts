@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Text that only the holder of the key can read, and only as what it was sealed for. */
+/** Text that only the key can open, and only for the purpose it was sealed for. */
 export const Sealed = z.object({ iv: z.string(), ct: z.string() });
 export type Sealed = z.infer<typeof Sealed>;
 
 const Bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
-/** The same for bytes. Of two seals of one thing the `iv` differs. */
+/** The same for bytes. Sealing twice gives different `iv`s. */
 export const SealedBytes = z.object({ iv: Bytes, ct: Bytes });
 export type SealedBytes = z.infer<typeof SealedBytes>;
 
@@ -13,13 +13,13 @@ const algorithm = 'AES-GCM';
 
 export const randomKey = () => crypto.getRandomValues(new Uint8Array(32));
 
-/** Cannot be read out again by script. */
+/** Not extractable by script. */
 export const importKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 
 const additionalData = (bound: string) => new TextEncoder().encode(bound);
 
-/** AES-GCM with 256 bits; `bound` is authenticated with the bytes and stays outside. */
+/** AES-GCM with 256 bits; `bound` is authenticated but not included. */
 export async function sealBytes(
   key: CryptoKey,
   bytes: Uint8Array<ArrayBuffer>,
@@ -30,7 +30,7 @@ export async function sealBytes(
   return { iv, ct: new Uint8Array(await crypto.subtle.encrypt(how, key, bytes)) };
 }
 
-/** Null for anything that this key did not seal for this. */
+/** Null for anything not sealed with this key and `bound`. */
 export async function unsealBytes(
   key: CryptoKey,
   sealed: unknown,

@@ -1,14 +1,14 @@
-/** The clock of everything whose behaviour depends on time. Tests hold it; `systemClock` is the browser's. */
+/** The clock for everything that depends on time. Tests replace it; `systemClock` is the browser's. */
 export type Clock = {
   /** Milliseconds since 1970 UTC. */
   now(): number;
-  /** Runs `run` once after `ms`; the answer cancels it. */
+  /** Runs `run` once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 
-/** Both kinds of clock: that of the wall may be set anew, the monotonic one may stand still while the machine sleeps. */
+/** Both kinds of clock: the wall clock may be changed, the monotonic one may stop while the machine sleeps. */
 export type TwoClocks = Clock & {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds from an arbitrary start; never decreases. */
   monotonic(): number;
 };
 

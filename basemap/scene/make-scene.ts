@@ -6,12 +6,12 @@ import { planText } from './plan.ts';
 import { type Raster, rasterOf } from './raster.ts';
 import { drawGlobe } from './shade.ts';
 
-/** Draws public/scene and src/ui/brand/scene-plan.ts: `npx tsx basemap/scene/make-scene.ts <earth-blue-marble.jpg>`. */
+/** Renders public/scene and src/ui/brand/scene-plan.ts: `npx tsx basemap/scene/make-scene.ts <earth-blue-marble.jpg>`. */
 const pictures = [
   { width: 1800, quality: 0.82 },
   { width: 1000, quality: 0.72 },
 ];
-/** Pixels cross between this program and the browser in bands, as base64 text. */
+/** Pixels are exchanged with the browser in bands, as base64 text. */
 const bandRows = 256;
 
 const root = new URL('../../', import.meta.url);

@@ -3,7 +3,7 @@ import { frame, limb, type Place, project } from './camera.ts';
 /** The point under the satellite, in the middle of Saudi Arabia. */
 const ground: Place = { lon: 46.2, lat: 24.6 };
 const height = 0.37;
-/** Half the sides of the footprint in degrees; larger than life, or it would be a dot. */
+/** Half the sides of the footprint in degrees; larger than to scale, to be visible. */
 const half = { lon: 3.1, lat: 1.75 };
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -12,7 +12,7 @@ const point = (place: Place): [number, number] => {
   return [tenth(x), tenth(y)];
 };
 
-/** What is drawn over the picture of the globe, in units of the frame. */
+/** The drawing over the picture of the globe, in units of the frame. */
 export function scenePlan() {
   const satellite = point({ ...ground, height });
   const corner = (east: number, north: number) =>

@@ -1,4 +1,4 @@
-/** A plate carree picture of the whole Earth in linear light, three numbers from 0 to 1 a pixel. */
+/** A plate carrée picture of the whole Earth in linear light, three numbers from 0 to 1 per pixel. */
 export type Raster = { readonly width: number; readonly height: number; readonly light: Float32Array };
 export type Light = [red: number, green: number, blue: number];
 
@@ -21,7 +21,7 @@ export function rasterOf(width: number, height: number, rgba: Uint8Array): Raste
   return { width, height, light };
 }
 
-/** Cubic weights of the four pixels around a sample (Catmull-Rom: keeps coasts crisp where the raster is enlarged). */
+/** Cubic weights of the four pixels around a sample (Catmull-Rom: keeps coasts sharp where the raster is enlarged). */
 const weights = (t: number) => [
   ((2 - t) * t - 1) * t * 0.5,
   ((3 * t - 5) * t * t + 2) * 0.5,
@@ -29,7 +29,7 @@ const weights = (t: number) => [
   (t - 1) * t * t * 0.5,
 ];
 
-/** The light at a longitude and latitude in degrees, between the pixels. */
+/** The interpolated light at a longitude and latitude in degrees. */
 export function sample({ width, height, light }: Raster, lon: number, lat: number): Light {
   const x = ((lon + 180) / 360) * width - 0.5;
   const y = ((90 - lat) / 180) * height - 0.5;

@@ -1,17 +1,17 @@
 import { frame, hit, placeOf, type Spot, type Vector } from './camera.ts';
 import { type Light, type Raster, sample, toByte } from './raster.ts';
 
-/** Towards the sun: from the upper left, a little before the picture. */
+/** Towards the sun: from the upper left, slightly in front of the picture. */
 const sun: Vector = unit([-0.5, 0.52, 0.69]);
-/** The air over the edge of the globe, in linear light. */
+/** The atmosphere at the edge of the globe, in linear light. */
 const air: Light = [0.34, 0.47, 0.62];
-/** Deep water in the raster is almost black; this much of a sea blue keeps it from falling out of the picture. */
+/** Deep water in the raster is almost black; this sea blue lightens it. */
 const sea: Light = [0.0018, 0.0065, 0.022];
 
-/** Samples a side within each pixel. */
+/** Samples per side of each pixel. */
 const grain = 3;
 
-/** Draws the globe, `width` pixels wide, as RGBA bytes; the sky stays transparent. */
+/** Renders the globe, `width` pixels wide, as RGBA bytes; the sky stays transparent. */
 export function drawGlobe(
   raster: Raster,
   width: number,

@@ -1,4 +1,4 @@
-/** Without harakat, tatweel and marks of direction, which break the joins of letters drawn by a map. */
+/** Without harakat, tatweel and direction marks, which break joined letters on a map. */
 export const plain = (text: string) =>
   text
     .replace(/[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
@@ -9,7 +9,7 @@ export const plain = (text: string) =>
 
 const letters = /^[\u0621-\u064A][\u0621-\u064A\s().-]*$/;
 
-/** A name as an Arab reader writes it; null when it is in another language or script. */
+/** A name in Arabic spelling; null if it is in another language or script. */
 export function arabicName(text: string | null | undefined): string | null {
   const name = plain(text ?? '');
   return letters.test(name) ? name : null;

@@ -12,8 +12,8 @@ const kinds = { vector: 1, webp: 4 } as const;
 type Entry = { id: number; offset: number; length: number; run: number };
 
 /**
- * Writes a PMTiles archive (version 3): tiles in the order of their ids, equal ones once, all entries in the root directory,
- * which a reader's first 16 kB must hold. Throws when they do not fit.
+ * Writes a PMTiles archive (version 3): tiles sorted by id, equal ones once, all entries in the root directory, which must
+ * fit a reader's first 16 kB. Throws if they do not.
  */
 export function archiveOf(
   tiles: Iterable<Tile>,
@@ -72,7 +72,7 @@ export function archiveOf(
   return Buffer.concat([header, root, about, ...parts]);
 }
 
-/** Columns of the entries as variable-length numbers: ids as steps, runs, lengths, offsets (0: after the one before). */
+/** Columns of the entries as variable-length numbers: ids as steps, runs, lengths, offsets (0: after the previous one). */
 function directoryOf(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   const put = (value: number) => {

@@ -1,5 +1,5 @@
 /**
- * Cities whose names and ranks are set by hand: country, rank (1 shows first, `*` a capital), latitude, longitude, English name,
+ * Cities with names and ranks set by hand: country, rank (1 shows first, `*` a capital), latitude, longitude, English name,
  * Arabic name. Dense where the orders are.
  */
 export const cityLines = `

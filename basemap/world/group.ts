@@ -1,4 +1,4 @@
-/** Map.groupBy, which Node 20 has not. */
+/** Map.groupBy, which Node 20 lacks. */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -7,7 +7,7 @@ const TILE_PX = 512;
 const LAST_ZOOM = 3;
 const QUALITY = 0.74;
 
-/** Tiles of the Blue Marble, drawn by a browser from the plate carrée: a row of a tile is a row of the picture. */
+/** Tiles of the Blue Marble, rendered by a browser from the plate carrée: a row of a tile is a row of the picture. */
 export async function imageryTiles(jpeg: string): Promise<Tile[]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {

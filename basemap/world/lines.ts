@@ -13,7 +13,7 @@ import { labels } from './labels.ts';
 type Shape = (TopoPolygon<Division> | TopoMultiPolygon<Division>) & { properties: Division };
 export type Atlas = Topology<{ divisions: GeometryCollection<Division> & { geometries: Shape[] } }>;
 
-/** About 40 m at the equator: finer than a tile of zoom 6 can say. */
+/** About 40 m at the equator: finer than a tile of zoom 6 can represent. */
 const QUANTA = 1e6;
 
 export const atlasOf = (divisions: Divisions): Atlas => topology({ divisions }, QUANTA) as unknown as Atlas;
@@ -37,7 +37,7 @@ export function landOf(atlas: Atlas): Feature<MultiPolygon, { z: number }>[] {
   }));
 }
 
-/** Borders of countries, disputed ones told apart, and of their divisions, from the zoom at which they are worth a line. */
+/** Borders of countries, with disputed ones marked, and of their divisions, each from its first zoom. */
 export function bordersOf(atlas: Atlas): Line[] {
   const line = (
     k: Line['properties']['k'],

@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import { type Atlas, ownerOf } from './lines.ts';
 import { poleOf } from './pole.ts';
 
-/** `n` Latin name, `a` Arabic one where it is known, `k` kind, `r` rank (1 first), `z` first zoom in whose tiles it is. */
+/** `n` Latin name, `a` Arabic one if known, `k` kind, `r` rank (1 first), `z` the first zoom whose tiles have it. */
 export type Name = {
   readonly n: string;
   readonly a?: string;
@@ -26,7 +26,7 @@ export const nameAt = ([lng = 0, lat = 0]: Position, properties: Name): NameFeat
 const english = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
 const arabic = new Intl.DisplayNames('ar', { type: 'region', style: 'short' });
 
-/** Square degrees, shrunk with the latitude: enough to compare. */
+/** Square degrees scaled by latitude: accurate enough to compare. */
 function areaOf(ring: readonly Position[]): number {
   let [sum, north] = [0, 0];
   for (let index = 1; index < ring.length; index += 1) {
@@ -38,11 +38,11 @@ function areaOf(ring: readonly Position[]): number {
   return (Math.abs(sum) / 2) * Math.cos((north / Math.max(1, ring.length) / 180) * Math.PI);
 }
 
-/** From which zoom a country or sea of rank 1, 2, 3 ... is shown. */
+/** The first zoom of a country or sea of rank 1, 2, 3 ... */
 const firstTile = { country: [0, 0, 3, 4, 5, 6], sea: [0, 3, 4, 5, 6] };
 const rankOf = (area: number) => [200, 60, 15, 4, 0.5].findIndex((least) => area >= least) + 1 || 6;
 
-/** Countries, the larger ones first: of names that want the same room the first gets it. */
+/** Countries, the larger ones first: of overlapping names the first is placed. */
 export function countryNames(atlas: Atlas): NameFeature[] {
   const byOwner = groupBy(atlas.objects.divisions.geometries, ({ properties }) => ownerOf(properties));
   const found: { area: number; name: NameFeature }[] = [];

@@ -5,11 +5,11 @@ import { groupBy } from './group.ts';
 import type { City, Divisions } from './inputs.ts';
 import { type Name, nameAt } from './names.ts';
 
-/** First zoom by the rank that Natural Earth gives (0 first), and by the rank of cities.ts (1 first). */
+/** First zoom by the rank of Natural Earth (0 first), and by the rank of cities.ts (1 first). */
 const zoomOfScale = [2.2, 2.8, 3.4, 4, 4.6, 5, 5.4, 5.8, 5.9, 6.5, 6.5];
 const zoomOfHand = [2.6, 3.4, 4.4, 5.2, 5.7];
 
-/** Parts of a populated place, and what is left of one. */
+/** Parts of a populated place, and former ones. */
 const leftOut = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 type Hand = {
@@ -43,8 +43,8 @@ const byHand: Hand[] = cityLines
 type ScalePoint = Feature<Point, Record<string, unknown>>;
 
 /**
- * Cities from the zoom at which there is room for them. A place by hand stands for the largest of GeoNames near it; Natural
- * Earth ranks the others, by id or, as some of its ids are wrong, by name; the rest go by population.
+ * Cities, each from the zoom with enough room. A hand-made place replaces the largest of GeoNames near it; Natural Earth
+ * ranks the others, by id or, because some of its ids are wrong, by name; the rest are ranked by population.
  */
 export function cityNames(
   cities: readonly City[],
@@ -115,7 +115,7 @@ function zoomOfPopulation(people: number): number | null {
   return steps.find(([least]) => people >= least)?.[1] ?? null;
 }
 
-/** A province mostly has the name of its seat. */
+/** A province usually has the name of its seat. */
 const provinceNames = (divisions: Divisions) =>
   new Map(
     divisions.features.flatMap(({ properties: { iso_a2, name, name_ar } }) => {

@@ -4,8 +4,8 @@ type Ring = readonly (readonly number[])[];
 const WIDTH_OF_A_NAME = 0.6;
 
 /**
- * The place inside a polygon (longitude, latitude; outer ring, then holes) that is farthest from its edge, where a name
- * has most room. A grid that is refined round its best cells.
+ * The position inside a polygon (longitude, latitude; outer ring, then holes) farthest from its edge, where a name has most
+ * room. Refines a grid around its best cells.
  */
 export function poleOf(polygon: readonly Ring[]): readonly [lng: number, lat: number] {
   const rings = polygon.map((ring) =>

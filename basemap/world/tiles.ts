@@ -10,7 +10,7 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number;
 
 export const LAST_ZOOM = 6;
 
-/** In parts of 4096 of a tile: what is finer is left out; the last zoom is drawn larger, and keeps more. */
+/** In 1/4096 of a tile: finer detail is removed; the last zoom is overzoomed and keeps more. */
 const TOLERANCE = { usual: 6, last: 3 };
 
 /** Vector tiles of all zooms. A feature is in the tiles of its zoom `z` and of all later ones. */
@@ -36,14 +36,14 @@ function indexOf(features: Layer['features'], z: number): GeoJSONVT {
   const options: GeoJSONVTOptions = {
     extent: 4096,
     buffer: 64,
-    // The library keeps every point at its greatest zoom, so that has to lie beyond ours.
+    // The library keeps every point at its greatest zoom, so that must be beyond ours.
     maxZoom: 14,
     indexMaxZoom: z,
     indexMaxPoints: 0,
     tolerance: z === LAST_ZOOM ? TOLERANCE.last : TOLERANCE.usual,
   };
   const shown = features.filter(({ properties }) => properties.z <= z);
-  // The zoom was needed to choose; the map has no use for it.
+  // The zoom is only needed here, not by the map.
   const bare = shown.map(({ geometry, properties: { z: _, ...properties } }) => ({
     type: 'Feature' as const,
     geometry,

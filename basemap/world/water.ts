@@ -3,7 +3,7 @@ import { readShapes } from './inputs.ts';
 
 type Water<Shape extends Polygon | MultiPolygon | LineString> = Feature<Shape, { z: number }>;
 
-/** Lakes, hidden among the oceans of the 1:10m file, from the zoom at which they are a few pixels wide. */
+/** Lakes, from the oceans of the 1:10m file, each from the zoom at which it is a few pixels wide. */
 export async function lakesOf(unpacked: string): Promise<Water<Polygon | MultiPolygon>[]> {
   const shapes = await readShapes<Polygon | MultiPolygon>(unpacked, 'ne_10m_ocean');
   return shapes
@@ -11,7 +11,7 @@ export async function lakesOf(unpacked: string): Promise<Water<Polygon | MultiPo
     .map(({ geometry }) => {
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
       const side = Math.max(...polygons.map(([outer = []]) => sideOf(outer)));
-      // One degree is 1.4 pixels at zoom 0; a lake is worth drawing from three.
+      // One degree is 1.4 pixels at zoom 0; lakes are shown from three pixels on.
       const z = Math.max(0, Math.min(6, Math.ceil(Math.log2(3 / (1.42 * side)))));
       return { type: 'Feature', properties: { z }, geometry };
     });

@@ -1,4 +1,4 @@
-/** Resolves once what is on the page now has been painted; in a tab that nobody sees, once somebody does. */
+/** Resolves once the current content has been painted; in a hidden tab, once it is visible. */
 export const afterPaint = (): Promise<void> =>
   new Promise((go) => {
     requestAnimationFrame(() => setTimeout(go));

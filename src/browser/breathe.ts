@@ -1,4 +1,4 @@
-/** Lets the page answer what came in meanwhile; work of many steps breathes between them. */
+/** Yields to the main thread between the steps of long work. */
 export function breathe(): Promise<void> {
   return new Promise((go) => {
     const { port1, port2 } = new MessageChannel();

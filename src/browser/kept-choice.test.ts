@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was chosen is there after a reload, and the usual is not written down', () => {
+test('a choice is restored after a reload, and the default is not stored', () => {
   const choice = kept();
   choice.choose('off');
   expect(kept().now()).toBe('off');
@@ -22,7 +22,7 @@ test('what was chosen is there after a reload, and the usual is not written down
   expect(localStorage.getItem('nadir.test')).toBeNull();
 });
 
-test('every place hears of it, of other tabs too, until it no longer wants to', () => {
+test('every subscriber is notified, also of changes in other tabs, until it unsubscribes', () => {
   const choice = kept();
   const heard = vi.fn();
   const leave = choice.subscribe(heard);
@@ -36,7 +36,7 @@ test('every place hears of it, of other tabs too, until it no longer wants to', 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('where storage takes nothing, the choice lasts for this page, over what stands there', () => {
+test('if storage fails, the choice lasts for this page and overrides the stored one', () => {
   localStorage.setItem('nadir.test', 'on');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

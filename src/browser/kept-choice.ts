@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice that this browser keeps: over reloads, the same in all tabs; where storage is closed or full, for this page. */
+/** A preference stored in this browser: kept over reloads and shared by all tabs; in memory if storage is blocked or full. */
 export type KeptChoice<Value> = {
   now(): Value;
   choose(value: Value): void;
-  /** Calls back at every change, of other tabs too, until what it returns is called. */
+  /** Called at every change, also in other tabs. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 };
 
 /**
- * @param read gives a value for any text, and for null, which is nothing chosen. Each text is read once.
- * @param write gives the text to keep; null keeps nothing.
+ * @param read parses any text, and null for no choice. Each text is parsed once.
+ * @param write gives the text to store; null stores nothing.
  */
 export function keptChoice<Value>(
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was at the last paint, `before` the first: for what may follow a moment after what people wait for. */
+/** The value at the last paint, `before` at first: for content that may follow a moment after what users wait for. */
 export function useAfterPaint<Value>(value: Value, before = value): Value {
   const [painted, setPainted] = useState(before);
   useEffect(() => {

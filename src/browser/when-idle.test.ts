@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A pause of the page that lasts for so many milliseconds. */
+/** An idle pause of that many milliseconds. */
 function pause(ms: number) {
   const run = waiting;
   waiting = null;
   run?.({ didTimeout: false, timeRemaining: () => ms });
 }
 
-test('a pause between two frames is no rest, a long one is', () => {
+test('the page is at rest after a long pause, not after one between two frames', () => {
   const run = vi.fn();
   whenAtRest(run);
   pause(9);
@@ -37,7 +37,7 @@ test('a pause between two frames is no rest, a long one is', () => {
   expect(waiting).toBeNull();
 });
 
-test('a page that is drawn on and on is waited for two seconds', () => {
+test('a page that never stops rendering is waited for at most two seconds', () => {
   const run = vi.fn();
   whenAtRest(run);
   vi.advanceTimersByTime(1_900);
@@ -48,7 +48,7 @@ test('a page that is drawn on and on is waited for two seconds', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('whoever leaves meanwhile is not called', () => {
+test('a cancelled callback is not called', () => {
   const run = vi.fn();
   const cancel = whenAtRest(run);
   pause(9);

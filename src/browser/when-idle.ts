@@ -1,4 +1,4 @@
-/** The visitor has asked for as few bytes as can be. */
+/** True if the user has asked to save data. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
@@ -6,7 +6,7 @@ export function savesData(): boolean {
   );
 }
 
-/** Runs once the page has nothing better to do; never where the visitor saves data. The answer cancels it. */
+/** Runs when the page is idle; never if the user saves data. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => undefined;
   if ('requestIdleCallback' in globalThis) {
@@ -17,10 +17,10 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** How much of a pause shows that nothing is being drawn, and how long to wait for one at most. */
+/** The idle time that counts as rest, and the maximum wait for it. */
 const [restMs, mostMs] = [30, 2_000];
 
-/** Runs once nothing is being drawn any more, or has been for too long; never where the visitor saves data. The answer cancels it. */
+/** Runs once nothing renders, or after the maximum wait; never if the user saves data. Returns a function that cancels it. */
 export function whenAtRest(run: () => void): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return whenIdle(run);
   const until = performance.now() + mostMs;

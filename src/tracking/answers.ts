@@ -19,7 +19,7 @@ type Answers = {
   ) => Questions[Kind]['answers'];
 };
 
-/** What answers each question of questions.ts: pure, in the worker, over what is remembered. */
+/** The function for each question of questions.ts: pure, in the worker, over the stored orders. */
 export const answers: Answers = {
   overview,
   rows,

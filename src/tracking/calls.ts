@@ -5,11 +5,14 @@ import { Sighting } from './sighting.ts';
 
 const nothing = z.void();
 
-/** What the page has the worker do, with the schema of each order and of its answer. Times are milliseconds since 1970 UTC. */
+/** The calls from page to worker, with the schemas of their arguments and results. Times are milliseconds since 1970 UTC. */
 export const calls = {
-  /** `scope`: the fingerprint of the account and its service; `key`: of what the account keeps on this device. */
+  /** `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device. */
   open: { asks: z.object({ scope: z.string(), key: z.instanceof(CryptoKey) }), answers: nothing },
-  /** The body of a page of orders as it was sent, given away to the worker; `nextPage` is where the first sync goes on after it. */
+  /**
+   * The body of a page of orders as it was sent, transferred to the worker; `nextPage` is where the first sync continues
+   * after it.
+   */
   take: {
     asks: z.object({
       body: z.instanceof(Uint8Array),
@@ -19,7 +22,7 @@ export const calls = {
     }),
     answers: z.object({
       rows: z.int(),
-      /** Orders that were not remembered before. */
+      /** Orders that were not stored before. */
       fresh: z.int(),
       total: z.int(),
       mark: z.string(),
@@ -29,24 +32,24 @@ export const calls = {
       highest: z.nullable(OrderId),
     }),
   },
-  /** Rows that some screen has read. */
+  /** Rows that a screen has read. */
   saw: { asks: z.object({ sightings: z.array(Sighting), at: z.number() }), answers: nothing },
-  /** What the next look asks beside the newest orders. */
+  /** The requests of the next poll, beside the newest orders. */
   plan: {
-    /** What was seen by a request of `since` or later was seen by this look already. */
+    /** Orders seen by a request of `since` or later were already seen by this poll. */
     asks: z.object({ now: z.number(), since: z.number() }),
     answers: z.object({
-      /** Ranges of the order's date, both ends inclusive, whose orders can have changed. */
+      /** Ranges of the order date, both ends inclusive, whose orders can have changed. */
       live: z.array(z.object({ from: z.number(), to: z.number() })),
-      /** Pages of the slow round over all orders. */
+      /** Pages of the slow sweep over all orders. */
       sweep: z.array(z.int()),
     }),
   },
-  /** A look, or with it the first sync, is over. `askedAt` is when it asked for the newest orders. */
+  /** A poll has ended, and with it possibly the first sync. `askedAt` is when it requested the newest orders. */
   ended: { asks: z.object({ askedAt: z.number(), at: z.number(), sweepPage: z.int() }), answers: nothing },
   setPaused: { asks: z.object({ paused: z.boolean() }), answers: nothing },
   markRead: { asks: z.object({ seq: z.int(), only: z.boolean() }), answers: nothing },
-  /** Orders that were placed here: that they are new is no news. */
+  /** Orders placed here: they are not reported as new. */
   own: { asks: z.object({ ids: z.array(OrderId) }), answers: nothing },
   /** One of `questions`. */
   ask: { asks: z.object({ kind: z.string(), question: z.unknown() }), answers: z.unknown() },
@@ -62,7 +65,7 @@ export type Calls = {
   };
 };
 
-/** How things are in the worker after a call. */
+/** The worker's state after a call. */
 export const Standing = z.object({
   version: z.int(),
   total: z.int(),
@@ -70,7 +73,7 @@ export const Standing = z.object({
   unread: z.int(),
   first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
   checkedAt: z.nullable(z.number()),
-  /** The highest OrderID that is remembered. */
+  /** The highest stored OrderID. */
   highest: z.nullable(z.number()),
 });
 export type Standing = z.infer<typeof Standing>;
@@ -78,7 +81,7 @@ export type Standing = z.infer<typeof Standing>;
 export const Request = z.object({ id: z.int(), call: z.string(), asks: z.unknown() });
 export type Request = z.infer<typeof Request>;
 
-/** The failures of the service that only a reader of the body sees; all else is a fault of ours or of the storage. */
+/** Failures of the service that only show in the body; all others are ours or the storage's. */
 const Refusal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable') }),
   z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderId, OrderStatusId } from '../ids.ts';
 
-/** A status in the service's own words. */
+/** A status with the service's own title. */
 export const Status = z.object({ id: OrderStatusId, title: z.string() });
 export type Status = Readonly<z.infer<typeof Status>>;
 
@@ -12,14 +12,14 @@ const What = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), from: z.nullable(z.number()), to: z.nullable(z.number()) }),
   /** The window ends within 48 hours and the order is still in status 1. */
   z.object({ kind: z.literal('closing') }),
-  /** The window is over and the order is still in status 1: all that the interface lets one say (interface.md 3). */
+  /** The window has ended and the order is still in status 1: the interface allows no other statement (interface.md 3). */
   z.object({ kind: z.literal('closedPending') }),
 ]);
 export type What = Readonly<z.infer<typeof What>>;
 
 /**
- * What was observed: it happened after `after`, the last look that did not show it (null: nobody knows), and by `by`, the
- * look that did. Milliseconds since 1970 UTC. `seq` counts up from 1, without two alike.
+ * An observed change: it happened after `after`, the last poll that did not show it (null: unknown), and by `by`, the poll
+ * that did. Milliseconds since 1970 UTC. `seq` counts up from 1 and is unique.
  */
 export const Change = z.object({
   seq: z.int(),

@@ -16,7 +16,7 @@ function sighting(at: number, order: object = {}, detail: object = {}) {
   return sightingOf(row.order, at);
 }
 
-/** What is observed, in turn, of one order. */
+/** Observes one order several times. */
 function observe(...seen: readonly (readonly [at: number, order?: object, detail?: object])[]) {
   let known: Known | null = null;
   return seen.map(([at, order, detail]) => {
@@ -26,7 +26,7 @@ function observe(...seen: readonly (readonly [at: number, order?: object, detail
   });
 }
 
-test('an order as it is remembered', () => {
+test('a stored order', () => {
   expect(sighting(start).order).toEqual({
     id: 7,
     no: 'ORD-7',
@@ -53,7 +53,7 @@ test('an order as it is remembered', () => {
   expect(country.order.place).toEqual({ en: 'Saudi Arabia', ar: 'السعودية' });
 });
 
-test('the middle of an area across the antimeridian lies in it', () => {
+test('the centre of an area across the antimeridian is inside it', () => {
   const ring = [
     [179, -17],
     [181, -17],
@@ -68,7 +68,7 @@ test('the middle of an area across the antimeridian lies in it', () => {
   expect(sighting(start, {}, { AOI: '{"type":"Polygon"' }).order.at).toBeNull();
 });
 
-test('the first sync tells nothing, later a first sighting is a new order', () => {
+test('the first sync reports nothing; after it, an unknown order is new', () => {
   expect(see(null, sighting(start), start, baseline)?.changes).toEqual([]);
   const fresh = sighting(start + day, { OrderDate: new Date(start).toISOString() });
   expect(see(null, fresh, start + day, later)?.changes).toEqual([{ after: start, what: { kind: 'new' } }]);
@@ -78,7 +78,7 @@ test('the first sync tells nothing, later a first sighting is a new order', () =
   expect(see(null, undated, start + day, later)?.changes).toEqual([{ after: null, what: { kind: 'new' } }]);
 });
 
-test('status, price and areas are told when they differ, and only then', () => {
+test('status, price and areas are reported only when they differ', () => {
   const tasking = { OrderStatusID: 2, OrderStatusTitle: 'In tasking' };
   expect(
     observe(
@@ -102,7 +102,7 @@ test('status, price and areas are told when they differ, and only then', () => {
   ]);
 });
 
-test('a list without items says nothing of windows and areas, and takes nothing away', () => {
+test('a list without items changes no windows and areas', () => {
   const whole = see(null, sighting(start), start + 100, baseline);
   const bare = sighting(start + 1_000, { OrderItems: [], OrderStatusID: 3 });
   const seen = see(whole, bare, start + 1_100, later);
@@ -129,7 +129,7 @@ test('a response is ignored if its request was sent before or as the last respon
   expect(observe([start], [start - day, { OrderStatusID: 2 }])[1]).toHaveLength(1);
 });
 
-test('that a window closes, and that it closed, is told once each, by a look of that time', () => {
+test('a closing and a closed window are each reported once, by a poll of that time', () => {
   const windowTo = Date.UTC(2026, 11, 3, 12);
   expect(
     observe(
@@ -142,7 +142,7 @@ test('that a window closes, and that it closed, is told once each, by a look of 
     ).map((whats) => whats?.map(({ kind }) => kind)),
   ).toEqual([[], [], ['closing'], [], ['closedPending'], []]);
   expect(observe([start], [windowTo + day, { OrderStatusID: 3 }])[1]).toHaveLength(1);
-  // What was so at first sight is no change; a window that was moved is another one.
+  // The first state is no change; a moved window is another one.
   const moved = { CaptureAttempTo: new Date(windowTo + 10 * day).toISOString() };
   expect(
     observe(

@@ -4,7 +4,7 @@ import type { Sighting } from './sighting.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Standing } from './worker/slot.ts';
 
-/** The only status that the interface names (interface.md 3). */
+/** The only documented status (interface.md 3). */
 export const pending = 1;
 
 export type Known = { readonly order: Snapshot; readonly standing: Standing };
@@ -12,29 +12,29 @@ export type Observed = Pick<Change, 'after' | 'what'>;
 
 export type Seen = Known & {
   readonly changes: readonly Observed[];
-  /** Something beside the time of the look is other than before. */
+  /** True if anything except the time of the poll has changed. */
   readonly differs: boolean;
 };
 
-/** What makes a first sighting a new order, rather than one that nobody had come to yet. */
+/** Decides whether an unknown order is new or only not read before. */
 export type Newness = {
-  /** False during the first sync: everything is seen for the first time then. */
+  /** False during the first sync, which sees everything for the first time. */
   readonly counts: boolean;
-  /** Orders from before are old ones; null: nothing is known of before. */
+  /** Orders with an earlier date are old ones; null: unknown. */
   readonly since: number | null;
-  /** The last look at the newest orders; an order of a later date was not there then. */
+  /** The last poll of the newest orders; an order with a later date is new. */
   readonly looked: { readonly at: number; readonly newest: number | null } | null;
 };
 
-/** Orders may come into the list somewhat later than their date says. */
+/** Orders may appear in the list somewhat later than their date. */
 const lateMs = 3_600_000;
 
-/** Clocks that were set back by more are not waited for. */
+/** If a clock was set back by more, older times are ignored. */
 const setBackMs = 300_000;
 
 /**
- * What an answer says of an order beside what is known of it; null where it says nothing: it was asked for before the answer came
- * that is known already, or in the same millisecond, so that either of the two may be the newer one.
+ * Compares a response with the stored order. Null if it adds nothing: its request was sent before the response of the stored
+ * one arrived, or in the same millisecond, so that either may be newer.
  */
 export function see(
   known: Known | null,
@@ -85,14 +85,14 @@ function first(sighting: Sighting, answeredAt: number, { counts, since, looked }
   const change: Observed = { after: wasNotThere ? looked.at : null, what: { kind: 'new' } };
   return {
     order,
-    // What is so from the first look on is no change.
+    // The state at the first poll is no change.
     standing: { ...standing, answeredAt, detailed, tasked },
     changes: isNew ? [change] : [],
     differs: true,
   };
 }
 
-/** The order as it is now; of an answer without items, only what it says. */
+/** The order after the response; without items, only its own fields change. */
 function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
   if (detailed) return order;
   return {
@@ -110,7 +110,7 @@ function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
   };
 }
 
-/** Each of the two is told once for a window, by a look that was sent out when it was so. */
+/** Each of the two is reported once per window, by a poll sent while it applies. */
 function windowTold(order: Snapshot, askedAt: number, told: Standing | null) {
   const open = order.statusId === pending && order.windowTo !== null;
   const over = open && askedAt >= (order.windowTo ?? 0);

@@ -32,7 +32,7 @@ const readBeforeTheLook: (typeof event extends fc.Arbitrary<infer One> ? One : n
   { do: 'hide', tab: 0, hidden: false },
 ];
 
-/** What the changes of one kind say, one after the other: each begins where the one before has ended. */
+/** The changes of one kind in order: each begins with the value at which the previous one ended. */
 function chain(links: readonly (readonly [from: unknown, to: unknown])[], begin: unknown): unknown {
   return links.reduce((at: unknown, [from, to]) => {
     expect(from).toBe(at);
@@ -50,7 +50,7 @@ function prices(changes: readonly Change[]) {
 const count = (changes: readonly Change[], kind: string) =>
   changes.filter(({ what }) => what.kind === kind).length;
 
-test('whatever happens in whatever tabs, every change that lasts is told exactly once', async () => {
+test('whatever happens in any tab, every lasting change is reported exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), async (events) => {
       const world = new World({ orders: already });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * Which orders a question is about; what is left out narrows nothing, and null means the orders that do not state it. Names as the
+ * The orders that a question is about. Missing fields do not filter; null means orders without the value. Names as the
  * service sent them, in either language.
  */
 export const Narrowing = z.object({

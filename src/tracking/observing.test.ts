@@ -5,7 +5,7 @@ import { World } from './testing/world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('the first sync reads every order once, four pages at a time, and tells nothing as a change', async () => {
+test('the first sync reads every order once, four pages at a time, and reports no changes', async () => {
   const world = new World({ orders: 430 });
   world.service.delayMs = 100;
   const tab = await world.open();
@@ -18,7 +18,7 @@ test('the first sync reads every order once, four pages at a time, and tells not
   expect(byStatus).toEqual([{ status: { id: 1, title: 'Pending' }, count: 430 }]);
 });
 
-test('after the first sync only the newest orders and a page of the slow round are asked for again', async () => {
+test('after the first sync only the newest orders and a page of the sweep are requested', async () => {
   const world = new World({ orders: 430 });
   world.service.delayMs = 100;
   await world.open();
@@ -27,7 +27,7 @@ test('after the first sync only the newest orders and a page of the slow round a
   expect(asked).toEqual([...[0, 1, 2, 3, 4].map((page) => [100, page]), [50, 0], [50, 0]]);
 });
 
-test('what the service changes is told once, between the look that did not show it and the one that did', async () => {
+test('a change in the service is reported once, between the poll that did not show it and the one that did', async () => {
   const world = new World({ orders: 5 });
   const tab = await world.open();
   await world.time.pass(minute / 2);
@@ -66,7 +66,7 @@ test('what the service changes is told once, between the look that did not show 
   expect(ofFirst).toEqual([changes[3]]);
 });
 
-test('an order that was placed here is no unread news, whoever knows of it first; what changes of it is', async () => {
+test('an order placed here is not reported as new, whoever sees it first; its changes are', async () => {
   const world = new World({ orders: 5 });
   const tab = await world.open();
   await world.time.pass(minute / 2);
@@ -89,7 +89,7 @@ test('an order that was placed here is no unread news, whoever knows of it first
   expect((await tab.changes()).map(({ orderId }) => orderId)).toContain(theirs.id);
 });
 
-test('it looks every minute while somebody is there, every five after ten minutes without a touch, and not where nobody sees it', async () => {
+test('it polls every minute while the user is active, every five after ten minutes without input, and never while hidden', async () => {
   const world = new World({ orders: 1 });
   const tab = await world.open();
   await world.time.pass(minute / 2);
@@ -143,7 +143,7 @@ test('after failures it waits longer each time, up to a quarter of an hour, and 
   expect(tab.sync.kind).toBe('resting');
 });
 
-test('a list that is refused, or is none, is a failure that passes', async () => {
+test('a rejected or invalid list is a temporary failure', async () => {
   const world = new World({ orders: 1 });
   const tab = await world.open();
   await world.time.pass(minute / 2);
@@ -158,7 +158,7 @@ test('a list that is refused, or is none, is a failure that passes', async () =>
   expect(tab.sync.kind).toBe('resting');
 });
 
-test('a look that sees all as it was makes no answer another one', async () => {
+test('a poll without changes does not update the answers', async () => {
   const world = new World({ orders: 120 });
   const [one, two] = [await world.open(), await world.open()];
   await world.time.pass(minute / 2);

@@ -1,13 +1,16 @@
 import { day } from '../time.ts';
 
-/** A month or a week of UTC: weeks begin on Monday (ISO 8601). */
+/** A UTC month or week: weeks begin on Monday (ISO 8601). */
 export type PeriodKind = 'month' | 'week';
 
-/** Monday the 5th of January 1970. */
+/** Monday, 5 January 1970. */
 const someMonday = 4 * day;
 const week = 7 * day;
 
-/** The beginnings of the `count` last periods up to the one that `now` is in, oldest first, and the end of that one; milliseconds since 1970 UTC. */
+/**
+ * The starts of the last `count` periods up to the one of `now`, oldest first, and the end of that one; milliseconds since
+ * 1970 UTC.
+ */
 export function edgesOf(by: PeriodKind, count: number, now: number): number[] {
   if (by === 'week') {
     const current = Math.floor((now - someMonday) / week) * week + someMonday;
@@ -18,7 +21,7 @@ export function edgesOf(by: PeriodKind, count: number, now: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Date.UTC(year, month + index - count + 1));
 }
 
-/** The period that a time is in, by the edges of all; null where it is in none. */
+/** The index of the period of a time; null if it is in none. */
 export function periodOf(edges: readonly number[], at: number): number | null {
   let [low, high] = [0, edges.length - 1];
   if (!(at >= (edges[low] ?? Number.NaN) && at < (edges[high] ?? Number.NaN))) return null;

@@ -22,7 +22,7 @@ function planOf(orders: readonly ReturnType<typeof snapshot>[], more = {}): Plan
   return planLook(columns, { now, since: now + 1, sweepPage: 0, askedAt: new Map(), ...more });
 }
 
-test('asked for are orders in status 1, and those whose window is open or ended within a week', () => {
+test('orders in status 1 are requested, and those whose window is open or ended within a week', () => {
   const orders = [
     snapshot(1, { orderedAt: now - 400 * day, windowTo: now - 300 * day }),
     snapshot(2, { orderedAt: now - 90 * day, statusId: delivered, windowTo: now - 8 * day }),
@@ -31,12 +31,12 @@ test('asked for are orders in status 1, and those whose window is open or ended 
     snapshot(5, { orderedAt: now - 40 * day, statusId: delivered, windowTo: null }),
     snapshot(6, { orderedAt: null }),
   ];
-  // All that is remembered fits one page, so one range holds them.
+  // All stored orders fit one page, so one range is enough.
   expect(planOf(orders).live).toEqual([{ from: now - 400 * day, to: now - 50 * day }]);
   expect(planOf(orders.slice(1)).live).toEqual([{ from: now - 60 * day, to: now - 50 * day }]);
 });
 
-test('a range holds a page of orders, those seen longest ago come first, and what this look has seen not at all', () => {
+test('a range has a page of orders, those seen longest ago come first, and those seen by this poll are skipped', () => {
   const many = Array.from({ length: 1_200 }, (_, index) =>
     snapshot(index + 1, { orderedAt: now - (1_200 - index) * hour, lastSeenAt: now - index * 1_000 }),
   );
@@ -50,7 +50,7 @@ test('a range holds a page of orders, those seen longest ago come first, and wha
   expect(planOf(many, { since: now - 5_000_000 }).live).toEqual([]);
 });
 
-test('orders of one date are asked for once, however many they are and in whatever order they came', () => {
+test('orders of one date are requested once, whatever their number and order of arrival', () => {
   const [monday, tuesday] = [now - 3 * day, now - 2 * day];
   const many = Array.from({ length: 300 }, (_, index) =>
     snapshot(index + 1, { orderedAt: index % 3 === 0 ? tuesday : monday, lastSeenAt: now - index }),
@@ -61,7 +61,7 @@ test('orders of one date are asked for once, however many they are and in whatev
   ]);
 });
 
-test('the slow round takes one page more, and as many as bring it to an end within 480 looks', () => {
+test('the sweep reads at least one page per poll, and enough to finish within 480 polls', () => {
   expect(planOf([], {}).sweep).toEqual([]);
   const few = [snapshot(1), snapshot(2)];
   expect(planOf(few, { sweepPage: 3 }).sweep).toEqual([0]);

@@ -2,14 +2,14 @@ import { day } from '../time.ts';
 import { pending } from './compare.ts';
 import type { Remembered } from './remembered.ts';
 
-/** Rows of a page of a look: it is read in a few milliseconds and keeps no service busy. */
+/** Rows per page of a poll: parsed in a few milliseconds and cheap for the service. */
 export const pageSize = 50;
 
-/** After its window an order is looked at for as long: outcomes come late. */
+/** Orders are polled this long after their window, because results come late. */
 const liveAfterMs = 7 * day;
-/** Ranges of one look; with more the orders that were seen longest ago come first. */
+/** Ranges per poll; if there are more, the orders seen longest ago come first. */
 const mostRanges = 10;
-/** Looks in which the slow round comes to every order: those of eight hours at a desk. */
+/** The number of polls in which the sweep reaches every order: eight hours. */
 const looksOfARound = 480;
 const mostSweepPages = 9;
 
@@ -20,16 +20,16 @@ export type Plan = {
 
 type Asks = {
   readonly now: number;
-  /** What was seen by a request of then or later was seen by this look already. */
+  /** Orders seen by a request of then or later were already seen by this poll. */
   readonly since: number;
   readonly sweepPage: number;
-  /** When the range that begins at a date was asked for last: an order that never comes back keeps no others waiting. */
+  /** The last request of the range that begins at a date, so that an order that is never returned does not block others. */
   readonly askedAt: ReadonlyMap<number, number>;
 };
 
 /**
- * What a look asks beside the newest orders. The interface filters neither by window nor by what changed (interface.md 2.10), but by the
- * date of the order: so the orders that can still change are asked for in ranges of dates that hold a page of orders each.
+ * The requests of a poll beside the newest orders. The interface filters by the order date, neither by window nor by change
+ * (interface.md 2.10), so the orders that can still change are requested in date ranges of about a page each.
  */
 export function planLook(orders: Remembered, { now, since, sweepPage, askedAt }: Asks): Plan {
   const { dates, oldest } = liveByDate(orders, now, since);
@@ -59,8 +59,8 @@ export function planLook(orders: Remembered, { now, since, sweepPage, askedAt }:
 }
 
 /**
- * The dates of all orders in order, and for each of them when the live order that was seen longest ago was seen, at the first of equal
- * dates; infinity where there is none. Numbers alone are sorted: a hundred thousand objects would take ten times as long.
+ * The sorted dates of all orders and, at the first of equal dates, the earliest last poll of their live orders; infinity if
+ * there are none. Sorting numbers is ten times as fast as sorting a hundred thousand objects.
  */
 function liveByDate({ size, blocks }: Remembered, now: number, since: number) {
   const all = new Float64Array(size);

@@ -8,20 +8,20 @@ const Few = z.object({ count: z.int(), first: z.array(Snapshot) });
 
 const Overview = z.object({
   total: z.int(),
-  /** Every status that was seen, by its id. */
+  /** Every status seen, by its id. */
   byStatus: z.array(z.object({ status: Status, count: z.int() })),
   /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most five. */
   closing: Few,
-  /** Still in status 1 with a window that is over; the last to end first, at most five. */
+  /** Still in status 1 with an ended window; the last to end first, at most five. */
   closedPending: Few,
 });
 export type Overview = z.infer<typeof Overview>;
 
 const sum = {
-  /** Of the orders that state it. */
+  /** Of the orders that have it. */
   value: z.number(),
   orders: z.int(),
-  /** Orders that do not state the value. */
+  /** Orders without the value. */
   unknown: z.int(),
 };
 
@@ -31,7 +31,7 @@ const partKind = z.enum(['type', 'resolution', 'place', 'person', 'ref']);
 const Trends = z.object({
   /** Oldest first, the current one last; from inclusive, to exclusive. */
   buckets: z.array(z.object({ from: z.number(), to: z.number(), ...sum })),
-  /** The largest first; the key is the id or the words as sent, null where nothing is stated. */
+  /** The largest first; the key is the id or the words as sent, null for orders without the value. */
   groups: z.array(
     z.object({
       key: z.nullable(z.string()),
@@ -51,30 +51,30 @@ const Trends = z.object({
 export type Trends = z.infer<typeof Trends>;
 
 /**
- * What can be asked of the orders that are remembered, with the schema of each question and of its answer. What answers them is in
- * answers.ts, in the worker.
+ * The questions about the stored orders, with the schemas of their arguments and answers. The worker answers them in
+ * answers.ts.
  */
 export const questions = {
   overview: { asks: z.object({ now: z.number() }), answers: Overview },
-  /** Newest first; `since` leaves out what was seen by then. */
+  /** Newest first; `since` leaves out earlier ones. */
   changes: {
     asks: z.object({ since: z.nullable(z.number()), limit: z.int() }),
     answers: z.object({
       changes: z.array(Change),
       unread: z.int(),
       readUpTo: z.int(),
-      /** Read one by one, after that. */
+      /** Marked as read one by one, after `readUpTo`. */
       readApart: z.array(z.int()),
       /** There are more than `limit`. */
       more: z.boolean(),
     }),
   },
-  /** Oldest first; `firstSeenAt` is null for an order that was never seen. */
+  /** Oldest first; `firstSeenAt` is null for an unknown order. */
   history: {
     asks: z.object({ orderId: OrderId }),
     answers: z.object({ firstSeenAt: z.nullable(z.number()), changes: z.array(Change) }),
   },
-  /** Months or weeks of UTC up to the one of `now`; areas in square kilometres, prices as sent. */
+  /** UTC months or weeks up to that of `now`; areas in square kilometres, prices as sent. */
   trends: {
     asks: z.object({
       by: z.enum(['month', 'week']),
@@ -83,13 +83,13 @@ export const questions = {
       only: Narrowing,
       count: z.int().check(z.gte(1), z.lte(120)),
       groups: z.int().check(z.gte(1)),
-      /** So many of the largest groups are left out; none where there are no more than these. */
+      /** The number of largest groups to leave out; none if there are no more than these. */
       skip: z.int().check(z.gte(0)),
       now: z.number(),
     }),
     answers: Trends,
   },
-  /** What there is to narrow by: keys as in `trends`, the most frequent first; `more` where `most` was not enough. */
+  /** Values for filters: keys as in `trends`, the most frequent first; `more` if `most` was not enough. */
   values: {
     asks: z.object({ of: z.array(partKind), most: z.int() }),
     answers: z.array(
@@ -103,14 +103,14 @@ export const questions = {
   /** Newest order first. */
   rows: { asks: z.object({ only: Narrowing, limit: z.int() }), answers: z.array(Snapshot) },
   some: { asks: z.object({ ids: z.array(OrderId) }), answers: z.array(Snapshot) },
-  /** A vector tile of the web's usual grid, see answers/tile.ts; no bytes where no order lies. */
+  /** A vector tile of the web's usual grid, see answers/tile.ts; empty without orders. */
   tile: {
     asks: z.object({
       z: z.int(),
       x: z.int(),
       y: z.int(),
       only: Narrowing,
-      /** One that stands apart, and so in no mark. */
+      /** A separate order, which is in no mark. */
       but: z.optional(OrderId),
     }),
     answers: z.instanceof(ArrayBuffer),
@@ -126,17 +126,19 @@ export const questions = {
     answers: z.object({
       count: z.int(),
       first: z.array(Snapshot),
-      /** Of `total` orders so many could be looked at: of the rest the items, or the areas in that window, are not known. */
+      /**
+       * The number of `total` orders that could be checked; of the rest the items, or the areas in that window, are unknown.
+       */
       looked: z.int(),
       total: z.int(),
     }),
   },
-  /** How large an area to expect, in square kilometres: the median of `of` items; null where there are none. */
+  /** The area size to expect, in square kilometres: the median of `of` items; null without any. */
   footprint: {
     asks: z.object({ typeId: z.int32(), resolutionId: z.int32() }),
     answers: z.nullable(z.object({ km2: z.number(), of: z.int() })),
   },
-  /** A box about all orders, in degrees; `east` may lie beyond 180. */
+  /** A box about all orders, in degrees; `east` may exceed 180. */
   extent: {
     asks: z.object({}),
     answers: z.nullable(

@@ -3,24 +3,24 @@ import type { Snapshot } from './snapshot.ts';
 import { type Block, blockSize, emptyBlock, tidyTexts } from './worker/block.ts';
 import { readSlot, readStanding, type Standing, writeSlot } from './worker/slot.ts';
 
-/** Every order that is remembered, in no order. */
+/** All stored orders, in no order. */
 export type Remembered = {
   readonly size: number;
-  /** The columns themselves: objects of 100,000 orders would take ten times as long to go over. */
+  /** The columns: iterating over objects of 100,000 orders would take ten times as long. */
   readonly blocks: readonly Block[];
   /** A copy. */
   get(id: OrderId): Snapshot | null;
 };
 
-/** About 32 MB with all that belongs to them; what an account has beyond that are orders of years ago. */
+/** About 32 MB with items; orders beyond that are years old. */
 export const mostOrders = 200_000;
 
-/** The columns, and where each order lies in them. */
+/** The columns and an index of the orders in them. */
 export class Columns implements Remembered {
   readonly blocks: Block[] = [];
   readonly #slots = new Map<number, number>();
   readonly #most: number;
-  /** The highest OrderID that was ever remembered here; null for none. */
+  /** The highest OrderID ever stored here; null for none. */
   highest: number | null = null;
 
   constructor(most = mostOrders) {
@@ -45,7 +45,7 @@ export class Columns implements Remembered {
     return found && readStanding(found.block, found.slot);
   }
 
-  /** A block as it came from storage, in place of the one at `index`. */
+  /** A block from storage, in place of the one at `index`. */
   replace(index: number, block: Block): void {
     const old = this.blocks[index];
     if (old !== undefined) {
@@ -68,7 +68,7 @@ export class Columns implements Remembered {
     this.#slots.clear();
   }
 
-  /** Answers the index of the block that was written; null where it is full and the order is older than all it holds. */
+  /** Returns the index of the written block; null if the store is full and the order is older than all in it. */
   put(order: Snapshot, standing: Standing): number | null {
     const place = this.#slots.get(order.id) ?? this.#placeForNew(order.id);
     if (place === null) return null;

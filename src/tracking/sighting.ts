@@ -6,20 +6,20 @@ import { readArea } from '../geo/area/parse/aoi-text.ts';
 import { Snapshot } from './snapshot.ts';
 import { taskedText, taskingService } from './tasked.ts';
 
-/** An order as an answer showed it. */
+/** An order as a response showed it. */
 export const Sighting = z.object({
-  /** Seen first and last as the request went out: what the answer shows was so at that time or later. */
+  /** First and last seen at the time of the request, which is the earliest time of the shown state. */
   order: Snapshot,
-  /** The answer held its items; without them nothing is known of image, window and area. */
+  /** The response had its items; without them image, window and area are unknown. */
   detailed: z.boolean(),
-  /** Its tasking items (tasked.ts); null where the answer may have left them out. */
+  /** Its tasking items (tasked.ts); null if the response may have left them out. */
   tasked: z.nullable(z.string()),
 });
 export type Sighting = Readonly<z.infer<typeof Sighting>>;
 
 /**
- * What an answer to a request of `askedAt` shows of an order. Never throws: an area that cannot be read is no area.
- * @param withItems the request asked for items, so that an order without any has none.
+ * The state of an order in the response to a request of `askedAt`. Never throws: an unreadable area is no area.
+ * @param withItems the request included items, so an order without any has none.
  */
 export function sightingOf(order: Order, askedAt: number, withItems = false): Sighting {
   const detailed = order.OrderItems.filter((item) => item.OrderItemDetail !== null);
@@ -58,5 +58,5 @@ export function sightingOf(order: Order, askedAt: number, withItems = false): Si
   };
 }
 
-/** As the list of orders compares it (`order/narrowing`), so that a count here and the list behind it are of the same orders. */
+/** Normalized like the list's filter (`order/narrowing`), so that counts here and the list agree. */
 const said = (text: string | null | undefined): string | null => searchText(text ?? '') || null;

@@ -4,13 +4,13 @@ import { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.t
 const text = () => z.nullable(z.string());
 const number = () => z.nullable(z.number());
 
-/** An order as it was last seen. Times are milliseconds since 1970 UTC, `areaKm2` square kilometres. */
+/** An order as last seen. Times are milliseconds since 1970 UTC, `areaKm2` square kilometres. */
 export const Snapshot = z.object({
   id: OrderId,
   no: z.string(),
   refNo: text(),
   statusId: OrderStatusId,
-  /** The service's words, in the language of the session that saw it last. */
+  /** In the language of the session that saw it last. */
   statusTitle: z.string(),
   netPrice: number(),
   orderedAt: number(),
@@ -19,17 +19,17 @@ export const Snapshot = z.object({
   typeName: text(),
   resolutionId: z.nullable(ImageResolutionId),
   resolutionName: text(),
-  /** The region, or the country where none is stated. */
+  /** The region, or else the country. */
   place: z.object({ en: text(), ar: text() }),
   windowFrom: number(),
   windowTo: number(),
-  /** The middle of the area of interest, in degrees. */
+  /** The centre of the area of interest, in degrees. */
   at: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
   areaKm2: number(),
-  /** Whether an area of intersection is there. */
+  /** True if there is an intersection area. */
   covered: z.boolean(),
   firstSeenAt: z.number(),
-  /** When the latest look that showed it was sent out: what changed since then was not seen. */
+  /** The time of the latest request that showed it: later changes are unknown. */
   lastSeenAt: z.number(),
 });
 export type Snapshot = Readonly<z.infer<typeof Snapshot>>;

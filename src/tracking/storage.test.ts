@@ -22,7 +22,7 @@ afterEach(() => {
 
 const database = () => openDB('nadir.tracking');
 
-/** A world in which a first sync was done and the tab was closed. */
+/** A world after a first sync, with its tab closed. */
 async function remembered(orders: number) {
   const world = new World({ orders });
   const tab = await world.open();
@@ -31,7 +31,7 @@ async function remembered(orders: number) {
   return world;
 }
 
-test('the next visit has everything at once, before anything is asked', async () => {
+test('the next visit has all orders at once, before any request', async () => {
   const world = await remembered(1_500);
   world.service.faults.push(() => new Promise(() => undefined));
   const asked = world.service.asked.length;
@@ -56,7 +56,7 @@ test.each([
   ['blocks', 'rubbish'],
   ['meta', { v: 1 }],
   ['meta', null],
-] as const)('rubbish in %s is thrown away, and all begins anew', async (store, rubbish) => {
+] as const)('invalid data in %s are deleted, and the sync starts over', async (store, rubbish) => {
   const world = await remembered(60);
   const db = await database();
   const [key] = await db.getAllKeys(store);
@@ -69,7 +69,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('changes that cannot be read are left out, and the others stand, and what comes goes on counting', async () => {
+test('unreadable changes are left out, the others stay, and new ones continue the count', async () => {
   const world = await remembered(300);
   let tab = await world.open();
   for (const order of world.service.orders) order.status = 2;
@@ -87,7 +87,7 @@ test('changes that cannot be read are left out, and the others stand, and what c
   expect((await tab.changes()).map(({ seq }) => seq)).toEqual([...left, 301]);
 });
 
-/** Everything that lies on disk, as text. */
+/** Everything in the database, as text. */
 async function lying(): Promise<string> {
   const db = await database();
   const rows = (await Promise.all(['meta', 'blocks', 'changes'].map((name) => db.getAll(name)))).flat();
@@ -97,7 +97,7 @@ async function lying(): Promise<string> {
   return JSON.stringify(rows, readable);
 }
 
-test('on disk lies nothing of an order or of what was seen of it', async () => {
+test('the database contains nothing readable of an order or its changes', async () => {
   const world = await remembered(3);
   const tab = await world.open();
   for (const order of world.service.orders) order.status = 2;
@@ -118,7 +118,7 @@ test('on disk lies nothing of an order or of what was seen of it', async () => {
     expect(text).not.toContain(content);
 });
 
-test('with a password that was changed elsewhere the list is read anew', async () => {
+test('after a password change elsewhere the list is read again', async () => {
   const world = await remembered(60);
   world.key = importKey(new Uint8Array(32).fill(9));
   const asked = world.service.asked.length;
@@ -131,7 +131,7 @@ test('with a password that was changed elsewhere the list is read anew', async (
   expect(again.tracking.state().total).toBe(60);
 });
 
-test('what an earlier version kept in plain is taken over sealed, and nothing of it stays', async () => {
+test('what an earlier version stored in plain is sealed, and nothing plain stays', async () => {
   const world = new World({ orders: 3 });
   const old = await openDB('nadir.tracking', 1, {
     upgrade(db) {
@@ -176,7 +176,7 @@ test('what an earlier version kept in plain is taken over sealed, and nothing of
   db.close();
 });
 
-test('what a newer version keeps is left alone', async () => {
+test('data of a newer version are left alone', async () => {
   const world = await remembered(3);
   const db = await database();
   const [key] = await db.getAllKeys('meta');
@@ -189,7 +189,7 @@ test('what a newer version keeps is left alone', async () => {
   db.close();
 });
 
-test('a browser that keeps nothing, and one that ends the worker, observe nothing and throw nothing', async () => {
+test('without storage, or when the browser ends the worker, tracking is off and nothing throws', async () => {
   const world = new World({ orders: 3 });
   const closed = new Proxy(new IDBFactory(), {
     get: (target, name) =>
@@ -213,7 +213,7 @@ test('a browser that keeps nothing, and one that ends the worker, observe nothin
   expect(said).toHaveLength(2);
 });
 
-test('of accounts that were not here for a month nothing stays', async () => {
+test('data of accounts unused for a month are deleted', async () => {
   const world = new World({ orders: 3 });
   const old = await world.open('old');
   await world.time.pass(minute);

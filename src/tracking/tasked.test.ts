@@ -22,14 +22,14 @@ const asked = {
   limit: 5,
 };
 
-test('the areas come back from storage', () => {
+test('the areas are restored from storage', () => {
   const [block = emptyBlock()] = fromOrders([orderOf(wireOrder(1)), orderOf(wireOrder(2))]).blocks;
   const columns = new Columns();
   columns.replace(0, unpackBlock(packBlock(block)) ?? emptyBlock());
   expect(covering(columns, asked)).toMatchObject({ count: 2, looked: 2, total: 2 });
 });
 
-test('of a block that an earlier version wrote nothing is known until its orders are seen again', () => {
+test('in a block of an earlier version tasking items are unknown until the orders are seen again', () => {
   const order = orderOf(wireOrder(1));
   const [block = emptyBlock()] = fromOrders([order]).blocks;
   const columns = new Columns();
@@ -40,7 +40,7 @@ test('of a block that an earlier version wrote nothing is known until its orders
   expect(covering(columns, asked)).toMatchObject({ count: 1, looked: 1, total: 1 });
 });
 
-test('an area costs few bytes: a box under 60, a coast of 5,000 corners under 4,000', () => {
+test('an area takes few bytes: a box under 60, a coast of 5,000 corners under 4,000', () => {
   expect(taskedText(orderOf(wireOrder(1))).length).toBeLessThan(60);
   const coast = Array.from({ length: 5_000 }, (_, index) => {
     const angle = (index / 5_000) * 2 * Math.PI;

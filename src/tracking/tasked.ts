@@ -8,24 +8,24 @@ import { type Block, noId } from './worker/block.ts';
 /** The tasking service (interface.md 1). */
 export const taskingService = 3;
 
-/** A tasking item of an order: times in milliseconds since 1970 UTC, `km2` as the service states it. */
+/** A tasking item of an order: times in milliseconds since 1970 UTC, `km2` from the service. */
 export type Tasked = {
   readonly from: number | null;
   readonly to: number | null;
   readonly typeId: number | null;
   readonly resolutionId: number | null;
   readonly km2: number | null;
-  /** Null where none is stated or it cannot be read. */
+  /** Null if missing or unreadable. */
   readonly area: Area | null;
 };
 
-/** An area of more corners is kept with fewer, which moves its edge by less than a hundredth of its size in all but odd cases. */
+/** An area with more corners is simplified, which moves its edge by less than a hundredth of its size in nearly all cases. */
 const mostCorners = 250;
 const noArea = '-';
 
 /**
- * The areas of an order's tasking items as they are kept: of the first one the area alone, since the columns hold the rest, of others a line each.
- * '' where the order has no tasking item.
+ * The stored text of an order's tasking items: of the first only the area, because the columns have the rest, of others a
+ * line each. '' without tasking items.
  */
 export function taskedText(order: Order): string {
   const details = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail }) =>
@@ -48,7 +48,7 @@ export function taskedText(order: Order): string {
     .join('\n');
 }
 
-/** The tasking items of a slot; null where nothing is known of them. Areas are decoded when they are asked for. */
+/** The tasking items of a slot; null if unknown. Areas are decoded on demand. */
 export function taskedOf(block: Block, slot: number): Tasked[] | null {
   const text = block.tasked[slot] ?? null;
   if (text === null) return null;

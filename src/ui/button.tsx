@@ -5,7 +5,7 @@ import { Spinner } from './feedback/spinner.tsx';
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   variant?: 'main' | 'outline' | 'quiet';
   size?: 'normal' | 'large';
-  /** The label stays, a spinner stands before it, and a press does nothing. */
+  /** The label stays, a spinner is shown before it, and presses are ignored. */
   busy?: boolean;
   icon?: ReactNode;
 };
@@ -39,7 +39,7 @@ export function Button({
   );
 }
 
-/** A button of one sign. Its name is spoken and shown on hover. */
+/** An icon button. Its name is its label and its tooltip. */
 export function IconButton({
   name,
   children,

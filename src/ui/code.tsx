@@ -3,13 +3,13 @@ import styles from './code.module.css';
 type Props = {
   children: string;
   wrap?: boolean;
-  /** Cut at its own end where there is no room, which is the left one of Arabic words; its beginning is what people know it by. */
+  /** Clips at the end of the code in either text direction; its beginning identifies it. */
   clip?: boolean;
 };
 
 /**
- * An order number, a reference, coordinates: mono, left to right in any text, never broken over a line (look.md 3).
- * Controls that cannot be seen are shown, so that no code can pose as another.
+ * An order number, a reference, coordinates: mono, left to right in any text, never broken. Invisible control characters are
+ * shown, so that no code can imitate another.
  */
 export const Code = ({ children, wrap = false, clip = false }: Props) => (
   <bdi

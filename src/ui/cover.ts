@@ -1,8 +1,8 @@
 import { coverTitle } from './title.ts';
 
 /**
- * Hides all of the page but what covers it, for eyes, for screen readers and on paper, and names the tab after the cover. Everything
- * stays as it is behind it. Answers what takes the cover away.
+ * Hides the page behind a cover, visually, from screen readers and in print, and names the tab after it. The page keeps its
+ * state. Returns a function that removes the cover.
  */
 export function coverPage(title: string): () => void {
   document.documentElement.dataset.covered = '';

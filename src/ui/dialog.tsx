@@ -10,19 +10,19 @@ import { Icon } from './icon.tsx';
 type Props = {
   title: string;
   open: boolean;
-  /** Without both of these it has no cross and stays until it is taken away. */
+  /** Without both of these it has no close button and stays until it is removed. */
   closeName?: string;
   onClose?: () => void;
   width?: 'wide' | 'narrow';
   /** While false neither Escape nor a press outside closes it. */
   dismissable?: boolean;
-  /** Nothing of the page is to be seen, read out or printed behind it. */
+  /** Hides the page behind it visually, from screen readers and in print. */
   covers?: boolean;
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** Whether a dialog lies over the page, which then takes no shortcuts. */
+/** True if a dialog is open; the page then ignores shortcuts. */
 export const isDialogOpen = (): boolean => document.querySelector('[data-modal]') !== null;
 
 export function Dialog({

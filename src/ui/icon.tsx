@@ -1,4 +1,4 @@
-/** One stroke, 20 px box. Decorative: the name stands in the text beside it or on the button. */
+/** One stroke, 20 px box. Decorative: the name is in the text beside it or on the button. */
 const paths = {
   arrowBack: 'M16 10H4m5-5-5 5 5 5',
   calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3.5v4m6-4v4',
@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Icons that point along the line of reading turn with it. */
+/** Icons that point along the reading direction are mirrored with it. */
 const mirrored: ReadonlySet<IconName> = new Set([
   'arrowBack',
   'chevronEnd',

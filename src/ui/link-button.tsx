@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-/** A link to another screen that weighs as much as a button. */
+/** A link to another screen, styled as a button. */
 export function LinkButton(props: {
   to: string;
   state?: unknown;

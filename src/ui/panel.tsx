@@ -3,18 +3,21 @@ import { Part } from './feedback/boundary.tsx';
 import styles from './panel.module.css';
 
 type Props = {
-  /** The work, at the inline start. */
+  /** The content, at the inline start. */
   panel: ReactNode;
-  /** Stays at the panel's foot while it scrolls. */
+  /** Stays at the panel's bottom while it scrolls. */
   footer?: ReactNode;
   map: ReactNode;
-  /** Stands under the map; only where the map is beside the panel. */
+  /** Shown below the map; only if the map is beside the panel. */
   strip?: ReactNode;
   /** `narrow` is 480 px; `wide` leaves the map 460 px. */
   width?: 'narrow' | 'wide';
 };
 
-/** One panel, one map, each in a boundary of its own. On a phone the map is the top of the screen and the panel is a sheet over its lower edge. */
+/**
+ * One panel, one map, each in its own boundary. On a phone the map is the top of the screen and the panel is a sheet over its
+ * lower edge.
+ */
 export function PanelAndMap({ panel, footer, map, strip, width = 'narrow' }: Props) {
   return (
     <div className={styles.screen} data-width={width} data-strip={strip !== undefined || undefined}>
@@ -40,7 +43,7 @@ export function PanelAndMap({ panel, footer, map, strip, width = 'narrow' }: Pro
   );
 }
 
-/** Where a screen with a narrow panel has its map, out of sight. */
+/** A hidden box of the size of a map beside a narrow panel. */
 export function UnseenMapBox({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.unseen} inert>

@@ -20,7 +20,7 @@ test('O34, P11 only https becomes an address', () => {
   }
 });
 
-test('P10 a picture is https or of this origin', () => {
+test('P10 a picture is loaded over https or from this origin', () => {
   expect(safePictureUrl('/api/previews/a.png')).toBe('/api/previews/a.png');
   expect(safePictureUrl('https://img.example.com/a.png')).toBe('https://img.example.com/a.png');
   for (const bad of [

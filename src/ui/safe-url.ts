@@ -1,6 +1,6 @@
 /**
- * An address of the service that may be followed or loaded: https, no user name in it; or, for pictures, a path of this
- * origin. Null for everything else, such as javascript:, data: and other schemes.
+ * A URL from the service that may be followed or loaded: https without a user name; or, for pictures, a path of this origin.
+ * Null for everything else, such as javascript:, data: and other schemes.
  */
 export function safeHttpsUrl(text: string | null): URL | null {
   if (text === null || text.length > 2000 || !/^https:\/\//i.test(text.trim()) || !URL.canParse(text.trim()))

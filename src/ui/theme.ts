@@ -19,7 +19,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // Storage may be closed; the choice then lasts for this page.
+    // Storage may be blocked; the choice then lasts for this page.
   }
   for (const listener of listeners) listener();
 }
@@ -42,5 +42,5 @@ const resolve = (): 'light' | 'dark' => {
 
 export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice);
 
-/** The theme that is on screen now: what a canvas, which cannot read `light-dark()`, is drawn in. */
+/** The current theme, for canvases, which cannot read `light-dark()`. */
 export const useTheme = () => useSyncExternalStore(subscribe, resolve);

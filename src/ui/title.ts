@@ -5,14 +5,14 @@ let unread = 0;
 let cover: string | null = null;
 const listeners = new Set<() => void>();
 
-/** How much there is to read, for the names of all screens from now on. */
+/** The number of unread changes, for the titles of all screens from now on. */
 export function setTitleCount(count: number): void {
   if (count === unread) return;
   unread = count;
   for (const listener of listeners) listener();
 }
 
-/** Stands in place of the screen's name, which may tell what is on it; null gives that back. */
+/** Replaces the screen's title, which may be confidential; null restores it. */
 export function coverTitle(title: string | null): void {
   cover = title;
   for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The tab's name: how much there is to read, if anything, then the screen, so that many tabs can be told apart. */
+/** The tab's title: the number of unread changes, if any, then the screen, so that tabs can be distinguished. */
 export function useTitle(screen: string): void {
   const { t } = useTranslation('signIn');
   const brand = t('brand');

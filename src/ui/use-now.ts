@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '../time.ts';
 
-/** The time now, in milliseconds since 1970 UTC; the component is drawn anew every `stepMs`. */
+/** The current time in milliseconds since 1970 UTC; the component renders again every `stepMs`. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => systemClock.now());
   useEffect(() => systemClock.after(stepMs - (now % stepMs), () => setNow(systemClock.now())), [now, stepMs]);

@@ -9,8 +9,8 @@ import { FirstFew } from './first-few.ts';
 type Asked = Questions['covering']['asks'];
 
 /**
- * Orders whose area covers a point and whose capture window overlaps the one asked for, newest first. A window that lacks an end is open on
- * that side, and an order without any window overlaps none.
+ * Orders whose area covers a point and whose capture window overlaps the given one, newest first. A window without an end is
+ * open on that side, and an order without a window overlaps none.
  */
 export function covering(orders: Remembered, asked: Asked): Questions['covering']['answers'] {
   const newest = new FirstFew<{ id: number; block: Block; slot: number }>(
@@ -31,7 +31,7 @@ export function covering(orders: Remembered, asked: Asked): Questions['covering'
   return { count, first, looked, total: orders.size };
 }
 
-/** Null where nobody can tell: the items are not known, or an area in the window cannot be read. */
+/** Null if unknown: without items, or if an area in the window cannot be read. */
 function coversIt(items: readonly Tasked[] | null, { point, from, to }: Asked): boolean | null {
   if (items === null) return null;
   let isClear = true;

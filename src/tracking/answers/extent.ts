@@ -5,8 +5,8 @@ import type { Remembered } from '../remembered.ts';
 const STRIPS = 360;
 
 /**
- * The smallest box about every order with a place, by whole degrees of longitude; one across the antimeridian has an east beyond 180.
- * Null where no order has a place. An order at a pole, where a square map ends, does not push the others into its middle.
+ * The smallest box about every order with a place, by whole degrees of longitude; across the antimeridian its east exceeds
+ * 180. Null without places. An order at a pole, beyond the edge of the square map, does not move the box.
  */
 export function extent(orders: Remembered): Questions['extent']['answers'] {
   const held = new Uint8Array(STRIPS);
@@ -26,7 +26,7 @@ export function extent(orders: Remembered): Questions['extent']['answers'] {
   return { west, east: west + STRIPS - gap, south, north };
 }
 
-/** How many strips of the widest gap are empty, going round, and the strip after it. */
+/** The length of the widest empty gap, around the globe, and the strip after it. */
 function widestGap(held: Uint8Array): [empty: number, after: number] {
   let [widest, after, run] = [0, 0, 0];
   for (let step = 0; step < 2 * STRIPS; step += 1) {

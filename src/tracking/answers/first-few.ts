@@ -1,9 +1,9 @@
-/** Keeps the first few of many by an order; of two that are equal the one that came before. */
+/** Keeps the first few of many items in sorted order; equal items stay in order of arrival. */
 export class FirstFew<Item> {
   #kept: Item[] = [];
   readonly #most: number;
   readonly #compare: (one: Item, other: Item) => number;
-  /** The last of so many as are kept, once there have been more: what does not come before it is none of the first. */
+  /** The last kept item, once there have been more: items after it are dropped. */
   #last: Item | null = null;
 
   constructor(most: number, compare: (one: Item, other: Item) => number) {
@@ -14,7 +14,7 @@ export class FirstFew<Item> {
   take(item: Item): void {
     if (this.#last !== null && this.#compare(item, this.#last) >= 0) return;
     this.#kept.push(item);
-    // Sorting is put off until there are twice as many, and so costs little for each.
+    // Sorted only when twice as many are there, which is cheap per item.
     if (this.#kept.length >= 2 * this.#most + 64) this.#trim();
   }
 

@@ -3,7 +3,9 @@ import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { type Tasked, taskedOf } from '../tasked.ts';
 
-/** The median area of the tasking items of an image type and a resolution: the service's own figure, else what the area measures. */
+/**
+ * The median area of the tasking items of an image type and a resolution: the service's own figure, else the measured area.
+ */
 export function footprint(
   orders: Remembered,
   { typeId, resolutionId }: Questions['footprint']['asks'],

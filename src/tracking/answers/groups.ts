@@ -1,13 +1,13 @@
 import type { Questions } from '../questions.ts';
 import { type Block, noId } from '../worker/block.ts';
 
-/** The words of a group, each as the first order that states them has them. */
+/** A group's names, from the first order that has them. */
 export type Group = { readonly key: string | null; en: string | null; ar: string | null };
 
-/** The group of each slot of a block, as its place among all groups. */
+/** Maps each slot of a block to a group index. */
 type OfSlot = (slot: number) => number;
 
-/** Gathers the groups of a split. Every block has its own texts, so each is gone over with a table from its places to groups. */
+/** Collects the groups of a split. Every block has its own texts, so each block gets a table from its indices to groups. */
 export class Groups {
   readonly all: Group[] = [];
   readonly #byKey = new Map<string | null, number>();

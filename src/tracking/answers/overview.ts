@@ -9,7 +9,7 @@ import { FirstFew } from './first-few.ts';
 
 const mostFirst = 5;
 
-/** What stands at `now`. */
+/** The current state at `now`. */
 export function overview(orders: Remembered, { now }: Questions['overview']['asks']): Overview {
   const statuses = new Map<number, { title: string; count: number; seenAt: number }>();
   const closing = few((one, other) => one - other);
@@ -25,7 +25,7 @@ export function overview(orders: Remembered, { now }: Questions['overview']['ask
         statuses.set(status, held);
       }
       held.count += 1;
-      // The words of the latest look: they come in the language of the session.
+      // The words of the latest poll: they are in the language of the session.
       if (seenAt > held.seenAt) {
         held.seenAt = seenAt;
         held.title = texts[statusTitle[slot] ?? 0] ?? '';
@@ -46,7 +46,7 @@ export function overview(orders: Remembered, { now }: Questions['overview']['ask
   };
 }
 
-/** Counts all and keeps the few that come first. */
+/** Counts all and keeps the first few. */
 function few(compare: (one: number, other: number) => number) {
   const first = new FirstFew<{ block: Block; slot: number; end: number }>(mostFirst, (one, other) =>
     compare(one.end, other.end),

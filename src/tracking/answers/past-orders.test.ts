@@ -27,7 +27,7 @@ test('the estimate is the median of the orders of that type and resolution', () 
   expect(estimate([...orders, ...others], same)).toEqual({ km2: 110, of: 3 });
 });
 
-test('without a figure the drawn area counts, without either the order does not', () => {
+test('without a figure the measured area counts; without either the order does not', () => {
   const drawn = estimate([past(1, { AOIAreaInKM: null })], same);
   expect(drawn).toEqual({ km2: expect.closeTo(115, -1), of: 1 });
   expect(
@@ -35,7 +35,7 @@ test('without a figure the drawn area counts, without either the order does not'
   ).toBeNull();
 });
 
-test('nothing is estimated of nothing: no orders, no choice, another service', () => {
+test('without orders, choices or tasking items there is no estimate', () => {
   expect(estimate([], same)).toBeNull();
   expect(estimate([past(1)], { typeId: 9, resolutionId: 2 })).toBeNull();
   expect(estimate([past(1)], { typeId: 1, resolutionId: 9 })).toBeNull();
@@ -56,7 +56,7 @@ test('an order that covers the point in an overlapping window is found, others a
   expect(found([past(1, { AOI: null })])).toEqual([]);
 });
 
-test('windows that only touch do not overlap; one without an end goes on', () => {
+test('windows that only touch do not overlap; one without an end is open', () => {
   const ends = Date.parse('2026-12-03T12:00:00Z');
   expect(found([past(1)], inside, { from: ends, to: ends + 1 })).toEqual([]);
   expect(found([past(1)], inside, { from: ends - 1, to: ends + 1 })).toEqual([1]);
@@ -82,7 +82,7 @@ test('M8 an area across the antimeridian covers points on both its sides', () =>
   expect(found([past(1, { AOI })], wrapLngLat(178.5, 50.5))).toEqual([]);
 });
 
-test('every tasking item of an order counts, each with its own area and window', () => {
+test('every tasking item of an order counts, with its own area and window', () => {
   const order = wireOrder(1);
   const [first] = order.OrderItems;
   const later = {
@@ -105,14 +105,14 @@ test('every tasking item of an order counts, each with its own area and window',
   expect(estimate([row.order], { typeId: 4, resolutionId: 2 })).toEqual({ km2: 77, of: 1 });
 });
 
-test('of an order in the window without a readable area nobody can tell; of one outside it nothing need be known', () => {
+test('an order in the window without a readable area is not counted as checked; one outside the window is', () => {
   const orders = [past(1, { AOI: 'POINT' }), past(2)];
   expect(ask(orders, wrapLngLat(10, 10))).toEqual({ count: 0, first: [], looked: 1, total: 2 });
   const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
   expect(ask(orders, inside, january)).toEqual({ count: 0, first: [], looked: 2, total: 2 });
 });
 
-test('an order whose items were not asked for is not looked at', () => {
+test('an order whose items were not requested is not checked', () => {
   const row = readOrderRow({ ...wireOrder(1), OrderItems: [] });
   if (!row.readable) throw new Error('it cannot be read');
   expect(ask([row.order])).toMatchObject({ looked: 0, total: 1 });

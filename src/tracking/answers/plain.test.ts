@@ -13,7 +13,7 @@ import { values } from './values.ts';
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 22, 12);
 
-/** In two blocks, whose texts have other places. */
+/** Two blocks, whose texts have different indices. */
 function remembered(orders: readonly Snapshot[]): Remembered {
   const halves = [new Columns(), new Columns()];
   for (const [index, order] of orders.entries())
@@ -64,7 +64,7 @@ const anyNarrowing = fc.record({
   from: anyDay,
   to: anyDay,
 });
-/** Most narrowings by all at once leave nothing. */
+/** Most combinations of all filters match nothing. */
 const anyOnly = fc
   .tuple(
     anyNarrowing,
@@ -74,7 +74,7 @@ const anyOnly = fc
   )
   .map(([all, kept]) => Object.fromEntries(kept.map((key) => [key, all[key]])));
 
-test('trends over the columns are those of the orders one by one', () => {
+test('trends over the columns equal those of the orders one by one', () => {
   const anyQuestion = fc.record({
     by: fc.constantFrom('month' as const, 'week' as const),
     measure: fc.constantFrom('orders' as const, 'netPrice' as const, 'area' as const),
@@ -93,7 +93,7 @@ test('trends over the columns are those of the orders one by one', () => {
   );
 });
 
-test('orders that state no place are those without one in either language', () => {
+test('the filter for orders without a place matches those without one in either language', () => {
   const [none, en, ar] = [null, 'Makkah', 'مكة المكرمة'];
   const orders = [
     snapshot(1, { place: { en: none, ar: none } }),
@@ -104,7 +104,7 @@ test('orders that state no place are those without one in either language', () =
   expect(ids).toEqual([1]);
 });
 
-test('so are the rows of a narrowing', () => {
+test('so do the rows of a filter', () => {
   const anyQuestion = fc.record({ only: anyOnly, limit: fc.integer({ min: 0, max: 12 }) });
   fc.assert(
     fc.property(anyOrders, anyQuestion, (orders, question) => {
@@ -114,7 +114,7 @@ test('so are the rows of a narrowing', () => {
   );
 });
 
-test('and what the orders state', () => {
+test('and the filter values', () => {
   const anyQuestion = fc.record({
     of: fc.subarray(['type', 'resolution', 'place', 'person', 'ref'] as const),
     most: fc.integer({ min: 1, max: 12 }),
@@ -127,7 +127,7 @@ test('and what the orders state', () => {
   );
 });
 
-test('and what stands', () => {
+test('and the overview', () => {
   fc.assert(
     fc.property(anyOrders, (orders) => {
       expect(overview(remembered(orders), { now })).toEqual(plainOverview(orders, now));

@@ -6,7 +6,7 @@ import { passing } from '../worker/passing.ts';
 import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
 
-/** The newest orders of a narrowing; those of no known date come last. */
+/** The newest orders that match a filter; those without a date come last. */
 export function rows(orders: Remembered, { only, limit }: Questions['rows']['asks']): Snapshot[] {
   const test = passing(only);
   const newest = new FirstFew<{ orderedAt: number; id: number; block: Block; slot: number }>(

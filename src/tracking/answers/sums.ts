@@ -8,7 +8,7 @@ export class Sums {
   readonly orders: number[] = [];
   readonly unknown: number[] = [];
 
-  /** @param value NaN where the order states none. */
+  /** @param value NaN if the order has none. */
   add(index: number, value: number): void {
     this.orders[index] = (this.orders[index] ?? 0) + 1;
     if (Number.isNaN(value)) this.unknown[index] = (this.unknown[index] ?? 0) + 1;

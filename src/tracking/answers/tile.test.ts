@@ -48,7 +48,7 @@ const anyPlaces = fc.array(
   { maxLength: 60 },
 );
 
-test('every order is in one cell of one tile of each zoom, the poles and the antimeridian included', () => {
+test('every order is in one cell of one tile of each zoom, including the poles and the antimeridian', () => {
   fc.assert(
     fc.property(anyPlaces, fc.integer({ min: 0, max: 3 }), (places, z) => {
       const orders = remembered([...places, [180, 90], [-180, -90], [180, 0], [0, 85.06]]);
@@ -65,7 +65,7 @@ test('every order is in one cell of one tile of each zoom, the poles and the ant
   );
 });
 
-test('a mark says how many it stands for, and their status where they share it', () => {
+test('a mark has its number of orders, and their status if they share it', () => {
   const [shared] = marks(
     [
       [47, 24, 3],
@@ -88,14 +88,14 @@ test('a mark says how many it stands for, and their status where they share it',
   expect(mixed).toMatchObject({ count: 2, status: MIXED });
 });
 
-test('a single order lies at its place and has its id', () => {
+test('a single order is at its place and has its id', () => {
   const [one] = marks([[46.6753, 24.7136, 5]], 6, 40, 27);
   expect(one).toMatchObject({ count: 1, status: 5, id: 1 });
   expect(one?.at?.[0]).toBeCloseTo(46.6753, 2);
   expect(one?.at?.[1]).toBeCloseTo(24.7136, 2);
 });
 
-test('the zoom that a mark tells takes its orders apart; those of one spot are listed', () => {
+test("a mark's zoom splits its orders; those at one spot are listed", () => {
   const pair: Place[] = [
     [46.6753, 24.7136],
     [46.6953, 24.7236],
@@ -123,7 +123,7 @@ test('the zoom that a mark tells takes its orders apart; those of one spot are l
   expect(spot).toMatchObject([{ count: 2, ids: '1,2' }]);
 });
 
-test('two marks that are neighbours over the edge of a tile do not cover each other', () => {
+test('two neighbouring marks across the edge of a tile do not cover each other', () => {
   const [west] = marks(
     [
       [-0.02, 24],
@@ -146,7 +146,7 @@ test('two marks that are neighbours over the edge of a tile do not cover each ot
   expect(apart).toBeGreaterThan(24);
 });
 
-test('a narrowing leaves out the others', () => {
+test('a filter leaves out the other orders', () => {
   const places: Place[] = [
     [10, 10, 1],
     [60, 10, 2],
@@ -166,7 +166,7 @@ test.each([
   [100_000, '100k'],
 ])('%i is written %s', (count, words) => expect(wordCount(count)).toBe(words));
 
-test('the box about all orders goes round the empty half of the world', () => {
+test('the box about all orders excludes the widest empty part of the world', () => {
   expect(extent(remembered([]))).toBeNull();
   const about = extent(
     remembered([
@@ -185,7 +185,7 @@ test('the box about all orders goes round the empty half of the world', () => {
   ).toEqual({ west: 35, east: 56, south: 10, north: 30 });
 });
 
-test('the box about all orders leaves out one at a pole', () => {
+test('the box about all orders excludes one at a pole', () => {
   const gulf: Place[] = [
     [35.2, 30],
     [55.7, 10],
@@ -194,7 +194,7 @@ test('the box about all orders leaves out one at a pole', () => {
   expect(extent(remembered([[0, -90]]))).toBeNull();
 });
 
-test('an order that stands apart is in no mark, and is not counted', () => {
+test('a separate order is in no mark and is not counted', () => {
   const three: Place[] = [
     [10, 10],
     [10, 10],

@@ -4,19 +4,19 @@ import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { passing } from '../worker/passing.ts';
 
-/** Cells of about 57 CSS pixels: each lies in one tile, so that what is gathered never depends on which tiles are asked for. */
+/** Cells of about 57 CSS pixels. Each is in one tile, so that the clusters do not depend on the requested tiles. */
 const CELLS = 9;
-/** The last zoom of the map: what lies together there is at one spot. */
+/** The map's last zoom: orders that share a cell there are at one spot. */
 const LAST = 17;
 /** The longest list of orders at one spot. */
 const MOST_IDS = 100;
 const EXTENT = 4096;
-/** In place of a status where the orders of a cell do not share one; the interface counts its ids from 1. */
+/** The status of a cell whose orders have different ones; the interface's ids start at 1. */
 export const MIXED = -1;
 
 export type Cell = {
   count: number;
-  /** Their status where all share it, else `MIXED`. */
+  /** The status if all share it, else `MIXED`. */
   status: number;
   /** Up to a hundred. */
   readonly ids: number[];
@@ -28,7 +28,7 @@ export type Cell = {
   north: number;
 };
 
-/** The orders of a tile, gathered by cells; `lng` and `lat` of a cell are sums. Those without a place are in none. */
+/** The cells of a tile with their orders; `lng` and `lat` of a cell are sums. Orders without a place are in none. */
 export function cellsOf(
   orders: Remembered,
   { z, x, y, only, but }: Questions['tile']['asks'],
@@ -38,7 +38,7 @@ export function cellsOf(
   const columns = tiles * CELLS;
   const isFirst = y === 0;
   const isLast = y === tiles - 1;
-  // Bounds of rows from north to south; the poles belong to the outermost.
+  // Edges of rows from north to south; the poles belong to the outermost.
   const edges = Float64Array.from({ length: CELLS + 1 }, (_, row) => latAt((y + row / CELLS) / tiles));
   if (isFirst) edges[0] = 91;
   if (isLast) edges[CELLS] = -91;
@@ -61,7 +61,7 @@ export function cellsOf(
   return cells;
 }
 
-/** Between -180, which it may be, and 180, which it is not. */
+/** Wraps into [-180, 180). */
 const turned = (lng: number) => (lng >= -180 && lng < 180 ? lng : lng - Math.floor((lng + 180) / 360) * 360);
 
 function gather(cells: Map<number, Cell>, at: number, id: number, status: number, lng: number, lat: number) {
@@ -82,21 +82,21 @@ function gather(cells: Map<number, Cell>, at: number, id: number, status: number
   if (lat > cell.north) cell.north = lat;
 }
 
-/** The zoom at which the orders of a cell lie in more than one, if there is such a zoom: above LAST they are at one spot. */
+/** The zoom at which the orders of a cell are in several cells; above LAST they are at one spot. */
 function opensAt({ west, east, south, north }: Cell): number {
   const span = Math.max((east - west) / 360, down(south) - down(north));
   return Math.ceil(Math.log2(1 / (CELLS * span)));
 }
 
-/** A count as it is written on a mark. */
+/** A count as written on a mark. */
 export const wordCount = (count: number): string =>
   count < 1_000
     ? String(count)
     : `${count < 9_950 ? (count / 1_000).toFixed(1) : Math.round(count / 1_000)}k`;
 
 /**
- * A vector tile with one layer, "orders": a mark for each cell. `count` in full and in `words`; `status` or -1; `id` of a single order;
- * `opens`, the zoom at which a mark comes apart, or `ids`, parted by commas, where it never does.
+ * A vector tile with one layer, "orders": a mark per cell. `count` in full and in `words`; `status` or -1; `id` of a single
+ * order; `opens`, the zoom at which a mark splits, or `ids`, comma-separated, if it never does.
  */
 export function tile(orders: Remembered, question: Questions['tile']['asks']): ArrayBuffer {
   const { z, x, y } = question;
@@ -107,7 +107,7 @@ export function tile(orders: Remembered, question: Questions['tile']['asks']): A
       x: ((cell.lng / count + 180) / 360) * tiles - x,
       y: down(cell.lat / count) * tiles - y,
     };
-    // A mark for several stays off the edge of its cell, so that the next one does not cover it.
+    // A cluster keeps away from the edge of its cell, so that the next one does not cover it.
     const column = within(place.x * CELLS, at % CELLS, count === 1 ? 0 : 0.25);
     const row = within(place.y * CELLS, Math.floor(at / CELLS), count === 1 ? 0 : 0.25);
     const opens = count === 1 ? 0 : opensAt(cell);

@@ -35,7 +35,7 @@ function remembered(orders: readonly Snapshot[]) {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-test('weeks begin on Monday in UTC, over a change of the clocks and the end of a year', () => {
+test('weeks begin on Monday in UTC, across daylight saving changes and the end of a year', () => {
   const { buckets } = trends(remembered([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2026-12-14',
@@ -47,7 +47,7 @@ test('weeks begin on Monday in UTC, over a change of the clocks and the end of a
   expect(new Set(all.map(({ from, to }) => to - from))).toEqual(new Set([7 * day]));
 });
 
-test('months begin on their first, whatever their length, and the first of a year follows December', () => {
+test('months begin on their first day, whatever their length, and January follows December', () => {
   const { buckets } = trends(remembered([]), { ...query, by: 'month', count: 3, now: Date.UTC(2024, 1, 29) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2023-12-01',
@@ -57,7 +57,7 @@ test('months begin on their first, whatever their length, and the first of a yea
   expect(iso(buckets[2]?.to ?? 0).slice(0, 10)).toBe('2024-03-01');
 });
 
-test('an order of the last millisecond of Sunday is in that week, one of Monday in the next', () => {
+test('an order in the last millisecond of Sunday is in that week, one on Monday in the next', () => {
   const monday = Date.UTC(2026, 10, 16);
   const { buckets } = trends(
     remembered([snapshot(1, { orderedAt: monday - 1 }), snapshot(2, { orderedAt: monday })]),
@@ -66,7 +66,7 @@ test('an order of the last millisecond of Sunday is in that week, one of Monday 
   expect(buckets.map(({ value }) => value)).toEqual([1, 1]);
 });
 
-test('what an order does not state is counted as unknown, not as nothing; one without a date is in no week', () => {
+test('a missing value is counted as unknown, not as zero; an order without a date is in no week', () => {
   const at = { orderedAt: now };
   const answer = trends(
     remembered([
@@ -81,7 +81,7 @@ test('what an order does not state is counted as unknown, not as nothing; one wi
   expect(answer.undated).toBe(1);
 });
 
-test('groups are named as sent, in both languages where the place is, and what states none is a group', () => {
+test('groups have the names as sent, in both languages for places, and orders without a value are a group', () => {
   const orders = remembered([
     snapshot(1, { orderedAt: now, place: { en: 'Makkah', ar: null } }),
     snapshot(2, { orderedAt: now, place: { en: 'Makkah', ar: 'مكة المكرمة' } }),

@@ -16,8 +16,8 @@ const columns: Record<Query['measure'], (block: Block) => Float64Array | null> =
 };
 
 /**
- * How much was ordered in each of the last periods, and of what; of more groups than `groups` those before and those
- * after are each told as one. Orders of no known date are in none of them.
+ * The amount ordered in each of the last periods, split by a value. Of more groups than `groups`, those before and those
+ * after are each summed up. Orders without a date are in none.
  */
 export function trends(
   orders: Remembered,

@@ -2,7 +2,7 @@ import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { Groups } from './groups.ts';
 
-/** What the orders state of each kind that is asked for, the most frequent first, at most `most` of each. */
+/** The values of the orders for each requested kind, the most frequent first, at most `most` of each. */
 export const values = (
   orders: Remembered,
   { of, most }: Questions['values']['asks'],

@@ -6,14 +6,14 @@ import { pageSize } from '../plan.ts';
 import type { Desk } from './worker-desk.ts';
 
 export type Taken = Calls['take']['answers'];
-/** What the first sync adds to a question. */
+/** Parameters of the first sync. */
 export type InFirstSync = {
-  /** Where it would go on once this page is remembered. */
+  /** Where it would continue once this page is stored. */
   readonly nextPage: () => number;
-  /** Told when the page is asked for, and when the service has answered or failed. */
+  /** Called when the page is requested, and when the request has ended. */
   readonly onAsking: (isAsking: boolean) => void;
 };
-/** Asks for a page and has it compared; throws `FailureError`, the reason of the signal, or what the memory throws. */
+/** Requests a page and has it compared; throws `FailureError`, the reason of the signal, or the store's error. */
 export type AskForPage = (
   filter: Partial<OrdersFilterRequest>,
   signal: AbortSignal,
@@ -22,13 +22,13 @@ export type AskForPage = (
 
 type Deps = {
   readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'noteRead'>;
-  /** Asks again as the read policy lets it. */
+  /** Retries by the read policy. */
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly desk: Desk;
   readonly clock: Clock;
 };
 
-/** Pages of the list, newest order first, with all that belongs to the orders. The page itself reads nothing of them. */
+/** Pages of the list, newest order first, with items. The page itself does not parse them. */
 export const askForPages =
   ({ gateway, reads, desk, clock }: Deps): AskForPage =>
   (filter, signal, first) => {

@@ -8,20 +8,20 @@ import type { SyncState, Tracking, TrackingState } from './tracking.ts';
 import { type Doing, watchOrders } from './watch.ts';
 
 export type OpenTracking = Tracking & {
-  /** Stops everything that this tab does; what is remembered stays. */
+  /** Stops all work of this tab; stored data stay. */
   close(): void;
-  /** The account is left: nothing of it stays on this device. */
+  /** Sign-out: deletes everything of the account from this device. */
   end(): Promise<void>;
 };
 
-/** While every order is read, screens hear of it this often. */
+/** The interval at which screens are updated during the first sync. */
 const tellEveryMs = 250;
-/** And ask anew this often. */
+/** The interval at which they repeat their questions. */
 const askEveryMs = 3_000;
-/** Other tabs read what was written this late at most. */
+/** The maximum delay before other tabs read a write. */
 const tellTabsMs = 1_000;
 
-/** Observes the orders of one account: the page asks, the worker compares and remembers (docs/architecture.md). */
+/** Observes the orders of one account: the page fetches, the worker compares and stores (docs/architecture.md). */
 export function createTracking(deps: TrackingDeps): OpenTracking {
   const { desk, clock, tabs } = deps;
   const closing = new AbortController();
@@ -29,7 +29,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const digests = new Set<(changes: readonly Change[]) => void>();
   let standing: Standing | null = null;
   let doing: Doing = { kind: 'nothing' };
-  /** What the tab that looks is doing, as far as it has told. */
+  /** What the polling tab is doing, as far as it has reported. */
   let elsewhere: Doing = { kind: 'nothing' };
   let broken = false;
   let versionAt = Number.NEGATIVE_INFINITY;
@@ -63,7 +63,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const publishSoon = inTurns(tellEveryMs, publish);
   const tellTabs = inTurns(tellTabsMs, () => void scoped((scope) => tabs.tell({ kind: 'changed', scope })));
 
-  /** At once, then at most every so often, the last time included. */
+  /** Throttles: at once, then at most every `everyMs`, including the last call. */
   function inTurns(everyMs: number, run: () => void): () => void {
     let resting = false;
     let again = false;
@@ -94,7 +94,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     desk.close();
     publish();
   }
-  /** For what may fail only where the memory does. */
+  /** For calls that fail only if the store does. */
   const sure = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
     work.catch((error: unknown) => {
       breakDown(error);

@@ -4,12 +4,12 @@ import type { Clock } from '../../time.ts';
 import type { Tabs } from './tabs.ts';
 import type { Desk } from './worker-desk.ts';
 
-/** What observation stands on; tests hold every part of it. */
+/** The dependencies of tracking; tests replace each of them. */
 export type TrackingDeps = {
   readonly desk: Desk;
   /** The fingerprint of the account and its service. */
   readonly scope: Promise<string>;
-  /** Of what the account keeps on this device; null where nothing can be kept. */
+  /** The key of what the account stores on this device; null if nothing can be stored. */
   readonly key: Promise<CryptoKey | null>;
   readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'onRows' | 'noteRead'>;
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
@@ -17,15 +17,15 @@ export type TrackingDeps = {
   readonly tokens: { locked(): boolean; subscribe(listener: () => void): () => void };
   readonly presence: {
     visible(): boolean;
-    /** The page comes into view, leaves it, or wakes. */
+    /** The page becomes visible or hidden, or the machine wakes. */
     onChange(run: () => void): () => void;
     onActivity(run: () => void): () => void;
   };
   readonly tabs: Tabs;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Once the first screen has its answers and nothing is being drawn. */
+  /** Resolves once the first screen has its data and the page is idle. */
   readonly ready: Promise<void>;
-  /** The visitor wants as few bytes as can be: then nothing is asked that nobody asked for. */
+  /** The user saves data: then no background requests are sent. */
   readonly savesData: boolean;
 };

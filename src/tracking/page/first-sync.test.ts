@@ -5,7 +5,7 @@ import { firstSync } from './first-sync.ts';
 
 const minute = 60_000;
 
-test('the service is asked on while pages wait to be read, twelve pages under way at most', async () => {
+test('requests continue while pages wait to be parsed, with twelve pages in progress at most', async () => {
   const asked: number[] = [];
   const unread: (() => void)[] = [];
   let readsAtOnce = false;
@@ -37,7 +37,7 @@ test('the service is asked on while pages wait to be read, twelve pages under wa
   expect(asked).toEqual(Array.from({ length: 20 }, (_, page) => page));
 });
 
-test('paused, it stays paused over a reload, and goes on where it was', async () => {
+test('a paused sync stays paused after a reload, and continues where it was', async () => {
   const world = new World({ orders: 1_000 });
   world.service.delayMs = 1_000;
   const tab = await world.open();
@@ -64,7 +64,7 @@ test('paused, it stays paused over a reload, and goes on where it was', async ()
   expect(pages[0]).toBe(done / 100);
 });
 
-test('a tab that dies in the middle leaves no order out', async () => {
+test('a tab that dies during the sync leaves no order out', async () => {
   const world = new World({ orders: 1_000 });
   world.service.delayMs = 700;
   const tab = await world.open();
@@ -80,7 +80,7 @@ test('a tab that dies in the middle leaves no order out', async () => {
   expect(await last?.changes()).toEqual([]);
 });
 
-test('orders that are placed meanwhile are remembered too, and are no news', async () => {
+test('orders placed during the sync are stored too, and are not reported', async () => {
   const world = new World({ orders: 400 });
   world.service.delayMs = 500;
   const tab = await world.open();
@@ -95,7 +95,7 @@ test('orders that are placed meanwhile are remembered too, and are no news', asy
   expect((await tab.changes()).map(({ what }) => what.kind)).toEqual(['new']);
 });
 
-test('a service that gives fewer rows than were asked for is read to its end', async () => {
+test('a service that returns fewer rows than requested is read to its end', async () => {
   const world = new World({ orders: 130 });
   world.service.smallestPage = 20;
   const tab = await world.open();
@@ -103,7 +103,7 @@ test('a service that gives fewer rows than were asked for is read to its end', a
   expect(tab.tracking.state()).toMatchObject({ total: 130, sync: { kind: 'resting' } });
 });
 
-test('a service that knows no pages is asked for no more of them', async () => {
+test('a service without paging is not asked for more pages', async () => {
   const world = new World({ orders: 1_000 });
   world.service.ignoresPages = true;
   const tab = await world.open();
@@ -112,7 +112,7 @@ test('a service that knows no pages is asked for no more of them', async () => {
   expect(world.service.asked.length).toBeLessThan(16);
 });
 
-test('who saves data is asked first', async () => {
+test('users who save data are asked first', async () => {
   const world = new World({ orders: 10, savesData: true });
   const tab = await world.open();
   await world.time.pass(10 * minute);
@@ -123,7 +123,7 @@ test('who saves data is asked first', async () => {
   expect(tab.tracking.state()).toMatchObject({ total: 10, sync: { kind: 'resting' } });
 });
 
-test('more orders than there is room for: the newest are kept, and it says so', async () => {
+test('with more orders than fit, the newest are kept, and the screen shows it', async () => {
   const world = new World({ orders: 300, room: 120 });
   const tab = await world.open();
   await world.time.pass(minute / 2);

@@ -1,23 +1,23 @@
 import type { AskForPage, Taken } from './asking.ts';
 
-/** Rows of a page: the most that screens ask for too. Each page is a question and a message, and half as many are half the work. */
+/** Rows per page, the same maximum as on screens. Each page is a request and a message, so fewer pages are less work. */
 const pageSize = 100;
-/** So many questions are with the service at once, and so many pages with the service or the worker. */
+/** The number of concurrent requests, and of pages that are requested or waiting for the worker. */
 const [mostAsked, mostUnderWay] = [4, 12];
 
 type FirstSync = {
   readonly ask: AskForPage;
-  /** Where an earlier one has stopped. */
+  /** Where an earlier sync stopped. */
   readonly from: number;
   readonly signal: AbortSignal;
-  /** Orders remembered by now, and whether there is room for more. */
+  /** The number of stored orders, and whether the limit is reached. */
   readonly standing: () => { readonly total: number; readonly full: boolean };
 };
 
 /**
- * Every order once: page after page to the end of the list. While the worker reads what came, the service is asked on, but never for more
- * than can wait in memory. With each page that is read the worker notes where to go on. Orders that are placed meanwhile push others to later pages, so none is passed over; the look that follows brings
- * them. Throws what `ask` throws.
+ * Reads every order, page by page. Requests continue while the worker parses, up to a limit that fits in memory. With each
+ * parsed page the worker stores where to continue. New orders move others to later pages, so none is missed; the next poll
+ * reads them. Throws what `ask` throws.
  */
 export async function firstSync({ ask, from, signal, standing }: FirstSync): Promise<void> {
   const leaving = new AbortController();
@@ -76,7 +76,7 @@ export async function firstSync({ ask, from, signal, standing }: FirstSync): Pro
       total = answered.taken.total;
       const { total: remembered, full } = standing();
       const isPastTheEnd = (page + 1) * pageSize >= total && (remembered >= total || fresh === 0);
-      // The same page once more comes from a service that knows no pages.
+      // A repeated page comes from a service without paging.
       if (rows === 0 || mark === before || isPastTheEnd || (full && fresh === 0)) return;
       before = mark;
     }

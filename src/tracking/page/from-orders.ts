@@ -2,7 +2,7 @@ import type { Order } from '../../api/wire/order.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import { sightingOf } from '../sighting.ts';
 
-/** Orders that were read elsewhere, so that the same questions can be put to them where nothing is observed. */
+/** Orders read elsewhere, for the same questions without tracking. */
 export function fromOrders(orders: readonly Order[]): Remembered {
   const columns = new Columns();
   for (const each of orders) {

@@ -9,16 +9,16 @@ type Looking = {
   readonly desk: Desk;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** When the look began, or the first sync before it: what was seen since then is not asked for again. */
+  /** When the poll began, or the first sync before it: orders seen since then are not requested again. */
   readonly since: number;
 };
 
-/** Orders of one date fill more pages than this only where a service does not heed dates. */
+/** Orders of one date fill more pages only if the service ignores dates. */
 const mostPagesOfARange = 4;
 
 /**
- * One look at what can have changed: the newest orders until a page holds none that is new, those that can still change, and a piece of
- * the slow round over all. One request at a time. Answers what was observed; throws what `ask` and the memory throw.
+ * One poll: the newest orders until a page has no new one, those that can still change, and part of the sweep over all. One
+ * request at a time. Returns the changes; throws what `ask` and the store throw.
  */
 export async function look({ ask, desk, clock, signal, since }: Looking): Promise<Change[]> {
   const askedAt = clock.now();
@@ -37,7 +37,7 @@ export async function look({ ask, desk, clock, signal, since }: Looking): Promis
 
   const plan = await desk.call('plan', { now: clock.now(), since });
   for (const { from, to } of plan.live) {
-    // The wire may be finer than a millisecond.
+    // The service may have a finer resolution than a millisecond.
     const range = { OrderDateFrom: isoOf(from), OrderDateTo: isoOf(to + 1) };
     for (let index = 0; index < mostPagesOfARange; index += 1) {
       const { total } = take(await ask({ ...range, PageIndex: index }, signal));

@@ -2,13 +2,13 @@ import type { OrderRow } from '../../api/wire/order.ts';
 import type { Clock } from '../../time.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 
-/** More rows than this that wait are those of an export: looks come to them. */
+/** More waiting rows than this are an export's; polls will read them anyway. */
 const mostWaiting = 500;
-/** An area is decoded in a fraction of a millisecond. */
+/** Decoding an area takes a fraction of a millisecond. */
 const perTurn = 20;
 const turnMs = 50;
 
-/** Rows that screens have read, made sightings of a few at a time, so that no screen waits for it. */
+/** Turns rows that screens have read into sightings, a few at a time, so that no screen is blocked. */
 export function takeRows(
   clock: Clock,
   saw: (sightings: readonly Sighting[], at: number) => Promise<void>,

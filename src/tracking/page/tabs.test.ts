@@ -3,7 +3,7 @@ import { World } from '../testing/world.ts';
 
 const minute = 60_000;
 
-test('of several tabs one looks, all know, and a change is told by one of them', async () => {
+test('one of several tabs polls, all are updated, and a change is reported by one of them', async () => {
   const world = new World({ orders: 60 });
   const [one, two, three] = [await world.open(), await world.open(), await world.open()];
   await world.time.pass(minute / 2);
@@ -23,7 +23,7 @@ test('of several tabs one looks, all know, and a change is told by one of them',
   expect(three.tracking.state().unread).toBe(0);
 });
 
-test('the tab that looks dies, or is hidden: another one goes on when it is time', async () => {
+test('when the polling tab dies or is hidden, another one continues on schedule', async () => {
   const world = new World({ orders: 3 });
   const [one, two, three] = [await world.open(), await world.open(), await world.open()];
   await world.time.pass(minute / 2);
@@ -38,7 +38,7 @@ test('the tab that looks dies, or is hidden: another one goes on when it is time
   expect(two.tracking.state().unread).toBe(2);
 });
 
-test('what a screen reads is compared as well, in whichever tab, and told once', async () => {
+test('rows that any tab reads are compared as well and reported once', async () => {
   const world = new World({ orders: 3 });
   const [one, two] = [await world.open(), await world.open()];
   await world.time.pass(minute / 2);
@@ -53,7 +53,7 @@ test('what a screen reads is compared as well, in whichever tab, and told once',
   }
 });
 
-test('a press pauses the first sync in the tab that runs it, and goes on with it', async () => {
+test('a press pauses the first sync in the tab that runs it, and continues it', async () => {
   const world = new World({ orders: 500 });
   world.service.delayMs = 1_000;
   const [one, two] = [await world.open(), await world.open()];
@@ -70,7 +70,7 @@ test('a press pauses the first sync in the tab that runs it, and goes on with it
     expect(tab.tracking.state()).toMatchObject({ total: 500, sync: { kind: 'resting' } });
 });
 
-test('another account sees nothing of it, and an account that is left leaves nothing', async () => {
+test('another account sees nothing of it, and sign-out leaves nothing', async () => {
   const world = new World({ orders: 4 });
   const mine = await world.open();
   await world.time.pass(minute / 2);
@@ -83,7 +83,7 @@ test('another account sees nothing of it, and an account that is left leaves not
   expect(again.tracking.state().total).toBe(0);
 });
 
-test('a look that fails is known in every tab, also in one that comes later, until one succeeds', async () => {
+test('a failed poll is known in every tab, also in one opened later, until one succeeds', async () => {
   const world = new World({ orders: 3 });
   const [one, two] = [await world.open(), await world.open()];
   await world.time.pass(minute / 2);

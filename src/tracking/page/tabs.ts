@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../api/stored-failure.ts';
 
-/** What a tab tells the others of the same account. */
+/** Messages between the tabs of the same account. */
 const scope = z.string();
 const TabMessage = z.discriminatedUnion('kind', [
   z.object({
-    /** `whatFails`: asked by a tab that has just come, and answered where the last look failed. */
+    /** `whatFails`: sent by a new tab, and answered if the last poll failed. */
     kind: z.enum(['changed', 'checking', 'rested', 'checkNow', 'whatFails']),
-    /** The name of the lock under which one of them looks. */
+    /** The name of the lock of the polling tab. */
     scope,
   }),
-  /** The last look failed, and the next is at `againAt`, milliseconds since 1970 UTC. */
+  /** The last poll failed, and the next is at `againAt`, milliseconds since 1970 UTC. */
   z.object({ kind: z.literal('failed'), scope, failure: StoredFailure, againAt: z.number() }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 
 export type Tabs = {
-  /** Runs once this tab, of all that ask under this name, has its turn; over before that where `signal` aborts. */
+  /** Runs once this tab holds the lock of this name; ends without running if `signal` aborts first. */
   lead(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void>;
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
 };
 
-/** Without Web Locks (an insecure page) every tab looks for itself; what is written is written once all the same. */
+/** Without Web Locks (an insecure page) every tab polls; each change is still written once. */
 export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
   const channel = new BroadcastChannel('nadir.tracking');
   let open = true;

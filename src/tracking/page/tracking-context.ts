@@ -15,7 +15,7 @@ export function useTrackingState(): TrackingState {
   return useTrackingOf((state) => state);
 }
 
-/** Part of it, equal by identity from one state to the next: who draws what changes seldom is drawn seldom. */
+/** Selects a part of the state, compared by identity: the component renders only when that part changes. */
 export function useTrackingOf<Part>(pick: (state: TrackingState) => Part): Part {
   const tracking = useTracking();
   return useSyncExternalStore(tracking.subscribe, () => pick(tracking.state()));

@@ -1,6 +1,6 @@
 import type { Tracking, TrackingState } from './tracking.ts';
 
-/** Where nothing is observed: without storage, or because the deployment does not want it. */
+/** Tracking that is off: without storage, or by configuration. */
 export function trackingOff(why: 'noStorage' | 'byConfig'): Tracking {
   const state: TrackingState = { sync: { kind: 'off', why }, version: 0, total: 0, full: false, unread: 0 };
   return {

@@ -5,9 +5,9 @@ import type { Questions } from '../questions.ts';
 
 export type SyncState =
   | { readonly kind: 'off'; readonly why: 'noStorage' | 'byConfig' }
-  /** Before the first look of this visit. */
+  /** Before the first poll of this visit. */
   | { readonly kind: 'waiting' }
-  /** Every order is read once; `total` is 0 until the service has told it. */
+  /** Every order is read once; `total` is 0 until known. */
   | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly paused: boolean }
   | { readonly kind: 'resting'; readonly checkedAt: number }
   | { readonly kind: 'checking'; readonly checkedAt: number | null }
@@ -18,39 +18,39 @@ export type SyncState =
       readonly againAt: number;
     };
 
-/** When the last look at all orders was over, milliseconds since 1970 UTC; null where there was none. */
+/** When the last poll of all orders ended, milliseconds since 1970 UTC; null if there was none. */
 export const lookedAt = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);
 
 /** Times are milliseconds since 1970 UTC. */
 export type TrackingState = {
   readonly sync: SyncState;
-  /** Grows with every change of what is remembered: answers to questions are valid for one version. */
+  /** Increases with every change of the stored data: an answer is valid for one version. */
   readonly version: number;
-  /** Orders remembered. */
+  /** Orders stored. */
   readonly total: number;
-  /** As many as are kept at most: the oldest orders are not among them. */
+  /** The limit is reached: the oldest orders are missing. */
   readonly full: boolean;
   /** Changes not marked as read. */
   readonly unread: number;
 };
 
-/** What Nadir observes of the orders while somebody is there. */
+/** Tracks the orders while the user is present. */
 export type Tracking = {
   state(): TrackingState;
   subscribe(listener: () => void): () => void;
-  /** Of the first sync, in whichever tab it runs; it stays paused until somebody goes on. */
+  /** The first sync, in whichever tab it runs; it stays paused until resumed. */
   pause(): void;
   resume(): void;
   checkNow(): void;
-  /** Looks on, every five minutes, while nobody sees the page: for those who asked to be told then. */
+  /** Polls every five minutes while the page is hidden, for users with browser notifications. */
   watchHidden(wanted: boolean): void;
-  /** Everything up to this `seq`, or it alone; all tabs hear of it. */
+  /** Marks everything up to this `seq`, or only it; all tabs are updated. */
   markRead(seq: number, how?: { readonly only?: boolean }): Promise<void>;
-  /** Orders that were placed here: that they are new in the list is no news, what changes of them later is. */
+  /** Orders placed here: they are not reported as new, their later changes are. */
   own(ids: readonly OrderId[]): Promise<void>;
-  /** Once for each look that found something, only in the tab that made it. */
+  /** Called once per poll with changes, only in the polling tab. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
-  /** Rejects with the reason of the signal, or where nothing is remembered (`sync.kind` off). */
+  /** Rejects with the reason of the signal, or if nothing is stored (`sync.kind` off). */
   ask<Kind extends keyof Questions>(
     kind: Kind,
     question: Questions[Kind]['asks'],

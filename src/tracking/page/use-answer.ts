@@ -3,8 +3,9 @@ import type { Questions } from '../questions.ts';
 import { useTracking, useTrackingOf } from './tracking-context.ts';
 
 /**
- * The answer to a question, asked anew whenever what is remembered changes or the question does; meanwhile the one before stays. Null
- * before the first answer, where nothing is remembered, and after another question of which the one before says nothing (`about`). Null asks nothing.
+ * The answer to a question, updated when the stored data or the question change; the previous answer stays meanwhile. Null
+ * before the first answer, when nothing is stored, and after a question to which the previous answer does not apply
+ * (`about`). A null question is not asked.
  */
 export function useAnswer<Kind extends keyof Questions>(
   kind: Kind,
@@ -22,7 +23,7 @@ export function useAnswer<Kind extends keyof Questions>(
     const asking = new AbortController();
     tracking.ask(kind, question, asking.signal).then(
       (answer) => !asking.signal.aborted && setGiven({ about, answer }),
-      // What was known stays; the next version is asked for again.
+      // The previous answer stays; the next version is requested again.
       () => undefined,
     );
     return () => asking.abort();

@@ -17,12 +17,12 @@ type Parts = TrackingDeps & {
   readonly standing: () => Standing;
   readonly onDoing: (doing: Doing) => void;
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** The memory cannot be used any more. */
+  /** The store has failed. */
   readonly onBroken: (error: unknown) => void;
   readonly closed: AbortSignal;
 };
 
-/** Looks whenever it is time and this is the tab that does. */
+/** Schedules the polls in the tab that holds the lock. */
 export function watchOrders(parts: Parts) {
   const { clock, random, tokens, presence, policy, standing, closed } = parts;
   const ask = askForPages(parts);
@@ -40,7 +40,7 @@ export function watchOrders(parts: Parts) {
   const takesPart = () => !closed.aborted && (presence.visible() || hiddenToo);
   const idleFor = () => clock.now() - touchedAt;
 
-  /** When to look next; null while only somebody else can tell. */
+  /** The time of the next poll; null while it depends on an event. */
   function nextAt(): number | null {
     const now = clock.now();
     if (tokens.locked()) return null;
@@ -52,7 +52,7 @@ export function watchOrders(parts: Parts) {
       first !== null || checkedAt === null ? now : checkedAt + restMs(idleFor(), presence.visible(), spread);
     if (policy.mayAskByItself()) restUntil = null;
     else restUntil ??= now + policy.restMs();
-    // A clock that was set back keeps nobody waiting for long.
+    // A clock that was set back must not delay the next poll.
     return Math.max(restUntil ?? 0, Math.min(due, now + restMs(0, false, spread)));
   }
 
@@ -97,7 +97,7 @@ export function watchOrders(parts: Parts) {
     }
   }
 
-  /** One tab of the account at a time; who is not seen lets another one. */
+  /** One tab of the account at a time; a hidden tab releases the lock. */
   async function lead(): Promise<void> {
     while (takesPart()) {
       const at = nextAt();
@@ -142,12 +142,12 @@ export function watchOrders(parts: Parts) {
   void run();
 
   return {
-    /** What is remembered says now whether the first sync is paused. */
+    /** The stored pause has changed. */
     pauseChanged() {
       if (standing().first?.paused) pausing.abort();
       wake();
     },
-    /** Somebody wants it in spite of the bytes. */
+    /** The user starts the sync despite saving data. */
     want() {
       wanted = true;
       wake();

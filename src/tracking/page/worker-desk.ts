@@ -1,13 +1,13 @@
 import { FailureError } from '../../api/failure.ts';
 import { type Calls, calls, Reply, type Request, type Standing } from '../calls.ts';
 
-/** The page's side of what remembers: in the browser a worker. */
+/** The page's side of the store: in the browser a worker. */
 export type Desk = {
-  /** Throws `FailureError` where the service's answer was none, and any other error where the memory cannot be used. */
+  /** Throws `FailureError` for an invalid response of the service, and any other error if the store has failed. */
   call<Name extends keyof Calls>(
     name: Name,
     asks: Calls[Name]['asks'],
-    /** What goes over without a copy, and is empty here afterwards. */
+    /** Transferred without a copy, and empty here afterwards. */
     transfer?: readonly ArrayBuffer[],
   ): Promise<Calls[Name]['answers']>;
   /** After each call. */

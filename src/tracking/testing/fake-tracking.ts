@@ -17,8 +17,8 @@ type Fake = {
 };
 
 /**
- * A `Tracking` that remembers what a test hands it and answers every question as the worker does. The area of an order is a square about its
- * middle; of one without a middle the items are not known.
+ * A `Tracking` over the given orders that answers every question like the worker. The area of an order is a square about its
+ * centre; an order without one has unknown items.
  */
 export function fakeTracking(first: Fake = {}) {
   const listeners = new Set<() => void>();
@@ -90,7 +90,7 @@ export function fakeTracking(first: Fake = {}) {
   };
   return {
     tracking,
-    /** What was pressed, in its order. */
+    /** The calls, in order. */
     asked,
     become,
     digest(changes: readonly Change[]) {

@@ -21,14 +21,14 @@ type Filter = {
 
 const titles: Readonly<Record<number, string>> = { 1: 'Pending', 2: 'In tasking', 3: 'Captured' };
 
-/** A list of orders that tests change, spoken to over its wire format; the newest order comes first. */
+/** A list of orders that tests change, with the real wire format; the newest order comes first. */
 export class ListService {
   readonly orders: Row[] = [];
-  /** Every list that was asked for: when, and by its body. */
+  /** Every list request: its time and body. */
   readonly asked: { readonly at: number; readonly filter: Filter }[] = [];
-  /** Answers for the requests that come next, in place of the list. */
+  /** Responses for the next requests, in place of the list. */
   readonly faults: (() => Response | Promise<Response>)[] = [];
-  /** From request to answer. */
+  /** From request to response. */
   delayMs = 0;
   ignoresDates = false;
   ignoresPages = false;

@@ -7,9 +7,7 @@ import { edgesOf } from '../periods.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/*
- * The answers as they are worded, order by order and without a thought for time: what the ones over columns must agree with.
- */
+/* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 
 export const isAmong = (order: Snapshot, only: Narrowing): boolean =>
   (only.status === undefined || only.status.includes(order.statusId)) &&

@@ -1,7 +1,7 @@
 import { OrderId, OrderStatusId } from '../../ids.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** An order in status 1, with an image, a place and a window, and what the test says otherwise. */
+/** An order in status 1 with an image, a place and a window; `more` overrides it. */
 export function snapshot(id: number, more: Partial<Snapshot> = {}): Snapshot {
   const seenAt = Date.UTC(2026, 10, 21, 9);
   return {

@@ -20,17 +20,17 @@ import { ListService } from './list-service.ts';
 type Given = {
   readonly orders?: number;
   readonly savesData?: boolean;
-  /** Orders that the memory has room for. */
+  /** The maximum number of stored orders. */
   readonly room?: number;
 };
 
-/** A service, a browser and time that stands still; tabs share storage, locks and a channel, and die when they are killed. */
+/** A service, a browser and virtual time; tabs share storage, locks and a channel, and can be killed. */
 export class World {
   readonly time = new VirtualTime();
   readonly service: ListService;
   readonly tabs = new Set<Tab>();
   readonly given: Given;
-  /** Of what the accounts keep; another one stands for a password that was changed elsewhere. */
+  /** The key of stored data; another one simulates a password change elsewhere. */
   key = importKey(new Uint8Array(32).fill(7));
   readonly #locks = new Map<string, { holder: Tab; waiting: { tab: Tab; run: () => void }[] }>();
 
@@ -47,7 +47,7 @@ export class World {
     return tab;
   }
 
-  /** As when the browser ends it: nothing of it runs on, and its lock is free. */
+  /** As when the browser ends it: nothing of it continues, and its lock is free. */
   async kill(tab: Tab): Promise<void> {
     tab.alive = false;
     this.tabs.delete(tab);
@@ -115,7 +115,7 @@ export class Tab {
   readonly digests: (readonly Change[])[] = [];
   readonly tracking: ReturnType<typeof createTracking>;
   readonly gateway: ReturnType<typeof observed>;
-  /** Ends the worker as if its script had broken. */
+  /** Ends the worker as if its script had failed. */
   breakWorker = () => {};
   readonly #changes = new Set<() => void>();
   readonly #touches = new Set<() => void>();
@@ -127,7 +127,7 @@ export class Tab {
     const clock = time.clock(() => this.alive);
     const tokens = { current: async () => 'token', renew: async () => 'token' };
     const http = createHttp(service.transport, tokens, 'http://nadir.test');
-    // What takes time is waited for by letting it pass.
+    // Waiting for a delayed response needs time to pass.
     const tracked: Http = (call) => (service.delayMs > 0 ? http(call) : time.track(http(call)));
     this.gateway = observed(createGateway(tracked), clock.now);
     const surroundings = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
@@ -158,7 +158,7 @@ export class Tab {
     this.tracking.onDigest((changes) => this.digests.push(changes));
   }
 
-  /** A worker in the same thread: what goes either way is cloned as between two. */
+  /** A worker in the same thread; messages are cloned as between threads. */
   #worker(columns: () => Columns): WorkerLike {
     const desk = new TrackingDesk(() => this.#world.time.now, columns);
     let hear = (_event: { data: unknown }) => {};

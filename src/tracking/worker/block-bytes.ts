@@ -9,11 +9,11 @@ const Head = z.object({
   texts: z.array(z.string()),
 });
 
-/** Of each column the bytes of the slots in use. */
+/** The bytes of each column's used slots. */
 const bytesOf = (block: Block, count: number): Uint8Array[] =>
   columnsOf(block).map((column) => new Uint8Array(column.buffer, 0, count * column.BYTES_PER_ELEMENT));
 
-/** A block as one piece: four bytes that say how long its head is, the head as JSON, the columns one after the other. */
+/** A block as one piece: four bytes with the length of the head, the head as JSON, the columns. */
 export function packBlock(block: Block): Uint8Array<ArrayBuffer> {
   const { count, no, refNo, tasked, texts } = block;
   const head = new TextEncoder().encode(JSON.stringify({ count, no, refNo, tasked, texts }));
@@ -29,7 +29,7 @@ export function packBlock(block: Block): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-/** Null for what is no packed block. */
+/** Null for an invalid block. */
 export function unpackBlock(packed: Uint8Array): Block | null {
   try {
     const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Orders of one block: so many that a page of the list touches one or two of them, and so few that one is written quickly. */
+/** Orders per block: a page of the list touches one or two blocks, and one is written quickly. */
 export const blockSize = 1024;
 
-/** Stands for "no id" where ids are numbers. */
+/** "No id" in numeric columns. */
 export const noId = -2_147_483_648;
 
 export const flags = { covered: 1, detailed: 2, closingTold: 4, closedTold: 8 } as const;
@@ -26,9 +26,9 @@ const words = ['statusTitle', 'addedBy', 'typeName', 'resolutionName', 'placeEn'
 type Columns<Name extends string, Column> = { readonly [Key in Name]: Column };
 
 /**
- * Up to 1,024 orders, a column for each field; the first `count` slots are in use. Times are milliseconds since 1970 UTC, prices as sent,
- * areas square kilometres, positions degrees; NaN is "no value", `noId` "no id". Words are places in `texts`, whose first entry stands
- * for "none". `answeredAt` is when the latest look that showed the order was answered.
+ * Up to 1,024 orders, a column per field; the first `count` slots are in use. Times are milliseconds since 1970 UTC, prices
+ * as sent, areas square kilometres, positions degrees; NaN is "no value", `noId` "no id". Words are indices into `texts`,
+ * whose first entry is "none". `answeredAt` is when the latest response that showed the order arrived.
  */
 export type Block = Columns<(typeof reals)[number], Float64Array> &
   Columns<(typeof integers)[number], Int32Array> &
@@ -37,7 +37,7 @@ export type Block = Columns<(typeof reals)[number], Float64Array> &
     readonly flags: Uint8Array;
     readonly no: string[];
     readonly refNo: (string | null)[];
-    /** See tasked.ts; null, or nothing, where it is not known. */
+    /** See tasked.ts; null or missing if unknown. */
     readonly tasked: (string | null)[];
     readonly texts: string[];
   };
@@ -69,7 +69,7 @@ export const columnsOf = (block: Block): (Float64Array | Int32Array | Uint16Arra
 
 const whole = z.refine<{ readonly length: number }>((values) => values.length === blockSize);
 
-/** A block as it comes from storage. */
+/** A block from storage. */
 export const Block = z
   .object({
     ...fromNames(reals, () => z.instanceof(Float64Array).check(whole)),
@@ -79,7 +79,7 @@ export const Block = z
     flags: z.instanceof(Uint8Array).check(whole),
     no: z.array(z.string()),
     refNo: z.array(z.nullable(z.string())),
-    // Blocks of earlier versions have none; the next look at each order fills it.
+    // Blocks of earlier versions have none; the next poll of each order fills it.
     tasked: z._default(z.array(z.nullable(z.string())), []),
     texts: z.array(z.string()).check(z.minLength(1), z.maxLength(65_536)),
   })
@@ -93,10 +93,10 @@ export const Block = z
     ),
   );
 
-/** More texts than this are mostly ones that no order has any more. */
+/** Beyond this most texts are unused. */
 const mostTexts = 8_192;
 
-/** Leaves out the texts that no order of the block has. */
+/** Removes the texts that no order of the block uses. */
 export function tidyTexts(block: Block): void {
   if (block.texts.length <= mostTexts) return;
   const old = [...block.texts];
@@ -111,7 +111,7 @@ export function tidyTexts(block: Block): void {
 
 const known = new WeakMap<Block, Map<string, number>>();
 
-/** The place of a text in the block's list, which is put there if need be; nothing and an empty text are the same. */
+/** The index of a text in the block, which is added if needed; null and an empty text are the same. */
 export function placeOf(block: Block, text: string | null): number {
   if (text === null || text === '') return 0;
   const places = known.get(block) ?? new Map(block.texts.map((each, place) => [each, place]));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type SealedBytes, sealBytes, unsealBytes } from '../../sealing.ts';
 import { Change } from '../change.ts';
 
-/** Changes lie on disk in batches of so many: few enough to write one anew for each that comes, and to open all at a start. */
+/** Changes are stored in batches: small enough to rewrite for each change, and few enough to open at start. */
 const batchSize = 256;
 
 export const batchOf = (seq: number): number => Math.floor(seq / batchSize);
@@ -20,7 +20,7 @@ export function sealBatch(
   return sealBytes(key, new TextEncoder().encode(JSON.stringify(mine)), boundTo(scope, batch));
 }
 
-/** What cannot be read is left out. */
+/** Unreadable changes are left out. */
 export async function openBatch(
   key: CryptoKey,
   scope: string,

@@ -2,11 +2,11 @@ import type { OrderId } from '../../ids.ts';
 import { day } from '../../time.ts';
 import type { Change } from '../change.ts';
 
-/** More is not kept. */
+/** The maximum number of changes kept. */
 const mostChanges = 5_000;
 const keepMs = 90 * day;
 
-/** What was observed, oldest first, up to where it was read, and what was read by itself after that. */
+/** The changes, oldest first, the `seq` up to which they are read, and later ones read one by one. */
 export type ChangeLog = {
   readonly changes: readonly Change[];
   readonly readUpTo: number;
@@ -20,14 +20,14 @@ export function unreadOf({ changes, readUpTo, readApart }: ChangeLog): number {
 
 type Read = Pick<ChangeLog, 'readUpTo' | 'readApart'>;
 
-/** All up to `seq` is read, or it `only`; null where that is so already. */
+/** Marks all up to `seq` as read, or it `only`; null if that is so already. */
 export function readOn({ readUpTo, readApart }: Read, seq: number, only: boolean): Read | null {
   if (seq <= readUpTo || (only && readApart.includes(seq))) return null;
   if (only) return { readUpTo, readApart: [...readApart, seq] };
   return { readUpTo: seq, readApart: readApart.filter((apart) => apart > seq) };
 }
 
-/** What is read one by one, with `seqs` added to it. */
+/** The changes read one by one, with `seqs` added. */
 export const readApart = ({ readUpTo, readApart }: Read, seqs: readonly number[]): number[] => [
   ...new Set([...readApart, ...seqs.filter((seq) => seq > readUpTo)]),
 ];

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { day } from '../../time.ts';
 import { readOutside } from './meta.ts';
 
-/** Everything lies under the fingerprint of an account and its service; what comes back is parsed by whoever asks. */
+/** All rows have the fingerprint of an account and its service in their key; the callers parse them. */
 interface Schema extends DBSchema {
   meta: { key: string; value: unknown };
   blocks: { key: [scope: string, index: number]; value: unknown };
@@ -12,7 +12,7 @@ export type Database = IDBPDatabase<Schema>;
 
 export const stores: ('meta' | 'blocks' | 'changes')[] = ['meta', 'blocks', 'changes'];
 
-/** What version 1 kept of one account, in plain. */
+/** What version 1 stored of one account, in plain. */
 export type PlainMemory = {
   readonly meta: unknown;
   readonly blocks: readonly unknown[];
@@ -20,8 +20,8 @@ export type PlainMemory = {
 };
 
 /**
- * Version 1 kept everything in plain: what it had of `scope` is handed over to be sealed, and all of it is gone from here. Of other
- * accounts nobody here has the key; they read their orders anew.
+ * Version 1 stored everything in plain: its data of `scope` are returned to be sealed, and all of it is deleted. Other
+ * accounts' keys are not available here; they read their orders again.
  */
 export async function openDatabase(scope: string): Promise<{ db: Database; plain: PlainMemory | null }> {
   let plain: PlainMemory | null = null;
@@ -49,10 +49,10 @@ export async function openDatabase(scope: string): Promise<{ db: Database; plain
 /** Every key of a scope, with a number from `from` on. */
 export const keysOf = (scope: string, from = 0) => IDBKeyRange.bound([scope, from], [scope, Infinity]);
 
-/** An account that has not been here for as long is not kept. */
+/** Data of accounts unused for this long are deleted. */
 const keepScopeMs = 30 * day;
 
-/** Forgets accounts that were not here for a month, and what of others cannot be read. */
+/** Deletes accounts unused for a month, and unreadable rows of others. */
 export async function tidyScopes(db: Database, mine: string, now: number): Promise<void> {
   const tx = db.transaction(stores, 'readwrite');
   const meta = tx.objectStore('meta');

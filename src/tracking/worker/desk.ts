@@ -13,7 +13,7 @@ import { Memory } from './memory.ts';
 import { type Refusal, readPageOfOrders } from './page-of-orders.ts';
 import { takeOver } from './plain-memory.ts';
 
-/** The service refused the list, or what came was none. */
+/** The service rejected the list, or its response was invalid. */
 export class RefusalError extends Error {
   readonly failure: Refusal;
   constructor(failure: Refusal) {
@@ -24,14 +24,14 @@ export class RefusalError extends Error {
 
 type Taken = { readonly fresh: number; readonly changes: readonly Change[] };
 
-/** What the worker does, one thing after the other; it owns the memory of one account. */
+/** The worker's calls, one after the other; owns the store of one account. */
 export class TrackingDesk {
   readonly #now: () => number;
   readonly #columns: (() => Columns) | undefined;
   #memory: Memory | null = null;
-  /** When each range was asked for last, by its first date. */
+  /** The last request of each range, by its first date. */
   readonly #askedAt = new Map<number, number>();
-  /** Orders that were placed here. */
+  /** Orders placed here. */
   #own: ReadonlySet<OrderId> = new Set();
 
   constructor(now: () => number, columns?: () => Columns) {
@@ -147,7 +147,7 @@ export class TrackingDesk {
         const [order, standing] = [columns.get(id), columns.standing(id)];
         const known = order === null || standing === null ? null : { order, standing };
         const seen = see(known, sighting, answeredAt, newness);
-        // What screens see again is not worth a write.
+        // An order seen again without a change is not worth a write.
         if (seen === null || (whose === 'screen' && !seen.differs)) continue;
         const index = columns.put(seen.order, seen.standing);
         if (index === null) continue;

@@ -28,7 +28,7 @@ const priceOf =
 
 const ordersIn = ({ log }: Memory) => log.changes.map(({ seq, orderId }) => [seq, orderId]);
 
-test('what comes at once is written at once, each step upon the one before it', async () => {
+test('parallel writes run at once, each based on the previous one', async () => {
   const memory = await open();
   await Promise.all([7, 8, 9].map((order) => memory.write(priceOf(order))));
   expect(memory.meta).toMatchObject({ revision: 1, lastSeq: 3 });
@@ -40,7 +40,7 @@ test('what comes at once is written at once, each step upon the one before it', 
   ]);
 });
 
-test('what cannot be done leaves nothing of what was to be written with it, and all that comes later', async () => {
+test('a failed step writes nothing, and later steps still run', async () => {
   const memory = await open();
   const broken = () => {
     throw new Error('no such order');
@@ -52,7 +52,7 @@ test('what cannot be done leaves nothing of what was to be written with it, and 
   expect(ordersIn(await open())).toEqual([[1, 8]]);
 });
 
-test('what another tab wrote is taken in once, however many messages tell of it', async () => {
+test("another tab's writes are read once, however many messages report them", async () => {
   const [here, there] = [await open(), await open()];
   await there.write(priceOf(7));
   await Promise.all([here.read(), here.read(), here.write(priceOf(8)), here.read()]);
@@ -62,11 +62,11 @@ test('what another tab wrote is taken in once, however many messages tell of it'
   ]);
 });
 
-test('what is forgotten stays forgotten, whatever still waits to be written', async () => {
+test('forgotten data stay deleted, whatever writes still wait', async () => {
   const memory = await open();
   await memory.write(priceOf(7));
   const waiting = [memory.write(priceOf(8))];
-  // The first of them is under way, the second behind it.
+  // The first of them is running, the second waits.
   await Promise.resolve();
   waiting.push(memory.write(priceOf(9)));
   const forgotten = memory.forget();

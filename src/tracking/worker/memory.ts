@@ -8,27 +8,27 @@ import { type ChangeLog, keptFrom } from './change-log.ts';
 import { type Database, keysOf, stores } from './database.ts';
 import { freshMeta, isSameWrite, type Meta, type Outside, openMeta, readOutside, sealMeta } from './meta.ts';
 
-/** A newer version of the app keeps other things here. */
+/** A newer version of the app uses the database. */
 export class NewerError extends Error {}
 
-/** What a step has done to the columns, and what else is to be written with it; nothing of it, and nothing is. */
+/** A step's change of the columns, and what else to write with it, atomically. */
 export type Step = {
   readonly blocks?: ReadonlySet<number>;
   readonly changes?: readonly Change[];
   readonly meta?: Meta;
-  /** Answers to questions are other ones after it. */
+  /** It changes the answers to questions. */
   readonly differs: boolean;
 };
 
 export type OneStep = (meta: Meta) => Step;
 
-/** Whose orders these are: the fingerprint of an account and its service, and the key of what it keeps. */
+/** The fingerprint of an account and its service, and the key of its stored data. */
 export type Whose = { readonly scope: string; readonly key: CryptoKey };
 
-/** What lies on disk, opened; `meta` is null where that is nothing, or cannot be read. */
+/** The opened rows; `meta` is null if missing or unreadable. */
 type Found = {
   readonly outside: Outside | null;
-  /** Nothing of what was in memory before is to stay. */
+  /** The memory must be cleared first. */
   readonly anew: boolean;
   readonly meta: Meta | null;
   readonly blocks: readonly { readonly index: number; readonly block: Block | null }[];
@@ -36,28 +36,28 @@ type Found = {
 };
 
 /**
- * The orders and the changes of one account: in memory for questions, sealed in IndexedDB for the next visit and the other tabs. Every
- * write first reads what others wrote, and is one transaction that writes only if they have written nothing since, so that of two tabs
- * that see a change only one writes it down. What it throws means: nothing was written.
+ * The orders and changes of one account: in memory for questions, sealed in IndexedDB for the next visit and the other tabs.
+ * Every write first reads the writes of others and is one transaction that succeeds only if there are none since, so that of
+ * two tabs that see a change only one writes it. If it throws, nothing was written.
  */
 export class Memory {
   readonly columns: Columns;
   log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
   meta: Meta;
-  /** Grows with everything that makes answers other ones. */
+  /** Increases with every change that affects answers. */
   version = 0;
   readonly #db: Database;
   readonly #scope: string;
   readonly #key: CryptoKey;
   readonly #now: () => number;
-  /** Of each block as it lies in the columns. */
+  /** The revision of each block in memory. */
   #revisions: number[] = [];
-  /** Steps that wait for the write before them to be over. */
+  /** Steps that wait for the previous write. */
   #next: { readonly steps: OneStep[]; readonly written: Promise<void> } | null = null;
-  /** A reading that has not begun. */
+  /** A read that has not begun. */
   #reading: Promise<void> | null = null;
   #forgotten = false;
-  /** Reads and writes go one after another. */
+  /** Reads and writes run one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database, { scope, key }: Whose, now: () => number, columns = new Columns()) {
@@ -69,7 +69,7 @@ export class Memory {
     this.meta = freshMeta(now());
   }
 
-  /** Takes in what other tabs have written. Never beside another: both would add the same changes. */
+  /** Reads what other tabs have written. Never in parallel: both would add the same changes. */
   read(): Promise<void> {
     this.#reading ??= this.#afterLast(async () => {
       this.#reading = null;
@@ -79,8 +79,8 @@ export class Memory {
   }
 
   /**
-   * `step` gets what is so now, changes the columns and says what of it is to be written, all at once. Steps that come
-   * while others are being written share the transaction after that.
+   * `step` gets the current state, changes the columns and returns what to write, synchronously. Steps that arrive during a
+   * write share the next transaction.
    */
   write(step: OneStep): Promise<void> {
     this.#next ??= this.#waiting();
@@ -110,16 +110,16 @@ export class Memory {
         const found = await this.#find(anew);
         this.#take(found);
         if (await this.#put(found, this.#together(steps))) return;
-        // Another tab has written: the steps are taken once more, upon that.
+        // Another tab has written: the steps run again on top of that.
       }
     } catch (error) {
-      // The columns may hold what was not written.
+      // The columns may contain unwritten changes.
       this.#start();
       throw error;
     }
   }
 
-  /** One after the other; each sees what those before it did. */
+  /** Runs the steps in order; each sees the changes of those before it. */
   #together(steps: readonly OneStep[]): Step {
     const blocks = new Set<number>();
     const changes: Change[] = [];
@@ -135,7 +135,7 @@ export class Memory {
     return { blocks, changes, differs, ...(meta !== undefined && { meta }) };
   }
 
-  /** Deletes all of it. What still waits to be written is not, or it would stay behind. */
+  /** Deletes everything and cancels waiting writes, which would remain otherwise. */
   forget(): Promise<void> {
     this.#forgotten = true;
     return this.#afterLast(async () => {
@@ -162,7 +162,10 @@ export class Memory {
     this.version += 1;
   }
 
-  /** Reads what others wrote since, or all of it, in one transaction; and opens it after, as no transaction waits for a cipher. */
+  /**
+   * Reads what others wrote since, or everything, in one transaction; opens it afterwards, because no transaction waits for a
+   * cipher.
+   */
   async #find(all: boolean): Promise<Found> {
     const scope = this.#scope;
     const tx = this.#db.transaction(stores, 'readonly');
@@ -199,7 +202,7 @@ export class Memory {
     return `tracking block ${this.#scope} ${index} ${revision}`;
   }
 
-  /** All at once, so that no question meets half of it. What cannot be read is as good as nothing: all begins anew. */
+  /** Synchronous, so that no question sees a partial state. Unreadable data start over. */
   #take({ anew, meta, blocks, changes }: Found): void {
     const had = this.columns.size > 0 || this.meta.revision > 0;
     if ((anew || meta === null) && had) this.#start();
@@ -216,13 +219,13 @@ export class Memory {
     this.meta = meta;
   }
 
-  /** Answers whether it wrote, or had nothing to write. */
+  /** Returns true if it wrote, or had nothing to write. */
   async #put({ outside }: Found, step: Step): Promise<boolean> {
     const { blocks = new Set<number>(), changes = [] } = step;
     if (step.meta === undefined && blocks.size === 0 && changes.length === 0) return true;
     const now = this.#now();
     const revision = Math.max(this.meta.revision, outside?.revision ?? 0) + 1;
-    // What cannot be read is in the way of nobody.
+    // Unreadable data may be overwritten.
     const found = this.meta.revision > 0;
     const meta: Meta = {
       ...(step.meta ?? this.meta),

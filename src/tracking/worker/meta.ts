@@ -3,29 +3,29 @@ import { SealedBytes, sealBytes, unsealBytes } from '../../sealing.ts';
 
 const time = () => z.nullable(z.number());
 
-/** Where observation stands for one account. */
+/** The tracking state of one account. */
 export const Meta = z.object({
-  /** Grows with every write; that of each block as it was written last. */
+  /** Increases with every write; that of each block at its last write. */
   revision: z.int(),
   blocks: z.array(z.int()),
-  /** Grows with every write that makes answers other ones; looks that see all as it was do not. */
+  /** Increases with every write that affects answers; polls without changes do not. */
   edition: z.int(),
   size: z.int(),
   lastSeq: z.int(),
   readUpTo: z.int(),
-  /** Read one by one, after that. */
+  /** Marked as read one by one, after `readUpTo`. */
   readApart: z.catch(z.array(z.int()), []),
   /** When it was last opened or written. */
   touchedAt: z.number(),
   /** The first sync, which reads every order once; null once it is done. */
   first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
-  /** The date of the newest order of the first sync: what is older is no new order when it comes. */
+  /** The date of the newest order of the first sync: older orders are not new. */
   since: time(),
-  /** The last look at the newest orders: when it was sent out, and the date of the newest one. */
+  /** The last poll of the newest orders: when it was sent, and the date of the newest one. */
   looked: z.nullable(z.object({ at: z.number(), newest: time() })),
-  /** When the last look ended. */
+  /** When the last poll ended. */
   checkedAt: time(),
-  /** The page at which the slow round over all orders goes on. */
+  /** The page at which the sweep over all orders continues. */
   sweepPage: z.int(),
 });
 export type Meta = z.infer<typeof Meta>;
@@ -46,10 +46,10 @@ export const freshMeta = (now: number): Meta => ({
   sweepPage: 0,
 });
 
-/** This build's way to keep it. A higher number is a newer build's. */
+/** The version of this format. A higher number is from a newer build. */
 const version = 2;
 
-/** As it lies on disk: sealed, but for what tells which blocks are to be read, and when nobody wants them any more. */
+/** The stored row: sealed, except for what shows which blocks to read and when to delete it. */
 const Outside = z.extend(SealedBytes, {
   v: z.literal(version),
   revision: z.int(),
@@ -75,17 +75,17 @@ export async function sealMeta(key: CryptoKey, scope: string, meta: Meta): Promi
   };
 }
 
-/** Null for what another key has sealed. */
+/** Null if another key has sealed it. */
 export async function openMeta(key: CryptoKey, scope: string, outside: Outside): Promise<Meta | null> {
   const bytes = await unsealBytes(key, outside, boundTo(scope, outside.revision));
   return bytes && (Meta.safeParse(fromJson(bytes)).data ?? null);
 }
 
-/** Null for what cannot be read; a newer version of the app has written 'newer'. */
+/** Null if unreadable; 'newer' if a newer version of the app wrote it. */
 export function readOutside(raw: unknown): Outside | 'newer' | null {
   return Outside.safeParse(raw).data ?? (Newer.safeParse(raw).success ? 'newer' : null);
 }
 
-/** Two readings without a write between them; each write has a random `iv` of its own. */
+/** True if there was no write between two reads; each write has a random `iv`. */
 export const isSameWrite = (one: Outside | null, other: Outside | null): boolean =>
   String(one?.iv) === String(other?.iv);

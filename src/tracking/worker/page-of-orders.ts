@@ -7,22 +7,22 @@ import { type Sighting, sightingOf } from '../sighting.ts';
 
 export type PageOfOrders = {
   readonly sightings: readonly Sighting[];
-  /** Rows of the answer, those that cannot be read among them. */
+  /** Rows of the response, including unreadable ones. */
   readonly rows: number;
-  /** Orders of the list by the service's count. */
+  /** The service's total. */
   readonly total: number;
-  /** The first and the last row: two pages that agree in it are one, from a service that knows no pages. */
+  /** The first and the last row: equal marks mean the same page, from a service without paging. */
   readonly mark: string;
-  /** The orders with a reference, for who looks for one of their own. */
+  /** The orders with a reference, for the outbox. */
   readonly traces: readonly Trace[];
-  /** The highest OrderID, of rows that cannot be read too; null where there is none. */
+  /** The highest OrderID, including unreadable rows; null without any. */
   readonly highest: OrderId | null;
 };
 
-/** What only a reader of the body sees. */
+/** Failures that only show in the body. */
 export type Refusal = Extract<Failure, { kind: 'unreadable' | 'refused' }>;
 
-/** The body of GetOrders as it was sent (interface.md 4.6). */
+/** Parses the body of GetOrders (interface.md 4.6). */
 export function readPageOfOrders(
   text: string,
   askedAt: number,

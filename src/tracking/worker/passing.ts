@@ -3,8 +3,8 @@ import type { Narrowing } from '../narrowing.ts';
 import { type Block, noId } from './block.ts';
 
 /**
- * Whether the order of a slot is among those of a narrowing. Words are looked up once for each block, so that a hundred thousand slots
- * compare numbers.
+ * A predicate for the slots whose order matches a filter. Words are looked up once per block, so that a hundred thousand
+ * slots compare numbers.
  */
 export function passing(only: Narrowing): (block: Block) => (slot: number) => boolean {
   const statuses = only.status && new Set<number>(only.status);
@@ -29,7 +29,7 @@ export function passing(only: Narrowing): (block: Block) => (slot: number) => bo
   };
 }
 
-/** One at every place of the block's texts at which these words stand. */
+/** A table with 1 at every index of the block's texts that equals these words. */
 const placesOf = ({ texts }: Block, words: string | undefined): Uint8Array =>
   words === undefined ? none : Uint8Array.from(texts, (text) => (text === words ? 1 : 0));
 

@@ -8,7 +8,7 @@ import { Meta } from './meta.ts';
 
 const PlainMeta = z.extend(Meta, { v: z.literal(1) });
 
-/** Remembers all of it as one step, which is then written sealed; null where it cannot be read, and all begins anew. */
+/** One step that stores all of it sealed; null if it is unreadable, and the sync starts over. */
 export function takeOver(plain: PlainMemory, columns: Columns): OneStep | null {
   const meta = PlainMeta.safeParse(plain.meta).data;
   const blocks = z.array(Block).safeParse(plain.blocks).data;

@@ -1,7 +1,7 @@
 import { type Calls, calls, type Reply, Request } from '../calls.ts';
 import { RefusalError, type TrackingDesk } from './desk.ts';
 
-/** Carries out what the page asks for; null for what is no request at all. Never throws. */
+/** Handles a message of the page; null if it is no request. Never throws. */
 export async function serve(desk: TrackingDesk, data: unknown): Promise<Reply | null> {
   const read = Request.safeParse(data);
   if (!read.success) return null;

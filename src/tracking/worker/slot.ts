@@ -2,13 +2,13 @@ import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../
 import type { Snapshot } from '../snapshot.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
 
-/** What is kept of an order beside its snapshot. */
+/** What is stored of an order beside its snapshot. */
 export type Standing = {
-  /** When the latest look that showed it was answered. */
+  /** When the latest response that showed it arrived. */
   readonly answeredAt: number;
-  /** Its items were there: a list without items says nothing of windows and areas. */
+  /** Its items were included: a list without items has no windows and areas. */
   readonly detailed: boolean;
-  /** Its tasking items as tasked.ts keeps them; null where they were never there. */
+  /** Its tasking items (tasked.ts); null if never received. */
   readonly tasked: string | null;
   readonly closingTold: boolean;
   readonly closedTold: boolean;
@@ -60,7 +60,7 @@ export function readStanding(block: Block, slot: number): Standing {
   };
 }
 
-/** A copy of the order of a slot. Its ids were checked as they came in. */
+/** A copy of the order of a slot. Its ids were checked on arrival. */
 export function readSlot(block: Block, slot: number): Snapshot {
   const word = (place: number | undefined) => block.texts[place ?? 0] || null;
   const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];

@@ -1,4 +1,4 @@
-/** Runs once the page has loaded and the browser has nothing better to do; the function returned calls it off. */
+/** Runs after the page's load event, when the browser is idle; the returned function cancels it. */
 export function afterLoad(run: () => void): () => void {
   const off = new AbortController();
   const soon = () => {

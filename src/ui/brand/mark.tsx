@@ -1,4 +1,4 @@
-/** The mark: an orbit, the line straight down, the point on the ground. Decorative, its name stands beside it. */
+/** The logo: an orbit, the line straight down, the point on the ground. Decorative, because the name is beside it. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 22 22" fill="none" strokeWidth={1.9}>

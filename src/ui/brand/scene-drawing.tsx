@@ -3,11 +3,11 @@ import { plan } from './scene-plan.ts';
 
 const { satellite, ground, limb, footprint } = plan;
 
-/** Down, for the satellite, is the centre of the globe; the ground point lies on that line. */
+/** Down, for the satellite, is the centre of the globe; the ground point is on that line. */
 const tilt = (Math.atan2(satellite[0] - limb.x, limb.y - satellite[1]) * 180) / Math.PI;
 const drop = Math.hypot(ground[0] - satellite[0], ground[1] - satellite[1]);
 const orbit = Math.hypot(limb.x - satellite[0], limb.y - satellite[1]);
-/** Where the lens is, below the satellite's centre. */
+/** The lens, below the satellite's centre. */
 const lens = 19;
 const apex = onNadir(lens);
 

@@ -1,4 +1,4 @@
-/** Made by basemap/scene/make-scene.ts: the drawing over the globe, in units of the frame the picture fills. */
+/** Made by basemap/scene/make-scene.ts: the drawing over the globe, in units of the frame that the picture fills. */
 export const plan = {
   frame: { width: 1100, height: 1000 },
   limb: { x: 550, y: 1158, radius: 833 },

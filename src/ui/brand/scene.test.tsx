@@ -31,7 +31,7 @@ test('the picture waits for the page to load and the browser to be idle; the dra
   expect(pictures()).toBe(1);
 });
 
-test('a scene that is gone before the page has loaded asks for nothing', () => {
+test('a scene removed before the page has loaded fetches nothing', () => {
   pageIs('interactive');
   const asked = vi.fn();
   vi.stubGlobal('requestIdleCallback', asked);
@@ -41,7 +41,7 @@ test('a scene that is gone before the page has loaded asks for nothing', () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('it says nothing to a screen reader', () => {
+test('it is hidden from screen readers', () => {
   pageIs('complete');
   const idle = idleByHand();
   const { container, queryByRole } = render(<SignInScene />);

@@ -5,14 +5,14 @@ import { SceneDrawing } from './scene-drawing.tsx';
 import { plan } from './scene-plan.ts';
 
 /**
- * The globe beside the sign-in form, filling a positioned parent. Picture and drawing share one frame, cut alike at any
- * size: full width or full height, from the top. It is never mirrored.
+ * The globe beside the sign-in form, filling a positioned parent. Picture and drawing share one frame and are cropped alike:
+ * full width or full height, from the top. Never mirrored.
  */
 export function SignInScene() {
   const [due, setDue] = useState(false);
   const [shown, setShown] = useState(false);
 
-  // Decoded first, else the fade is over before there is anything to see.
+  // Decoded first, else the fade ends before the picture is visible.
   const show = () => setShown(true);
 
   useEffect(() => afterLoad(() => setDue(true)), []);

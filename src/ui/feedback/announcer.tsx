@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 let words = '';
 const listeners = new Set<() => void>();
 
-/** Says something to those who listen to the screen; it is seen elsewhere on the page as well. */
+/** Announces a text to screen readers; it is also visible elsewhere on the page. */
 export function announce(text: string): void {
   words = text;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Holds what was said last; a desk that is left takes its words along. */
+/** The live region with the last announcement, cleared on unmount. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => words);
   useEffect(() => () => announce(''), []);

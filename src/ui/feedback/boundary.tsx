@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 type Props = { children: ReactNode; fallback(retry: () => void): ReactNode };
 
-/** A fault inside stays inside: what is around goes on, and the part can be tried again. React reports it (main.tsx). */
+/** An error boundary: the rest of the page works, and the part can be retried. React reports the error (main.tsx). */
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
@@ -18,7 +18,7 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   }
 }
 
-/** A part of a screen in a boundary of its own. */
+/** A part of a screen in its own boundary. */
 export function Part({ children }: { children: ReactNode }) {
   return <Boundary fallback={(retry) => <BrokenPart onRetry={retry} />}>{children}</Boundary>;
 }

@@ -18,7 +18,7 @@ type Kind =
   | 'unreadable'
   | 'tooLarge';
 
-/** The shape of a failure as far as words need it; the failures of `api/` have it. */
+/** The fields of a failure that its text needs; failures of `api/` have them. */
 export type WordedFailure = {
   readonly kind: Kind;
   readonly status?: number;
@@ -28,17 +28,17 @@ export type WordedFailure = {
 
 type Props = {
   failure: WordedFailure;
-  /** What could not be done, as a sentence. */
+  /** The failed action, as a sentence. */
   title: string;
   onRetry?: () => void;
   role?: 'alert' | 'status';
 };
 
-/** Trying again helps with all but these. */
+/** Retrying does not help with these. */
 const final: ReadonlySet<Kind> = new Set(['forbidden', 'signedOut']);
-/** Reads that end like this are asked again without anybody. */
+/** Reads with these failures are retried automatically. */
 const healing: ReadonlySet<Kind> = new Set(['unreachable', 'timeout', 'unavailable', 'unreadable']);
-/** A longer wait is told as a time of day. */
+/** A longer wait is shown as a time of day. */
 const longWaitSeconds = 90;
 
 export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props) {
@@ -55,7 +55,7 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
   );
 }
 
-/** The sentence of a failure; a message of the service stands apart, as text and in its own direction. */
+/** The sentence of a failure; the service's message is separate, as text with its own direction. */
 export function FailureWords({ failure }: { failure: WordedFailure }) {
   const { t } = useTranslation('failure');
   const { kind, status, message, retryAfterSeconds } = failure;

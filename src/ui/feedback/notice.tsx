@@ -7,11 +7,11 @@ type Props = {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` interrupts; a state that was there from the start should not. */
+  /** `alert` interrupts; an initial state should not. */
   role?: 'alert' | 'status';
 };
 
-/** What happened, what it means for the order, what to do: it stays on the page until it is over. */
+/** What happened, what it means for the order, and what to do. It stays until it is resolved. */
 export function Notice({ tone, title, children, actions, role }: Props) {
   return (
     <div className={styles.notice} data-tone={tone} role={role}>

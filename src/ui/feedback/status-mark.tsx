@@ -2,7 +2,7 @@ import styles from './status-mark.module.css';
 
 export type Mark = 'sending' | 'doubt' | 'placed' | 'refused' | 'observed';
 
-/** interface.md 3 documents status 1 alone; any other id is shown as it is, untinted (look.md 6). */
+/** interface.md 3 documents only status 1; any other id is shown as it is, without a colour. */
 export function StatusMark({ statusId }: { statusId: number }) {
   if (statusId === 1) {
     return (
@@ -20,7 +20,7 @@ export function StatusMark({ statusId }: { statusId: number }) {
   );
 }
 
-/** What the app itself knows: shape first, colour second. */
+/** A status of the app's own: distinct by shape, then by colour. */
 export function KnownMark({ mark, size = 16 }: { mark: Mark; size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 16 16" className={styles[mark]}>

@@ -6,7 +6,7 @@ import styles from './calendar-month.module.css';
 
 type Props = { gridClass?: string | undefined; cellClass: string | undefined };
 
-/** The month of a `Calendar` or `RangeCalendar`: its name, the buttons to the other months, and its days. */
+/** The month of a `Calendar` or `RangeCalendar`: its name, the buttons to other months, and its days. */
 export function CalendarMonth({ gridClass = '', cellClass = '' }: Props) {
   return (
     <>

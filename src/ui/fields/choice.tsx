@@ -4,14 +4,14 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
 
-/** More choices than this are looked for by name. */
+/** Above this number a search box is shown. */
 const most = 24;
 
 export type Choice = {
   readonly value: string;
-  /** The radio's name, to the letter. */
+  /** The exact accessible name of the radio. */
   readonly name: string;
-  /** Beneath or beside the name; read after it. */
+  /** Below or beside the name; read after it. */
   readonly detail?: ReactNode;
   readonly picture?: ReactNode;
 };
@@ -26,7 +26,7 @@ type Props = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** What is said where there are too many to show at once: the name of the search box, and how many more there are. */
+  /** Texts for more choices than are shown: the name of the search box, and how many more there are. */
   narrowing: { readonly find: string; readonly more: (count: number) => string };
   /** Receives the focus when the form sends it here. */
   groupRef?: (element: { focus(): void } | null) => void;
@@ -99,7 +99,7 @@ export function ChoiceGroup({
   );
 }
 
-/** Those whose name holds the words, as many as can be looked over, and always the chosen one. */
+/** The choices that match the search, up to the limit, and always the selected one. */
 function narrow(choices: readonly Choice[], search: string, value: string | null) {
   if (choices.length <= most) return { shown: choices, left: 0 };
   const words = search.trim().toLowerCase();

@@ -22,7 +22,7 @@ type Props = {
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Milliseconds since 1970 UTC, on screen as date and time in UTC; null while it is not complete. */
+  /** Milliseconds since 1970 UTC, shown as date and time in UTC; null while incomplete. */
   value: number | null;
   onChange: (value: number | null) => void;
   fieldRef?: (element: { focus(): void } | null) => void;
@@ -30,7 +30,7 @@ type Props = {
 
 const toFields = (at: number): CalendarDateTime => toCalendarDateTime(fromAbsolute(at, 'UTC'));
 
-/** A date and time in UTC. About thirty elements with handlers, so it renders only when its props change. */
+/** A date and time in UTC. It has about thirty elements with handlers, so it renders only when its props change. */
 export const DateTimeField = memo(function DateTimeField(props: Props) {
   const { label, aside, hint, error, value, onChange, fieldRef } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
       isInvalid={error !== undefined}
       aria-describedby={`${id}-note`}
       onBlur={(event) => {
-        // A half-cleared date keeps its last whole value inside; what is not whole on screen is no date.
+        // A half-cleared date keeps its last complete value inside; an incomplete date on screen is no date.
         if (event.currentTarget.querySelector('[role=spinbutton][data-placeholder]') !== null) onChange(null);
       }}
       ref={(element) => {

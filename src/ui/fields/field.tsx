@@ -13,7 +13,7 @@ type Props = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-/** Label, control, and below it the hint or, in its place, what is wrong. */
+/** Label, control, and below it the hint or the error. */
 export function Field({ label, aside, hint, error, children }: Props) {
   const id = useId();
   const note = `${id}-note`;

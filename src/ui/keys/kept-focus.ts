@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 
 const reachable = 'button, a[href], [tabindex="0"]';
 
-/** A part of the screen, and which of its children led to the focus. */
+/** An ancestor of the focused element, and the index of the child that contains it. */
 type Fork = { readonly of: Element; readonly at: number };
 
 /**
- * When what has the focus leaves the screen, such as the button that takes a filter away, hands the focus to what came in its
- * place, else to what is nearest before it or after it within `host`. A keyboard would start again at the top of the page.
+ * When the focused element is removed, such as a filter's remove button, moves the focus to its replacement, else to the
+ * nearest element before or after it in `host`. Otherwise the keyboard would start again at the top of the page.
  */
 export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>): void {
     const take = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return;
       if (root.contains(target)) last = { element: target, forks: forksTo(target, root) };
-      // A dialog gives the focus back to what opened it, which may be gone by then.
+      // A dialog returns the focus to its opener, which may be gone by then.
       else if (target.closest('[role=dialog]') === null) last = null;
     };
     const come = ({ target }: FocusEvent) => take(target);
@@ -72,7 +72,7 @@ function takeNearest(forks: readonly Fork[]): void {
       ...children.slice(at + 1).flatMap(withinOf),
     ]) {
       element.focus();
-      // What is hidden or disabled does not take it.
+      // Hidden or disabled elements do not take it.
       if (document.activeElement === element) return;
     }
   }

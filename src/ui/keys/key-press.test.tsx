@@ -13,7 +13,7 @@ test.each([
   ['<div role="dialog"><button></button></div>', true],
   ['<div role="option" class="alone"></div>', false],
   ['<button></button>', false],
-])('whether a key of its own means something else in %s', (html, expected) => {
+])('whether a single key has its own meaning in %s', (html, expected) => {
   const place = document.createElement('div');
   const parsed = new DOMParser().parseFromString(html, 'text/html').body;
   place.append(...parsed.children);

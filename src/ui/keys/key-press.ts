@@ -1,17 +1,17 @@
-/** What of a key press is looked at. */
+/** The part of a key event in use. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >;
 
-/** Whether the keyboard has Cmd where others have Ctrl. */
+/** True on Apple keyboards, which have Cmd instead of Ctrl. */
 export const isMac = (): boolean => /Mac OS X|Macintosh/.test(navigator.userAgent);
 
 const arabicQuestionMark = '\u061f';
 
 /**
- * The key in lower case, by the sign printed on it where that is Latin; else by where it lies, so that a hand on an Arabic
- * layout strikes the same keys. Null for keys that write nothing, and for dead ones.
+ * The key in lower case: its character if that is Latin, else its position, so that an Arabic layout uses the same keys. Null
+ * for keys without a character, and for dead ones.
  */
 export function keyStruck({ key, code, shiftKey }: Press): string | null {
   if ([...key].length !== 1) return null;
@@ -24,6 +24,6 @@ export function keyStruck({ key, code, shiftKey }: Press): string | null {
 const ownKeys =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [role=spinbutton]';
 
-/** Whether a key of its own means something there: text is typed, a list jumps to letters, a dialog is open. */
+/** True where a single key has its own meaning: text input, type-ahead in a list, an open dialog. */
 export const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownKeys) !== null;

@@ -6,7 +6,7 @@ const choice = keptChoice(
   (wanted) => (wanted ? null : 'off'),
 );
 
-/** Whether shortcuts of a single key are wanted (WCAG 2.1.4): they are, until somebody says otherwise. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4); on by default. */
 export const wantsSingleKeys = choice.now;
 export const chooseSingleKeys = choice.choose;
 export const useSingleKeys = () => useKept(choice);
