@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // The outline of an area is two pixels wide.
 test.use({ watches: true, deviceScaleFactor: 1 });
 
-test('all orders are on the map by their status, a switch narrows it, and a link leads to their list', async ({
+test('all orders are on the map by their status, a switch filters it, and a link opens their list', async ({
   analyst,
 }) => {
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
@@ -22,7 +22,7 @@ test('all orders are on the map by their status, a switch narrows it, and a link
   await analyst.isAt('/orders?status=1');
 });
 
-test('a mark that never comes apart lists its orders, and a chosen one shows its area and its page', async ({
+test('a mark that never splits lists its orders, and a chosen one shows its area and its page', async ({
   analyst,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('a mark that never comes apart lists its orders, and a chosen one shows its
   await analyst.screen.reads('Orders by status');
   await analyst.map.isDrawn();
   const spot = analyst.screen.find('region', '3 orders at this spot');
-  // The mark is drawn once the worker has cut its tile; the map looks at the middle of all orders.
+  // The mark is rendered once the worker has cut its tile; the map is centred on all orders.
   await expect(async () => {
     await analyst.map.click({ x: 0, y: 0 });
     await expect(spot).toBeVisible({ timeout: 2_000 });
@@ -74,6 +74,6 @@ test('a mark that never comes apart lists its orders, and a chosen one shows its
   await expect.poll(() => analyst.map.amberPixels()).toBeGreaterThan(20);
   await card.getByRole('link', { name: 'Open order' }).click();
   await analyst.order.isOf('ORD-214035');
-  // What is still being answered would end with the page.
+  // Pending requests would end with the page.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -18,7 +18,7 @@ const square = [
 const polygon = (...coordinates: unknown[]) => JSON.stringify({ type: 'Polygon', coordinates });
 const half = square.map(([lng = 0, lat = 0]) => [39 + (lng - 39) / 2, lat]);
 
-/** Lets the service answer for order 200 with other areas; what it says can be changed on the way. */
+/** Replaces the areas in the response for order 200; they can be changed during the test. */
 async function areasOf200(page: Page, first: object) {
   let areas = first;
   await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
@@ -39,7 +39,7 @@ async function amberOf({ map }: Analyst): Promise<number> {
   return await map.amberPixels();
 }
 
-test('M15 an area that has become unreadable leaves the map with the old one', async ({ analyst, page }) => {
+test('M15 an area that has become unreadable is removed from the map', async ({ analyst, page }) => {
   const service = await areasOf200(page, { AOI: polygon(square), AOIIntersection: polygon(half) });
   await analyst.comesTo('/orders/200');
   await analyst.screen.sees('list', 'Legend');
@@ -51,7 +51,7 @@ test('M15 an area that has become unreadable leaves the map with the old one', a
   expect(await amberOf(analyst)).toBe(0);
 });
 
-test('M12 an area of 100,000 corners is drawn', async ({ analyst, page }) => {
+test('M12 an area of 100,000 corners is rendered', async ({ analyst, page }) => {
   const circle = Array.from({ length: 99_999 }, (_, step) => {
     const angle = (step / 99_999) * 2 * Math.PI;
     return [Number((39 + 0.1 * Math.sin(angle)).toFixed(4)), Number((21 + 0.1 * Math.cos(angle)).toFixed(4))];
@@ -65,7 +65,7 @@ test('M12 an area of 100,000 corners is drawn', async ({ analyst, page }) => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('M2 M3 a repaired area is drawn with a note, and a rejected area shows the reason', async ({
+  test('M2 M3 a repaired area is shown with a note, and a rejected area shows the reason', async ({
     analyst,
     page,
   }) => {
@@ -82,7 +82,7 @@ test.describe('in Arabic', () => {
     await analyst.meetsNoBarrier('an order whose area cannot be shown');
   });
 
-  test('the area and its intersection are told apart by outline, hatch, labels and legend', async ({
+  test('the area and its intersection differ by outline, hatch, labels and legend', async ({
     analyst,
     page,
   }) => {
@@ -110,7 +110,7 @@ const files = [
   { id: 6, parts: 2 },
 ] as const;
 
-/** The file is GeoJSON to others, with its outer rings counterclockwise. */
+/** The file is valid GeoJSON, with its outer rings counterclockwise. */
 async function savesFile(analyst: Analyst, id: number, parts: number) {
   await analyst.opens(`/orders/${id}`);
   await analyst.order.isOf(`ORD-${104_000 + id}`);
@@ -118,7 +118,7 @@ async function savesFile(analyst: Analyst, id: number, parts: number) {
   await analyst.screen.find('button', 'Download GeoJSON').click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe(`ORD-${104_000 + id}.geojson`);
-  // Throws at anything that is not GeoJSON by RFC 7946.
+  // Throws if it is not GeoJSON by RFC 7946.
   const file = check(await text(await download.createReadStream()));
   if (file.type !== 'Feature' || file.geometry === null) throw new Error(`It is a ${file.type}.`);
   expect(file.properties).toMatchObject({ OrderID: id, OrderNo: `ORD-${104_000 + id}` });
@@ -136,7 +136,7 @@ async function savesFile(analyst: Analyst, id: number, parts: number) {
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('the file of an order is GeoJSON to others, outer rings counterclockwise', async ({ analyst }) => {
+  test('the file of an order is valid GeoJSON, outer rings counterclockwise', async ({ analyst }) => {
     await analyst.comesTo('/orders');
     for (const { id, parts } of files) await test.step(`order ${id}`, () => savesFile(analyst, id, parts));
   });

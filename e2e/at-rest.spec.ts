@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', drawsMap: false, watches: true });
 
-/** Half a second on a screen that is drawn sixty times a second. */
+/** Half a second on a screen at sixty frames per second. */
 const frames = 30;
 
-/** How often the page asks itself to go on with drawing, over some frames: React does so by a message to itself. */
+/** The number of messages of React's scheduler over some frames: React continues rendering by a message to itself. */
 const redraws = (page: Page) =>
   page.evaluate(
     (frames) =>
@@ -31,11 +31,11 @@ const redraws = (page: Page) =>
     frames,
   );
 
-/** A clock may go on, and what came late may be drawn; a screen that draws itself with each frame is not at rest. */
+/** A clock may tick, and late content may render; a screen that renders in every frame is not at rest. */
 const isAtRest = (page: Page) =>
   expect.poll(() => redraws(page), { intervals: [0] }).toBeLessThan(frames / 3);
 
-test('a screen that nobody touches does not go on drawing itself', async ({ analyst, page }) => {
+test('an untouched screen does not keep rendering', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await isAtRest(page);

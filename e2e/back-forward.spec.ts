@@ -15,15 +15,15 @@ test.use({
     }),
 });
 
-/** Another document of the same origin, from which the way leads back. */
+/** Another document of the same origin, from which Back returns. */
 async function leaves(page: Page, guard: Guard) {
   guard.allows(/favicon\.ico/);
   await page.goto('/config.json');
 }
-/** A page that is shown again as it was loads nothing, so nothing but the change of address can be waited for. */
+/** A page restored from the cache loads nothing, so only the change of address can be awaited. */
 const comesBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
-test('B4 the back button leads to a page that was left before a sign-out: nothing of before is there', async ({
+test('B4 Back to a page that was left before a sign-out shows nothing of the session', async ({
   analyst,
   guard,
   page,
@@ -45,7 +45,7 @@ test('B4 the back button leads to a page that was left before a sign-out: nothin
   await analyst.isAt(/\/login/);
 });
 
-test('B4 a page that the browser shows again as it was, and that heard nothing of the sign-out, looks for itself', async ({
+test('B4 a page restored from the cache that missed the sign-out checks the session itself', async ({
   analyst,
   guard,
   page,
@@ -53,7 +53,7 @@ test('B4 a page that the browser shows again as it was, and that heard nothing o
 }) => {
   await page.clock.install();
   await page.addInitScript(() => {
-    // The browser drops a kept page that would have to be told something.
+    // The browser discards a cached page that would receive a message.
     Reflect.set(
       window,
       'BroadcastChannel',
@@ -69,7 +69,7 @@ test('B4 a page that the browser shows again as it was, and that heard nothing o
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await quiet;
-  // That no timer looks in its place.
+  // Stops timers, so that none of them makes the check.
   await page.clock.pauseAt(Date.now() + 600_000);
   const other = analyst.at(await context.newPage());
   await other.opens('/orders');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ watches: true });
 
-/** Each screen as a person meets it, one after the other. */
+/** The screens as a user opens them, one after the other. */
 const screens: readonly { readonly name: string; readonly comes: (analyst: Analyst) => Promise<unknown> }[] =
   [
     {
@@ -108,7 +108,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
     },
   ];
 
-test('no screen has a barrier that WCAG 2.2 AA knows', async ({ analyst, guard }) => {
+test('no screen violates WCAG 2.2 AA', async ({ analyst, guard }) => {
   test.setTimeout(400_000);
   guard.expects(/status of 401/);
   guard.expects(/status of 429/);
@@ -126,8 +126,8 @@ test('no screen has a barrier that WCAG 2.2 AA knows', async ({ analyst, guard }
   }
 });
 
-// Colours do not depend on language or width, and markup does not depend on the theme, so one run covers the other theme,
-// the other language and the narrow screen. The length of words depends on the language, so the width is checked in both.
+// Colours do not depend on language or width, and markup does not depend on the theme, so one run covers the other theme, the
+// other language and the narrow screen. The length of words depends on the language, so the width is checked in both.
 for (const [language, looksFor] of [
   ['en', 'screens fit the phone'],
   ['ar', 'screens fit the phone and have no barrier in the dark theme'],
@@ -161,7 +161,7 @@ for (const [language, looksFor] of [
   });
 }
 
-test('what opens over a screen has no barrier either', async ({ analyst }) => {
+test('dialogs and menus do not violate WCAG 2.2 AA either', async ({ analyst }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   for (const filter of ['Status', 'Ordered'] as const) {
@@ -181,7 +181,7 @@ test('what opens over a screen has no barrier either', async ({ analyst }) => {
   await analyst.meetsNoBarrier('filter of the trends');
 });
 
-test('the theme is chosen by hand, and stays', async ({ analyst, page }) => {
+test('a theme chosen by hand is kept', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

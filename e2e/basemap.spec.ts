@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const archive = /\.pmtiles$/;
 
-/** The bytes of map data that have come, as they went over the wire. */
+/** The bytes of map data on the wire. */
 function countsMapData(page: Page): () => Promise<number> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -27,14 +27,17 @@ const style = {
   layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#336699' } }],
 };
 
-/** A deployment whose settings name styles of their own. */
+/** A deployment whose settings name its own styles. */
 const configures = (page: Page, map: Record<string, unknown>) =>
   page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), map } });
   });
 
-test('the first view of a map takes 80 kB of map data at most, and some', async ({ analyst, page }) => {
+test('the first view of a map loads at most 80 kB of map data, and more than none', async ({
+  analyst,
+  page,
+}) => {
   const weighs = countsMapData(page);
   await analyst.comesTo('/orders/new');
   await analyst.map.isDrawn();
@@ -46,7 +49,7 @@ test('the first view of a map takes 80 kB of map data at most, and some', async 
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('imagery is chosen by keyboard, keeps the view and the point, and is kept', async ({
+  test('imagery is chosen by keyboard, keeps the view and the point, and is stored', async ({
     analyst,
     page,
   }) => {
@@ -59,7 +62,7 @@ test.describe('in Arabic', () => {
     await expect(analyst.map.basemap('Imagery')).toBeChecked();
     await analyst.screen.reads(/NASA Blue Marble.*Natural Earth\s·\sGeoNames \(CC BY 4\.0\)/);
     await analyst.map.isDrawn();
-    // The middle of the view is where it was: the point was flown to.
+    // The centre of the view has not moved: the map had flown to the point.
     await analyst.screen.find('button', 'Use the map’s centre').click();
     const { lat, lng } = await analyst.map.pointAt();
     expect(lat).toBeCloseTo(25.0114, 3);
@@ -95,7 +98,7 @@ test.describe('at half the sharpness, to count pixels', () => {
   });
 });
 
-test('a style of the settings is drawn with its credit, and the point stays over it', async ({
+test('a style of the settings is shown with its credit, and the point stays over it', async ({
   analyst,
   page,
 }) => {
@@ -118,7 +121,7 @@ test('a style of the settings is drawn with its credit, and the point stays over
   await expect.poll(weighs).toBeGreaterThan(20_000);
 });
 
-test('a style that does not come is replaced by the embedded world, with one notice', async ({
+test('if a style fails to load, the embedded world is used, with one notice', async ({
   analyst,
   guard,
   page,
@@ -137,7 +140,7 @@ test('a style that does not come is replaced by the embedded world, with one not
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.0114, lng: 55.0614 });
 });
 
-test('a server that knows no ranges sends the world once, and it is drawn', async ({ analyst, page }) => {
+test('a server without range requests sends the world once, and it is shown', async ({ analyst, page }) => {
   let sent = 0;
   await page.route('**/*.pmtiles', async (route) => {
     const { range: _, ...headers } = route.request().headers();
@@ -153,7 +156,7 @@ test('a server that knows no ranges sends the world once, and it is drawn', asyn
   expect(sent).toBe(1);
 });
 
-test('M21 a world that does not come keeps no order from being placed, and comes on trying again', async ({
+test('M21 an order can be placed although the world fails to load, and the world appears on a retry', async ({
   analyst,
   guard,
   page,
@@ -177,14 +180,14 @@ test('M21 a world that does not come keeps no order from being placed, and comes
   expect(await weighs()).toBe(0);
   await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
   await expect(missing).toBeHidden();
-  // The order is jumped to: the tiles of one view, without those of a flight.
+  // The map jumps to the order: the tiles of one view, without those of a flight.
   await expect.poll(weighs).toBeGreaterThan(10_000);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the credits are in view and lie on nothing', async ({ analyst, page }) => {
+  test('the credits are visible and overlap nothing', async ({ analyst, page }) => {
     await analyst.comesTo('/orders/new');
     await analyst.map.isDrawn();
     await analyst.map.basemap('Imagery').check();

@@ -5,16 +5,13 @@ export type Certificate = {
   /** PEM, as TLS servers take them. */
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of the public key in base64, by which Chromium can be told to trust this one. */
+  /** SHA-256 of the public key in base64, which Chromium can be told to trust. */
   readonly spki: string;
 };
 
 const dayMs = 86_400_000;
 
-/**
- * A certificate for 127.0.0.1, or for the host of this name, that nobody vouches for but itself; of a negative number of days it
- * has run out.
- */
+/** A self-signed certificate for 127.0.0.1 or the given host; with a negative number of days it is expired. */
 export function selfSigned(days: number, host = '127.0.0.1'): Certificate {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair({ bits: 2048 });
   const made = forge.pki.createCertificate();

@@ -8,7 +8,7 @@ for (const [name, jump] of [
   ['ahead', 3 * hours],
   ['back', -3 * hours],
 ] as const) {
-  test(`B8 the clock jumps three hours ${name} while the app waits to ask again: it waits no longer for that`, async ({
+  test(`B8 the clock jumps three hours ${name} during the wait for a retry: the wait is not extended`, async ({
     analyst,
     guard,
     page,
@@ -33,7 +33,7 @@ for (const [name, jump] of [
 }
 
 for (const days of [2, -2]) {
-  test(`O7 on a computer whose clock is ${days} days off, an order whose answer was lost is found`, async ({
+  test(`O7 on a computer whose clock is ${days} days off, an order whose response was lost is found`, async ({
     analyst,
     guard,
     page,
@@ -41,12 +41,12 @@ for (const days of [2, -2]) {
   }) => {
     guard.expects(/status of 500/);
     await page.clock.install({ time: Date.now() + days * 24 * hours });
-    // The list is read by its dates alone.
+    // The list can only be read by dates.
     await sandbox.plan({ orders: { ignores: ['RefNo'] } });
     await analyst.comesTo('/orders/new');
     const { form } = analyst;
     await form.fills({ location: '25.2532, 55.3657', note: 'sandbox:500-after' });
-    // By either clock it is to come.
+    // In the future by either clock.
     const year = String(new Date().getUTCFullYear() + 1);
     await form.typesMoment('Capture to', '15', '06', year, '00', '00');
     await form.typesMoment('Capture from', '01', '06', year, '00', '00');

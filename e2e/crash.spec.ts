@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 
 const secret = 'Bearer Zk3fY8a1Qm0bXc7Lw2Nn5Rr9Tt4Vv6Ss1Uu8Pp0Oo';
 
-/** Everything the page writes to its console. */
+/** The console output of the page. */
 function listens(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   return said;
 }
 
-/** A browser that fails at the name that we give the map, or at one price, as long as it is told to. */
+/** A browser that throws at the name of the map, or at one price, as long as the flag is set. */
 async function breaks(page: Page, what: 'map' | 'price') {
   await page.addInitScript(
     ([part, words]) => {
@@ -41,7 +41,7 @@ async function breaks(page: Page, what: 'map' | 'price') {
 
 const heals = (page: Page) => page.evaluate(() => Reflect.set(window, 'broken', false));
 
-test('B10 a map that breaks leaves the form to be filled and sent, and comes back on trying again', async ({
+test('B10 when the map fails the form can still be filled and sent, and a retry restores the map', async ({
   analyst,
   guard,
   page,
@@ -65,7 +65,7 @@ test('B10 a map that breaks leaves the form to be filled and sent, and comes bac
 test.describe('over a stage', () => {
   test.use({ site: 'stage' });
 
-  test('B10 a table that breaks leaves the map and the bar, and comes back on trying again', async ({
+  test('B10 when the table fails the map and the bar still work, and a retry restores the table', async ({
     analyst,
     guard,
     page,
@@ -92,7 +92,7 @@ test.describe('over a stage', () => {
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('B11 what nobody catches is caught, told without its secrets, and the page lives', async ({
+  test('B11 an uncaught error is reported without secrets, and the page still works', async ({
     analyst,
     guard,
     page,
@@ -111,7 +111,7 @@ test.describe('without the map', () => {
         throw new Error('thrown with password=orbit-1');
       });
     });
-    // The browser itself may remark on a slow drawing of the map.
+    // The browser may log a warning about slow rendering of the map.
     const told = () => said.filter((line) => /^(Unhandled rejection|Uncaught error): /.test(line));
     await expect.poll(() => told().length).toBe(2);
     expect(said.join('\n')).not.toContain(secret.slice(7));

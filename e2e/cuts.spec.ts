@@ -8,11 +8,11 @@ import type { Stage } from './stage.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-/** `npm run check:reliability` cuts 300 times. */
+/** `npm run check:reliability` sets 300. */
 const cuts = Number(process.env.CUTS ?? 4);
 test.setTimeout(120_000 + cuts * 10_000);
 
-/** Every hop, both ways to die, before the first byte of the answer and within it. */
+/** Every hop, both kinds of disconnection, before the first byte of the response and within it. */
 const ways: readonly { hop: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [
   { hop: 'toApp', how: 'fin', after: 0 },
   { hop: 'toGateway', how: 'rst', after: 0 },
@@ -24,7 +24,7 @@ const ways: readonly { hop: 'toApp' | 'toGateway'; how: CutOrder['how']; after: 
   { hop: 'toGateway', how: 'fin', after: 300 },
 ];
 
-/** Each order at a point of its own, so that no two are alike. */
+/** Each order has its own point, so that no two are equal. */
 const place = (index: number) =>
   `${(10 + Math.floor(index / 100) * 0.5).toFixed(2)}, ${(20 + (index % 100) * 0.25).toFixed(2)}`;
 
@@ -52,11 +52,11 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   stage,
 }) => {
   guard.expects(/ERR_|status of 502/);
-  // The servers of deploy/ hand on the calls of the interface; the sandbox's pictures are beside them.
+  // The servers of deploy/ forward only the calls of the interface, not the sandbox's pictures.
   if (stageServer !== 'npm start') guard.allows(/status of 404 .*\/api\/previews\//);
   await analyst.comesTo('/orders/new');
   const references: string[] = [];
-  /** When each was first seen to be settled; the next order, or a second, after it was. */
+  /** When each was first seen settled: the next order came, or a second passed, after that. */
   const settledAt = new Map<string, number>();
   const unsettled = async () => {
     for (const { reference, state } of await recordedOutbox(page))

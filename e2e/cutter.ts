@@ -2,27 +2,29 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type CutOrder = {
-  /** A connection is meant from the request on that matches, so that its kept-alive neighbours live. */
+  /** The connection of the first matching request, so that other kept-alive connections stay open. */
   readonly to: RegExp;
-  /** Which way the bytes are counted, from that request on. */
+  /** The direction in which bytes are counted from that request on. */
   readonly way: 'request' | 'answer';
-  /** How many bytes still pass; the next one breaks the line. */
+  /** The number of bytes that still pass; the next one triggers the fault. */
   readonly after: number;
-  /** `fin` ends both sides, `rst` resets them, `stall` passes nothing more this way, a number so many bytes a second. */
+  /**
+   * `fin` ends both sides, `rst` resets them, `stall` passes nothing more in this direction, a number is bytes per second.
+   */
   readonly how: 'fin' | 'rst' | 'stall' | number;
-  /** How many connections; all when left out. */
+  /** The number of connections; all if omitted. */
   readonly times?: number;
 };
 
 const dripMs = 50;
 
-/** A line between two programs: passes bytes on, until it is told to break. */
+/** A TCP line between two programs, with faults on demand. */
 export class Cutter {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #order: CutOrder | null = null;
   #left = 0;
-  /** How many connections it broke or slowed since it was armed. */
+  /** The number of connections affected since it was armed. */
   cuts = 0;
 
   private constructor(targetPort: number) {
@@ -58,7 +60,7 @@ export class Cutter {
 
   #join(near: Socket, far: Socket) {
     const line: Line = { near, far, met: null, passed: 0, broken: false };
-    // Each way is a queue, so that what is slow or stuck keeps what comes after it.
+    // Each direction is a queue, so that slow or stalled bytes delay later ones.
     this.#carry(near, far, async (bytes) => {
       this.#meet(line, bytes);
       await this.#pass(line, 'request', bytes);
@@ -99,7 +101,7 @@ export class Cutter {
     line.broken = true;
     if (typeof met.how === 'number') return await drip(bytes.subarray(still), met.how, to);
     if (met.how === 'fin') for (const socket of [near, far]) socket.destroySoon();
-    // What may pass has to have left before the reset discards it.
+    // Sent bytes must leave before the reset discards them.
     else if (met.how === 'rst') setImmediate(() => [near, far].map((socket) => socket.resetAndDestroy()));
     else await new Promise<never>(() => {});
   }

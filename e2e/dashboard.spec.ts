@@ -6,7 +6,7 @@ test.use({ drawsMap: false });
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('the latest orders are at hand, in a list and on the map', async ({ analyst, page }) => {
+  test('the latest orders are shown in a list and on the map', async ({ analyst, page }) => {
     await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
     await analyst.screen.sees('heading', 'Dashboard');
     await analyst.screen.sees('heading', 'Latest orders');
@@ -23,14 +23,14 @@ test.describe('with the map', () => {
   });
 });
 
-test('an organisation without orders is shown the way to the first', async ({ analyst }) => {
+test('an organisation without orders sees a link to the first order', async ({ analyst }) => {
   await analyst.comesTo('/', { ...mainAccount, email: 'new@nadir.test' });
   await analyst.screen.reads('No orders yet');
   await analyst.screen.find('link', 'Order an image').first().click();
   await analyst.isAt('/orders/new');
 });
 
-test('G5 a refusal is told in the words of the service', async ({ analyst, guard, page }) => {
+test("G5 a rejection is shown with the service's message", async ({ analyst, guard, page }) => {
   guard.expects(/GetOrders was refused/);
   await page.route(/GetOrders$/, (route) =>
     route.continue({

@@ -23,7 +23,7 @@ const dashboard = /\/assets\/dashboard-page-[\w-]+\.js/;
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('B5 a screen that is gone after a deploy leaves the half-filled form, and says that there is a new version', async ({
+  test('B5 a screen that is gone after a deploy keeps the half-filled form and offers the new version', async ({
     analyst,
     guard,
     page,
@@ -44,7 +44,7 @@ test.describe('in Arabic', () => {
     await analyst.form.review.goesBack();
     expect(loads).toBe(0);
 
-    // Reloading is the person's choice, and happens once, even where the server is still without the file.
+    // Only the user reloads, and once, even if the server still lacks the file.
     await page.unroute('**/');
     await analyst.screen.find('button', 'Reload').click();
     await expect(analyst.form.place()).toBeVisible();
@@ -54,11 +54,11 @@ test.describe('in Arabic', () => {
   });
 });
 
-// A map that is not drawn has a way to try again of its own.
+// An unavailable map has its own retry button.
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('B5 a part that did not come for another reason comes on trying again, and the form has stayed till then', async ({
+  test('B5 a part that failed to load for another reason appears on a retry, and the form is kept', async ({
     analyst,
     guard,
     page,
@@ -77,7 +77,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('B5 the screens behind the sign-in page do not come: said in words, and no white page', async ({
+test('B5 if the screens behind the sign-in page fail to load, an error is shown instead of a blank page', async ({
   analyst,
   guard,
   page,

@@ -5,8 +5,11 @@ import { expect, test } from './fixtures.ts';
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('what is chosen in the timeline is chosen in the table and on the map', async ({ analyst, page }) => {
-    // The oldest, which stay as they are while other tests order.
+  test('an order selected in the timeline is selected in the table and on the map', async ({
+    analyst,
+    page,
+  }) => {
+    // The oldest orders, which do not change while other tests order.
     await analyst.comesTo('/orders?show=table-timeline-map&dir=asc');
     const { screen } = analyst;
     const timeline = screen.find('list', 'Orders by capture window');
@@ -19,7 +22,7 @@ test.describe('in Arabic', () => {
     await expect(analyst.map.region().getByText(number)).toBeVisible();
     await expect(page).toHaveURL(/[?&]order=\d+/);
 
-    // Time runs as the words do.
+    // Time runs in the reading direction.
     const dates = await page
       .locator('[data-track] > span:not([data-now])')
       .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().left));
@@ -27,7 +30,7 @@ test.describe('in Arabic', () => {
     expect(dates).toEqual(onwards);
     expect(dates.length).toBeGreaterThan(1);
 
-    // The way back is that of the table.
+    // The table's links lead back.
     const linked = page.getByRole('row').filter({ has: page.getByRole('link') });
     const other = linked.filter({ hasNotText: number }).first();
     await other.getByRole('cell').last().click();
@@ -36,7 +39,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('a rectangle by pointer and one by keys narrow what is loaded, and the address holds it', async ({
+test('a rectangle by pointer and one by keys filter the loaded orders, and the address has it', async ({
   analyst,
   page,
 }) => {
@@ -74,7 +77,7 @@ test('a rectangle by pointer and one by keys narrow what is loaded, and the addr
   await expect(page).not.toHaveURL(/area=/);
 });
 
-test('a cluster opens when it is pressed, and orders at one spot, which no zoom takes apart, are listed', async ({
+test('a cluster opens when it is pressed, and orders at one spot, which no zoom splits, are listed', async ({
   analyst,
   page,
 }) => {
@@ -115,7 +118,7 @@ test.describe('in Arabic, on a phone', () => {
     drawsMap: false,
   });
 
-  test('long words of the service stay apart and on the screen, and the search box lies on nothing', async ({
+  test('long words of the service stay apart and on the screen, and the search box overlaps nothing', async ({
     analyst,
     page,
   }) => {

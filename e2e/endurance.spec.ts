@@ -4,14 +4,14 @@ import { tellProof } from './proof.ts';
 
 test.use({ site: 'stage' });
 
-/** `npm run check:reliability` runs the full figures. */
+/** `npm run check:reliability` sets the full numbers. */
 const routes = Number(process.env.ENDURANCE_ROUTES ?? 6);
 const refreshes = Number(process.env.ENDURANCE_REFRESHES ?? 2);
 test.setTimeout(180_000 + (routes + refreshes) * 2_000);
 
 type Held = { timers: number; intervals: number; channels: Record<string, number>; contexts: number };
 
-/** Counts what a page holds on to: timers, channels between tabs, WebGL contexts. */
+/** Counts timers, channels between tabs and WebGL contexts of a page. */
 async function counts(page: Page) {
   await page.addInitScript(() => {
     const timers = new Set<unknown>();
@@ -93,7 +93,7 @@ async function heap(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }
 
-test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token leave nothing behind`, async ({
+test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token leak nothing`, async ({
   analyst,
   guard,
   page,
@@ -125,12 +125,12 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   };
 
   const cdp = await page.context().newCDPSession(page);
-  // Refused once, and from then on good for a second: the page renews it again and again.
+  // Rejected once, and from then on valid for a second: the page renews it repeatedly.
   await sandbox.plan({
     calls: [{ to: 'connect/token', set: { expires_in: 1 } }],
     tokens: { revoked: true },
   });
-  // Once round, so that every screen, the map and all that is kept on purpose is there.
+  // One round first, so that every screen, the map and all caches exist.
   await walk(9);
   await renew(2);
   await analyst.map.isDrawn();

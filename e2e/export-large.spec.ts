@@ -8,21 +8,21 @@ import { openStage } from './stage.ts';
 
 test.use({ drawsMap: false });
 
-/** An organisation with 36 orders, to which nobody adds any. */
+/** An organisation with 36 orders, which no test adds to. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 
-/** `npm run check:reliability` exports as many as a sandbox holds, from one of its own. */
+/** `npm run check:reliability` exports the maximum of a sandbox, from its own one. */
 const full = process.env.EXPORT_ORDERS;
 const orders = Number(full ?? 36);
 test.setTimeout(120_000 + orders * 10);
 
-/** Every order of the sandbox has its number by its id. */
+/** The sandbox derives an order's number from its id. */
 const numberOf = (id: string) => `ORD-${104_000 + Number(id)}`;
 
-/** Most that ids and counts of a list may hold, and what the screen itself came to hold meanwhile. */
+/** Allows for the ids and counts of a list, and for growth of the screen itself. */
 const mostGrown = 10_000_000 + orders * 100;
 
-test(`${orders} orders are exported, each once, by a worker, while the page holds on to none of them`, async ({
+test(`${orders} orders are exported, each once, by a worker, and the page keeps none of them in memory`, async ({
   analyst,
   page,
 }) => {

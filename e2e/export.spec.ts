@@ -10,13 +10,13 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-/** An organisation with 36 orders, to which nobody adds any; ORD-214036 is the newest. */
+/** An organisation with 36 orders, which no test adds to; ORD-214036 is the newest. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 const numbers = Array.from({ length: 36 }, (_, index) => `ORD-${214_036 - index}`);
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('the whole list is exported in every format, and opened by libraries that did not write it', async ({
+test('the whole list is exported in every format, and independent libraries can read it', async ({
   analyst,
 }) => {
   await analyst.comesTo('/orders', noura);
@@ -55,7 +55,7 @@ test('the whole list is exported in every format, and opened by libraries that d
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('a filtered list is exported with Arabic headings and places, for an Excel of the region', async ({
+  test('a filtered list is exported with Arabic headings and places, for Excel in Arabic', async ({
     analyst,
   }) => {
     await analyst.comesTo('/orders?q=ORD-21403', noura);

@@ -11,19 +11,20 @@ import { openStage, type Stage } from './stage.ts';
 import { Traffic } from './traffic.ts';
 
 /**
- * Which running app: the sandbox inside, two services behind the real proxy, a proxy that reaches no gateway, or a stage of
- * this worker's own, where a test may plan faults, hold the clock and cut lines without disturbing another one.
+ * The app under test: with the embedded sandbox, with two services behind the real proxy, with a proxy that reaches no
+ * gateway, or a stage of the worker's own, where a test may plan faults, hold the clock and cut lines without affecting
+ * others.
  */
 export type Site = SharedSite | 'stage';
 type SharedSite = 'embedded' | 'proxied' | 'stranded';
 
 type Options = {
   site: Site;
-  /** The language that the browser asks for. */
+  /** The browser's language. */
   language: Language;
-  /** False where a test is not about the map: drawing it takes more of a machine without graphics than all the rest. */
+  /** False if a test is not about the map: without a GPU, rendering it takes more time than everything else. */
   drawsMap: boolean;
-  /** True where a test is about what Nadir observes by itself: others count the requests of their own screens. */
+  /** True if a test is about tracking: others count the requests of their own screens. */
   watches: boolean;
   /**
    * True where a test is about the code, pages, catalogs and map that Nadir prefetches, which takes a tenth of a test's CPU
@@ -32,20 +33,20 @@ type Options = {
   prefetches: boolean;
 };
 
-/** Which server leads from the stage's browser to its services: `npm run check:reliability` tries those of deploy/ too. */
+/** The server of the stage: `npm run check:reliability` also uses those of deploy/. */
 export const stageServer = serverNamed(process.env.STAGE_SERVER ?? 'npm start');
 
 type WorkerFixtures = { openedStage: () => Promise<Stage> };
 type Fixtures = { stage: Stage; analyst: Analyst; guard: Guard; traffic: Traffic; sandbox: Sandbox };
 
-/** Where each app is, and where its sandbox tells what it was asked. */
+/** The address of each app, and of its sandbox's request log. */
 const addresses: Readonly<Record<SharedSite, { readonly app: string; readonly sandbox: string }>> = {
   embedded: { app: 'E2E_APP', sandbox: 'E2E_APP' },
   proxied: { app: 'E2E_PROXIED_APP', sandbox: 'E2E_GATEWAY' },
   stranded: { app: 'E2E_STRANDED_APP', sandbox: 'E2E_GATEWAY' },
 };
 
-/** An address that the global setup left. */
+/** An address set by the global setup. */
 export function address(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set; run the browser tests with npm run e2e`);
@@ -63,7 +64,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (!watches) await withoutWatching(context);
     if (!prefetches && !watches) await withoutPrefetch(context);
     await use(context);
-    // What a page still asks as it closes must not fail the next test by the handler that answers it, nor leave this machine.
+    // Pending requests of a closing page must neither fail the next test nor leave this machine.
     await context.setOffline(true);
     await Promise.all(
       [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),

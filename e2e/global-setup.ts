@@ -1,8 +1,8 @@
 import { freePort, startApp, startServices } from './servers.ts';
 
 /**
- * Three apps for all tests: one with the sandbox inside, one whose proxy leads to `npm run sandbox`, and one that can sign
- * in there and reaches no gateway. Where the environment names them already, they are taken as they stand.
+ * Three apps for all tests: one with the embedded sandbox, one whose proxy leads to `npm run sandbox`, and one that can sign
+ * in there and reaches no gateway. Apps that the environment names are used as they are.
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (process.env.E2E_APP !== undefined) return async () => undefined;

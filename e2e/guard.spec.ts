@@ -43,19 +43,19 @@ for (const [what, script, said] of [
   ['a part of the app that is missing', "fetch('/assets/gone.js');", /404 for .*\/assets\/gone.js/],
   ['a breach of the content policy', 'new Image().src = "/a.png";', /Content policy: img-src/],
 ] as const) {
-  test(`the guard sees ${what}`, async ({ context }) => {
+  test(`the guard reports ${what}`, async ({ context }) => {
     const guard = await guards(context, script + done);
     await expect.poll(() => guard.verdict().join('\n')).toMatch(said);
   });
 }
 
-test('the guard is content with a quiet page, and with noise that was foretold', async ({ browser }) => {
+test('the guard accepts a quiet page, and expected noise', async ({ browser }) => {
   const [quiet, foretold] = [await browser.newContext(), await browser.newContext()];
   expect((await guards(quiet, `console.log('words');${done}`)).verdict()).toEqual([]);
   expect((await guards(foretold, `console.error('odd');${done}`, [/odd/])).verdict()).toEqual([]);
   await Promise.all([quiet.close(), foretold.close()]);
 });
 
-test('noise that was foretold must come', async ({ context }) => {
+test('expected noise must occur', async ({ context }) => {
   expect((await guards(context, done, [/odd/])).verdict()).toEqual(['did not happen: /odd/']);
 });

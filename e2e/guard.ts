@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** What a software-rendered map says about the machine, not about the app. */
+/** Messages of a software-rendered map about the machine, not about the app. */
 const ofTheMachine = [
   /GPU stall due to ReadPixels/,
   /GL Driver Message/,
@@ -8,21 +8,21 @@ const ofTheMachine = [
   /Automatic fallback to software WebGL/i,
 ];
 
-/** One picture of the sandbox's catalog is gone on purpose; the browser says so, and the screen shows another in its place. */
+/** One picture of the sandbox's catalog is missing on purpose; the browser logs it, and the screen shows a placeholder. */
 const ofTheSandbox = /status of 404 .*\/api\/previews\/gone\.png/;
 
-/** Collects what must not happen on a page: errors, console noise, violations of the policy, calls to the world outside. */
+/** Collects forbidden events of a page: errors, console output, policy violations, requests to other hosts. */
 export class Guard {
   #seen: string[] = [];
   #expected: RegExp[] = [];
   #allowed: RegExp[] = [];
 
-  /** Lets this happen in this test; that it does happen is then required. */
+  /** Allows an event in this test; it must then occur. */
   expects(...patterns: readonly RegExp[]) {
     this.#expected.push(...patterns);
   }
 
-  /** Lets this happen where it depends on what the browser was doing at the moment. */
+  /** Allows an event that may or may not occur, depending on timing. */
   allows(...patterns: readonly RegExp[]) {
     this.#allowed.push(...patterns);
   }
@@ -45,7 +45,7 @@ export class Guard {
     });
   }
 
-  /** What happened and was not expected, and what was expected and did not happen. */
+  /** Unexpected events, and expected ones that did not occur. */
   verdict(): string[] {
     const known = [...this.#expected, ...this.#allowed];
     const surprises = this.#seen.filter((line) => !known.some((pattern) => pattern.test(line)));
@@ -68,7 +68,7 @@ export class Guard {
   }
 
   #failed(request: Request) {
-    // Leaving a page ends what it was still fetching; that is no failure.
+    // Leaving a page aborts its requests, which is no failure.
     const why = request.failure()?.errorText ?? '';
     if (isAsset(request) && why !== 'net::ERR_ABORTED') this.#seen.push(`${why} for ${request.url()}`);
   }

@@ -1,9 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/**
- * Holds every request whose address fits and that `meant` takes until it is let go, so that what is seen meanwhile does not
- * depend on how fast the machine is.
- */
+/** Holds every matching request until it is released, so that the state meanwhile does not depend on the machine's speed. */
 export async function holds(
   page: Page,
   address: RegExp,
@@ -15,13 +12,13 @@ export async function holds(
   });
   await page.route(address, async (route) => {
     if (meant(route.request())) await held;
-    // The app may have given it up by then.
+    // The app may have aborted it by then.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** From the first CreateOrder on no list is answered: an order that may exist is not found before it is let go. */
+/** From the first CreateOrder on, holds all lists: an order that may exist is not found before the release. */
 export async function holdsLooks(page: Page): Promise<() => void> {
   let sent = false;
   page.on('request', (request) => {

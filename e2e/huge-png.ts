@@ -8,7 +8,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black square PNG with `side` pixels a side and one bit each: few bytes on the wire, four bytes a pixel once it is decoded. */
+/**
+ * A black square PNG with `side` pixels a side and one bit each: few bytes on the wire, four bytes per pixel when decoded.
+ */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -3,7 +3,7 @@ import type { Wish } from './driver/order-form.ts';
 import { expect, test } from './fixtures.ts';
 import { queryOf, type SeenRequest } from './sandbox.ts';
 
-/** What the analyst wants, and what the screens say to it, in each language. */
+/** The input and the expected texts of the journey, in each language. */
 const journeys = {
   en: {
     imageType: 'Multispectral',
@@ -34,7 +34,7 @@ for (const [site, language] of [
   test.describe(`${site}, ${language}`, () => {
     test.use({ site, language, prefetches: true });
 
-    test('an analyst signs in, orders a point and follows the order', async ({ analyst, sandbox, page }) => {
+    test('an analyst signs in, orders a point and opens the order', async ({ analyst, sandbox, page }) => {
       const { form, order, orders, map } = analyst;
       const note = `journey ${site} ${language} & +20% "نعم"`;
       const wish: Wish = {
@@ -88,7 +88,7 @@ for (const [site, language] of [
 
 type Sent = { readonly reference: string; readonly note: string; readonly shown: unknown };
 
-/** interface.md 2.4, 2.5 and 4.4, to the letter, in either language. */
+/** interface.md 2.4, 2.5 and 4.4 exactly, in either language. */
 function expectOrder(request: SeenRequest | undefined, { reference, note, shown }: Sent) {
   expect(request?.method).toBe('POST');
   expect(request?.headers['content-type']).toMatch(/^application\/json/);
@@ -126,7 +126,7 @@ function expectOrder(request: SeenRequest | undefined, { reference, note, shown 
   expect(from).toBeGreaterThan(Date.now() - 3_600_000);
 }
 
-/** interface.md 5.2: these fields, each once, and no other. */
+/** interface.md 5.2: exactly these fields, each once. */
 function expectPasswordGrant({ headers, body, url }: SeenRequest, culture: 'en' | 'ar') {
   expect(url).toBe('/connect/token');
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);

@@ -6,7 +6,7 @@ test.use({ drawsMap: false });
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('the whole job is done without a mouse', async ({ analyst, sandbox }) => {
+  test('an order is placed and read without a mouse', async ({ analyst, sandbox }) => {
     const { form, keyboard, map, orders } = analyst;
     await analyst.opens('/login');
     await analyst.liveFormIsThere();
@@ -83,7 +83,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('an incomplete form names what is missing, goes there, and opens nothing', async ({
+test('an incomplete form names the missing fields, focuses the first and opens no review', async ({
   analyst,
   traffic,
 }) => {
@@ -110,7 +110,7 @@ test('an incomplete form names what is missing, goes there, and opens nothing', 
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
 
-test('the first stop of every screen skips to its content', async ({ analyst, page }) => {
+test('the first Tab stop of every screen skips to its content', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   const skip = analyst.screen.find('link', 'Skip to content');
@@ -119,7 +119,7 @@ test('the first stop of every screen skips to its content', async ({ analyst, pa
   await expect(page.locator('#screen')).toBeFocused();
 });
 
-test('a slash leads to the search from anywhere in the list', async ({ analyst }) => {
+test('a slash focuses the search from anywhere in the list', async ({ analyst }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.keyboard.presses('/');

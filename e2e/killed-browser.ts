@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const list = promisify(execFile);
 
-/** Ends a browser as a power cut would: every process of it at once, found by the profile that is its alone. */
+/** Kills a browser as a power cut would: all its processes at once, found by its own profile. */
 export async function killBrowser(profile: string): Promise<void> {
   const { stdout } = await list('ps', ['-eo', 'pid=,args='], { maxBuffer: 10_000_000 });
   const pids = stdout
@@ -15,7 +15,7 @@ export async function killBrowser(profile: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended with the ones before it.
+      // It ended with the previous ones.
     }
   }
 }

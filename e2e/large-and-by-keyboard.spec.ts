@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 
-// A desk of 1280 by 800 at a zoom of 200 %.
+// A window of 1280 by 800 at a zoom of 200 %.
 test.use({ site: 'stage', drawsMap: false, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-/** Where the focus is: inside a dialog or not, and what it is called. */
+/** Where the focus is: inside a dialog or not, and its name. */
 const focus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -25,7 +25,7 @@ const focus = (page: Page) =>
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('B12 at 200 %, by keyboard alone: the dialog of a lost session is reached, keeps the focus and gives it back', async ({
+  test('B12 at 200 %, by keyboard alone: the dialog of a lost session can be reached, traps the focus and returns it', async ({
     analyst,
     guard,
     page,
@@ -52,7 +52,7 @@ test.describe('in Arabic', () => {
       ],
       tokens: { revoked: true },
     });
-    // Coming back to the tab asks the service again.
+    // Returning to the tab fetches again.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const dialog = analyst.screen.find('dialog', 'Sign in again');
     await expect(dialog).toBeVisible();

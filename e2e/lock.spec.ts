@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-/** What can be seen or read out outside the dialog that covers the page. */
+/** What is visible or accessible outside the dialog that covers the page. */
 const uncovered = () =>
   [...document.querySelectorAll('body *')]
     .filter((element) => element.closest('[data-covers]') === null)
@@ -11,7 +11,7 @@ const uncovered = () =>
     .map((element) => element.outerHTML.slice(0, 80));
 
 for (const theme of ['light', 'dark'] as const)
-  test(`a locked page shows, reads out and prints nothing of what is behind: ${theme}`, async ({
+  test(`a locked page hides its content on screen, from screen readers and in print: ${theme}`, async ({
     analyst,
     page,
     sandbox,

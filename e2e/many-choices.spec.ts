@@ -5,7 +5,7 @@ test.use({ drawsMap: false });
 
 const count = 5_000;
 
-test(`P15 of ${count} image types one is found by typing its name, and each key is answered`, async ({
+test(`P15 of ${count} image types one is found by typing its name, and each key has an effect`, async ({
   analyst,
   page,
 }) => {
@@ -25,7 +25,7 @@ test(`P15 of ${count} image types one is found by typing its name, and each key 
   await page.addInitScript(() => {
     const keys: number[] = [];
     Reflect.set(window, 'keys', keys);
-    // From the key to the frame in which its answer was painted.
+    // From the key to the frame in which its effect was painted.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (entry.name === 'keydown') keys.push(entry.duration);
     }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
@@ -46,6 +46,6 @@ test(`P15 of ${count} image types one is found by typing its name, and each key 
   await analyst.form.chooses('Image type', 'Type 4321');
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle))));
   const keys = await page.evaluate((): number[] => Reflect.get(window, 'keys'));
-  // How long it takes is for `npm run check:reliability`, on a machine at rest.
+  // The duration is checked by `npm run check:reliability`, on an idle machine.
   tellProof('keys', { slowestMs: Math.max(0, ...keys) });
 });

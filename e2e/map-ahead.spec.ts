@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ prefetches: true });
 
-test('the map is drawn out of sight before a screen asks for it; it and the next screens are shown without fetching a thing', async ({
+test('the map is prerendered; it and the next screens open without a request', async ({
   analyst,
   page,
 }) => {
@@ -16,7 +16,7 @@ test('the map is drawn out of sight before a screen asks for it; it and the next
   expect(await page.locator('canvas.maplibregl-canvas').count()).toBe(1);
   expect(fetched.filter((path) => /maplibre|long-lived|pmtiles|new-order/.test(path))).toEqual([]);
 
-  // It takes the point there as well as where it was made: the middle of what is seen.
+  // The point can also be set there, at the centre of the view.
   await analyst.form.typesPoint('24.7136, 46.6753');
   await analyst.map.isDrawn();
   expect(await analyst.map.pointAt()).toEqual({ lat: 24.7136, lng: 46.6753 });

@@ -8,7 +8,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the point is copied and shown in any notation, over a reload, and swapped by key and by button; only a swap moves it', async ({
+  test('the point is copied and shown in any notation, after a reload too, and swapped by key and by button; only a swap moves it', async ({
     analyst,
   }) => {
     const { form, keyboard, map, page, screen } = analyst;
@@ -42,7 +42,7 @@ test.describe('in Arabic', () => {
     await test.step('shown', async () => {
       await form.showsCoordinatesAs('MGRS');
       await expect(form.location()).toHaveValue('38R PN 69459 34271');
-      // Through the box and out again: a square of a metre is no reason to move the point.
+      // Focus and blur: a square of a metre must not move the point.
       await form.location().focus();
       await form.location().press('Enter');
       await form.location().blur();
@@ -57,9 +57,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('an address of a map, a code, a grid reference: each says as what it was understood', async ({
-  analyst,
-}) => {
+test('an address of a map, a code, a grid reference: each shows how it was read', async ({ analyst }) => {
   const { form, map, screen } = analyst;
   await analyst.comesTo('/orders/new');
   await form.location().fill('https://www.google.com/maps/place/x/@1,2,3z/data=!8m2!3d24.7136!4d46.6753');
@@ -82,7 +80,7 @@ test('an address of a map, a code, a grid reference: each says as what it was un
 test.describe('without the map', () => {
   test.use({ drawsMap: false });
 
-  test('near a pole there is no grid, and the box falls back on degrees', async ({ analyst }) => {
+  test('near a pole there is no grid, and the box falls back to degrees', async ({ analyst }) => {
     const { form, page } = analyst;
     await analyst.comesTo('/orders/new');
     await form.showsCoordinatesAs('UTM');

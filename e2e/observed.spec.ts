@@ -3,22 +3,22 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', watches: true, drawsMap: false });
 
-test('orders advance: they are counted, told as one digest, noted on the page of the order, and read', async ({
+test("orders advance: the changes are counted, shown as one digest and on the order's page, and marked as read", async ({
   analyst,
   sandbox,
   guard,
   page,
 }) => {
-  // Orders that other tests placed a minute ago would go on by themselves.
+  // Orders that other tests placed a minute ago would change by themselves.
   await sandbox.hold(Date.now());
   await analyst.comesTo('/');
   await analyst.screen.sees('heading', 'By status');
   await expect(page.getByRole('link', { name: /^Pending \d+$/ })).toBeVisible();
-  // The first look at all of them is a beginning and tells of nothing.
+  // The first sync reports no changes.
   await expect(page.getByRole('progressbar', { name: 'First look at all your orders' })).toHaveCount(0);
   await expect(analyst.place('Dashboard')).not.toHaveAccessibleDescription(/unread/);
 
-  // By then the token is out of date as well.
+  // The token has expired by then as well.
   guard.expects(/status of 401/);
   await sandbox.hold(Date.now() + 3 * day);
   await analyst.screen.find('button', 'Refresh').click();
@@ -46,7 +46,7 @@ test('orders advance: they are counted, told as one digest, noted on the page of
   await expect(page).toHaveTitle(/^Dashboard/);
   await analyst.screen.reads('Nothing new was seen.');
 
-  // Read once is read: another visit begins where this one ended, before the service has said anything.
+  // The read mark is stored: the next visit shows it before any response.
   await page.reload();
   await analyst.screen.reads('Nothing new was seen.');
 });

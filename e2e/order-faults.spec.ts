@@ -6,10 +6,10 @@ import { holds, holdsLooks } from './held.ts';
 
 test.use({ drawsMap: false });
 
-/** Texts of a note that the sandbox answers with a fault (sandbox/README.md). */
+/** Texts of a note for which the sandbox responds with a fault (sandbox/README.md). */
 const wish = (note: string): Wish => ({ location: '25.2532, 55.3657', note });
 
-/** The order was not made, and what was typed stands as it was. */
+/** The order was not made, and the typed values stay. */
 async function keepsForm({ form }: Analyst, note: string, reference: string) {
   await expect(form.location()).toHaveValue('25.2532, 55.3657');
   await expect(form.note()).toHaveValue(note);
@@ -18,7 +18,7 @@ async function keepsForm({ form }: Analyst, note: string, reference: string) {
   await expect(form.choices('Resolution').getByRole('radio').first()).toBeChecked();
 }
 
-/** How many orders the service itself lists under the reference. */
+/** The number of orders that the service lists under the reference. */
 async function hasOrders(analyst: Analyst, reference: string, count: number) {
   await analyst.goesTo('Orders');
   await analyst.orders.searches(reference);
@@ -42,7 +42,7 @@ for (const { id, note, says, noise } of [
     noise: /status of 403/,
   },
 ] as const) {
-  test(`${id} an order answered with ${note} was not placed and may be sent anew`, async ({
+  test(`${id} an order with the response ${note} was not placed and may be sent again`, async ({
     analyst,
     guard,
     sandbox,
@@ -56,7 +56,7 @@ for (const { id, note, says, noise } of [
     await keepsForm(analyst, note, reference);
     expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
-    // What goes out next is another order, and so has a reference of its own.
+    // The next send is another order, and so has its own reference.
     await analyst.form.note().fill('without a fault');
     await analyst.form.reviews();
     const next = await analyst.form.reference();
@@ -69,7 +69,7 @@ for (const { id, note, says, noise } of [
   });
 }
 
-test('O17 a service that is busy is waited for as long as it asks, and the order goes out once more', async ({
+test('O17 after a 429 the order waits as long as the service asks, and is sent once more', async ({
   analyst,
   guard,
   page,
@@ -91,7 +91,7 @@ test('O17 a service that is busy is waited for as long as it asks, and the order
   await hasOrders(analyst, reference, 1);
 });
 
-test('G3 a service that asks for an hour is not waited for: the order stays, and a person decides', async ({
+test('G3 with a Retry-After of an hour the order stays, and the user decides', async ({
   analyst,
   guard,
   sandbox,
@@ -114,7 +114,7 @@ test('G3 a service that asks for an hour is not waited for: the order stays, and
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 });
 
-/** The proxy answers a lost upstream itself; without one the browser sees the connection break. */
+/** The proxy responds to a lost upstream itself; without one the browser sees the connection break. */
 const lost: Readonly<Record<Site, RegExp>> = {
   embedded: /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
   proxied: /status of 502/,
@@ -156,7 +156,7 @@ for (const { id, site, note, heading, noise } of [
   test.describe(`${site}`, () => {
     test.use({ site });
 
-    test(`${id} an order whose answer was lost (${note}) is found by its reference`, async ({
+    test(`${id} an order whose response was lost (${note}) is found by its reference`, async ({
       analyst,
       guard,
       page,
@@ -171,7 +171,7 @@ for (const { id, site, note, heading, noise } of [
       await analyst.hears(/Do not order again\./);
       await analyst.outbox.says(new RegExp(reference));
       await analyst.form.isPutAway();
-      // Nobody presses anything: after five seconds the app looks for it by itself.
+      // Without any press, the app searches after five seconds.
       letsLook();
       await page.clock.fastForward(5_000);
       const orderId = await analyst.form.arrivesAtOrder();
@@ -201,7 +201,7 @@ for (const { id, site, note, noise, says } of [
   test.describe(`${site}`, () => {
     test.use({ site });
 
-    test(`${id} an order that may not exist (${note}) is never sent again by itself`, async ({
+    test(`${id} an order that may not exist (${note}) is never sent again automatically`, async ({
       analyst,
       guard,
       sandbox,
@@ -230,7 +230,7 @@ for (const { id, site, note, noise, says } of [
   });
 }
 
-test('O27 an order that the service made twice is told with both numbers', async ({
+test('O27 an order that the service made twice is reported with both numbers', async ({
   analyst,
   guard,
   page,
@@ -251,7 +251,7 @@ test('O27 an order that the service made twice is told with both numbers', async
   await hasOrders(analyst, reference, 2);
 });
 
-/** A network that carries one CreateOrder over twice and loses the answers. */
+/** A network that sends one CreateOrder twice and loses the responses. */
 const doubles = (page: Page) =>
   page.route(/\/CreateOrder\?/, async (route) => {
     await route.fetch();
@@ -259,7 +259,7 @@ const doubles = (page: Page) =>
     await route.abort();
   });
 
-test('O14 a token that is refused on the way costs one refresh, and makes one order', async ({
+test('O14 a token rejected during a send costs one refresh, and makes one order', async ({
   analyst,
   guard,
   sandbox,
@@ -278,7 +278,7 @@ test('O14 a token that is refused on the way costs one refresh, and makes one or
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test("O12 a refusal in Arabic shows the service's own words and keeps the form", async ({
+  test("O12 a rejection in Arabic shows the service's own message and keeps the form", async ({
     analyst,
     guard,
   }) => {

@@ -7,10 +7,10 @@ test.use({ drawsMap: false });
 const named = (email: string): Account => ({ ...mainAccount, email });
 const day = 86_400_000;
 
-test('what can be ordered is listed in its order, with its range and a picture', async ({ analyst }) => {
+test('the options are listed in order, with range and picture', async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.offers('Image type', ['Multispectral', 'Daytime', 'SAR', 'Stereo', 'Night']);
-  // By display order, then by number; what has none comes last, what is not active not at all.
+  // By display order, then by number; those without one come last, inactive ones are missing.
   await analyst.form.offers('Resolution', [
     'Very high',
     'Ultra high',
@@ -47,7 +47,7 @@ test('what can be ordered is listed in its order, with its range and a picture',
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test('what can be ordered has its Arabic names, ranges and descriptions', async ({ analyst }) => {
+  test('the options have their Arabic names, ranges and descriptions', async ({ analyst }) => {
     await analyst.comesTo('/orders/new');
     await analyst.form.offers('Image type', [
       'متعدد الأطياف',
@@ -61,7 +61,7 @@ test.describe('ar', () => {
     await analyst.form.chooses('Resolution', 'عالية جدًا');
     await analyst.screen.reads('تظهر فيها المركبات وعلامات الطرق وتفاصيل المباني.');
     await analyst.form.chooses('Resolution', 'أفضل ما يتوفر');
-    // The service has no Arabic for it, so its English stands in.
+    // The service has no Arabic text for it, so the English one is shown.
     await analyst.screen.reads('The sharpest image any provider can take in the window.');
   });
 });
@@ -76,10 +76,7 @@ test('G24 without resolutions the form orders nothing and shows the reason', asy
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
 
-test('G23 catalogs that fail can be asked for again, and what was typed is kept', async ({
-  analyst,
-  guard,
-}) => {
+test('G23 failed catalogs can be retried, and typed values stay', async ({ analyst, guard }) => {
   guard.expects(/status of 503/);
   let failing = true;
   await analyst.page.route(/\/Lookup\//, (route) =>
@@ -90,7 +87,7 @@ test('G23 catalogs that fail can be asked for again, and what was typed is kept'
   await analyst.form.note().fill('kept');
   await analyst.hears('The image types could not be loaded. What you typed is kept.');
   await analyst.hears('The resolutions could not be loaded. What you typed is kept.');
-  // The app asks by itself now and then; held, that cannot take the place of the press.
+  // The app retries now and then; held, such a retry cannot replace the press.
   const letsGo = await holds(analyst.page, /\/Lookup\//);
   failing = false;
   const again = analyst.page.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -118,7 +115,7 @@ test('the window starts tomorrow with 14 days, and presets change its length', a
     await form.preset(days).click();
     expect((await form.instant('Capture to')) - from).toBe(days * day);
   }
-  // The browser's own clock stands in Riyadh.
+  // The browser's time zone is Riyadh.
   await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 your time, UTC\+3/);
 });
 
@@ -220,7 +217,7 @@ test('the review copies the request without the token, and Back keeps the form w
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
 
-test('a switch of the language keeps what was typed, and says whose words stay', async ({ analyst }) => {
+test('a language switch keeps the typed values, and says which texts stay', async ({ analyst }) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
   await form.fills({ location: '25.2, 55.3', note: 'kept', resolution: 'High' });

@@ -4,10 +4,10 @@ import { ended, type Traffic } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
-/** An organisation with 36 orders, to which nobody adds any. */
+/** An organisation with 36 orders, which no test adds to. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 
-test('an organisation without orders is told so, and shown the way to the first', async ({ analyst }) => {
+test('an organisation without orders shows so, with a link to the first order', async ({ analyst }) => {
   await analyst.comesTo('/orders', { ...mainAccount, email: 'new@nadir.test' });
   await analyst.screen.sees('heading', 'No orders yet');
   await analyst.screen.seesNo('button', 'Clear filters');
@@ -15,7 +15,7 @@ test('an organisation without orders is told so, and shown the way to the first'
   await analyst.isAt('/orders/new');
 });
 
-test('a search without a match says what was searched for, and how to go on', async ({ analyst }) => {
+test('a search without a match shows the search text and a way to reset it', async ({ analyst }) => {
   await analyst.comesTo('/orders', noura);
   await analyst.orders.searches('nothing like it');
   await analyst.screen.sees('heading', 'No order matches');
@@ -24,7 +24,7 @@ test('a search without a match says what was searched for, and how to go on', as
   await analyst.orders.seesRows(10);
 });
 
-test('G5 a refusal shows its Message and keeps the rows that were there', async ({
+test('G5 a rejection shows its Message and keeps the rows', async ({
   analyst,
   guard,
   traffic,
@@ -41,7 +41,7 @@ test('G5 a refusal shows its Message and keeps the rows that were there', async 
   await expect(analyst.page.getByRole('alert')).toHaveCount(0);
 });
 
-test('G2 a service with a lasting fault is asked four times, then a person decides', async ({
+test('G2 a request to a service with a lasting fault is sent four times, then the user decides', async ({
   analyst,
   guard,
   traffic,
@@ -57,7 +57,7 @@ test('G2 a service with a lasting fault is asked four times, then a person decid
   await expect.poll(() => searches(traffic, 'sandbox:500')).toBeGreaterThan(4);
 });
 
-test('G1 a service that recovers is waited for, and nobody has to do anything', async ({
+test('G1 a request to a service that recovers is retried without any press', async ({
   analyst,
   guard,
   traffic,
@@ -103,7 +103,7 @@ test('G10 a list whose connection is cut shows an error and keeps the last rows'
   await analyst.orders.seesRows(10);
 });
 
-test('P1 a row that cannot be read is shown as such, and the others stand', async ({ analyst }) => {
+test('P1 an unreadable row is shown as such, and the other rows stay', async ({ analyst }) => {
   const { orders } = analyst;
   await analyst.comesTo('/orders?q=sandbox%3Abadrow', noura);
   await orders.seesRows(10);
@@ -115,7 +115,7 @@ test('P1 a row that cannot be read is shown as such, and the others stand', asyn
   await analyst.order.isOf('ORD-214034');
 });
 
-test('G15 a service that does not turn its pages is found out', async ({ analyst, page }) => {
+test('G15 a service without paging is detected', async ({ analyst, page }) => {
   await page.route(/GetOrders$/, (route) => {
     const asked = route.request().postDataJSON();
     return route.continue({ postData: JSON.stringify({ ...asked, PageIndex: 0 }) });
@@ -126,7 +126,7 @@ test('G15 a service that does not turn its pages is found out', async ({ analyst
   await analyst.screen.reads('Page 2 holds the same orders as the page before');
 });
 
-test('an order that the service does not sort by is taken back, and said', async ({
+test('a sort that the service does not support is undone, with a message', async ({
   analyst,
   guard,
   page,
@@ -147,7 +147,7 @@ test('an order that the service does not sort by is taken back, and said', async
   await analyst.orders.seesRows(10);
 });
 
-test('while the next view is on its way, the one before stays', async ({ analyst, page }) => {
+test('while the next view loads, the previous one stays', async ({ analyst, page }) => {
   const { orders } = analyst;
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -172,7 +172,7 @@ test('while the next view is on its way, the one before stays', async ({ analyst
 test.describe('with prefetch', () => {
   test.use({ prefetches: true });
 
-  test('the next page is there before it is asked for', async ({ analyst, page }) => {
+  test('the next page is prefetched', async ({ analyst, page }) => {
     const { orders } = analyst;
     const ahead = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
     await analyst.comesTo('/orders', noura);
@@ -186,7 +186,7 @@ test.describe('with prefetch', () => {
   });
 });
 
-test('G12 without a network the rows stay and say that they may be old; back on it, one probe makes them fresh', async ({
+test('G12 offline the rows stay with a warning that they may be old; back online, one probe updates them', async ({
   analyst,
   guard,
   context,
@@ -201,7 +201,7 @@ test('G12 without a network the rows stay and say that they may be old; back on 
   await analyst.hears(/These orders may be old: the last check failed.*The service cannot be reached\./);
   await analyst.orders.seesRows(10);
   const before = searches(traffic);
-  // How soon it asks is the app's; how soon the rows are drawn then is the machine's.
+  // The app decides when it sends the request; the machine's speed decides when the rows render.
   const asked = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await asked;
@@ -210,7 +210,7 @@ test('G12 without a network the rows stay and say that they may be old; back on 
   await analyst.orders.seesRows(10);
 });
 
-/** How often the first page of a search, or of all orders, was asked for; later ones may be fetched ahead. */
+/** The number of requests for the first page of a search, or of all orders; later pages may be prefetched. */
 function searches(traffic: Traffic, text?: string): number {
   const asked = traffic.to(/GetOrders$/).map((request) => request.postDataJSON());
   return asked.filter(({ FilterValue, PageIndex }) => FilterValue === text && PageIndex === 0).length;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-/** An organisation with 36 orders, to which nobody adds any. */
+/** An organisation with 36 orders, which no test adds to. */
 const noura: Account = { ...mainAccount, email: 'noura@madar.test' };
 const day = 86_400_000;
 const halfAnHour = 1_800_000;
@@ -15,7 +15,7 @@ const newest = (first: number, count: number) =>
 test.describe('over the proxy', () => {
   test.use({ site: 'proxied' });
 
-  test('pages are turned, and the address says which one it is', async ({ analyst, page, context }) => {
+  test('pages are turned, and the address has the page number', async ({ analyst, page, context }) => {
     const { orders } = analyst;
     await analyst.comesTo('/orders', noura);
     await orders.seesNumbers(newest(1, 10));
@@ -50,7 +50,7 @@ test.describe('over the proxy', () => {
   });
 });
 
-test('the way back from an order leads to the same page of the list', async ({ analyst }) => {
+test('Back from an order leads to the same page of the list', async ({ analyst }) => {
   await analyst.comesTo('/orders?size=20&page=2', noura);
   await analyst.orders.seesNumbers(newest(21, 16));
   await analyst.orders.opens('ORD-214010');
@@ -105,7 +105,7 @@ const sorted = (values: readonly number[], order: (a: number, b: number) => numb
   values.every(Number.isFinite) &&
   JSON.stringify(values.toSorted(order)) === JSON.stringify(values);
 
-test('a search is sent after a pause, not for each letter, and stands in the address', async ({
+test('a search is sent after a pause, not for each letter, and is in the address', async ({
   analyst,
   traffic,
   page,
@@ -135,7 +135,10 @@ test('a search is sent after a pause, not for each letter, and stands in the add
   await expect(orders.searchBox()).toHaveValue('');
 });
 
-test('G14 of two searches the last one wins, whichever is answered first', async ({ analyst, page }) => {
+test('G14 of two searches the last one wins, in whatever order the responses arrive', async ({
+  analyst,
+  page,
+}) => {
   const { orders } = analyst;
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -163,14 +166,14 @@ test('G14 of two searches the last one wins, whichever is answered first', async
   await analyst.isAt('/orders?q=ord-214009');
 });
 
-test('what is typed while another list is on its way to the screen is searched for', async ({ analyst }) => {
+test('text typed while another list loads is searched for', async ({ analyst }) => {
   const { orders } = analyst;
   await analyst.comesTo('/orders?q=ord-214007', noura);
   await orders.seesNumbers(['ORD-214007']);
   const box = await orders.searchBox().elementHandle();
   await analyst.place('Orders').evaluate(async (link, box) => {
     (link as HTMLElement).click();
-    // The address is that of the other list, and nothing of it is drawn yet.
+    // The address is that of the other list, and nothing of it is rendered yet.
     while (location.search !== '') await Promise.resolve();
     if (!(box instanceof HTMLInputElement) || box.value !== 'ord-214007') throw new Error('drawn already');
     box.focus();
@@ -226,10 +229,7 @@ test('the address keeps the status filter and the inclusive date filter', async 
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('a row can be chosen, which shows the order on the map and stands in the address', async ({
-    analyst,
-    page,
-  }) => {
+  test('a selected row shows its order on the map and is in the address', async ({ analyst, page }) => {
     await analyst.comesTo('/orders', noura);
     await analyst.map.isDrawn();
     await analyst.orders.row('ORD-214034').click();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-test('O6 an order that several looks did not find may be sent again, by a person, under the same reference', async ({
+test('O6 an order that several checks did not find may be sent again by the user, under the same reference', async ({
   analyst,
   guard,
   sandbox,

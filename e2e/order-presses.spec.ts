@@ -18,7 +18,7 @@ for (const presses of [2, 3]) {
   });
 }
 
-test('O1 presses of Enter while the answer is slow send one order', async ({ analyst, page, sandbox }) => {
+test('O1 presses of Enter while the response is slow send one order', async ({ analyst, page, sandbox }) => {
   const letsGo = await holds(page, /\/CreateOrder\?/);
   await analyst.comesTo('/orders/new');
   await analyst.form.fills({ location: '25.2532, 55.3657', note: 'pressed while it is slow' });

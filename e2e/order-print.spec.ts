@@ -5,7 +5,7 @@ import { readPdf } from './pdf.ts';
 const print = async (page: Page) =>
   readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 
-/** More of everything than a page can hold, in both scripts. */
+/** Texts longer than a page can hold, in both scripts. */
 async function makeLong(page: Page) {
   await page.route(/GetOrderDetails\?orderID=200$/, async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ async function makeLong(page: Page) {
   });
 }
 
-test('an order is printed on one A4 page: facts, both clocks, prices, and a map that is drawn', async ({
+test('an order is printed on one A4 page: facts, both clocks, prices, and a rendered map', async ({
   analyst,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a map 
   expect(sheet.text).toContain(`${new URL(page.url()).origin}/orders/200`);
   expect(sheet.text).not.toContain('Shortenedtofit');
   expect(sheet.text).toContain('NaturalEarth');
-  // Afterwards the page is what it was.
+  // Afterwards the page is restored.
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
   await analyst.screen.sees('button', 'Print');
 
@@ -84,7 +84,7 @@ test.describe('ar', () => {
   });
 });
 
-test('through the list by keyboard, over the edge of a page and back', async ({ analyst, page }) => {
+test('through the list by keyboard, across the edge of a page and back', async ({ analyst, page }) => {
   await analyst.comesTo('/orders?size=10');
   await analyst.orders.seesRows(10);
   const last = page.getByRole('row').last().getByRole('link');
@@ -104,7 +104,7 @@ test('through the list by keyboard, over the edge of a page and back', async ({ 
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
-  test('the area is there before the map, and the map takes over', async ({ analyst, page }) => {
+  test('the area is shown before the map, and the map replaces it', async ({ analyst, page }) => {
     let release = () => {};
     const held = new Promise<void>((go) => {
       release = go;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-/** Orders of the sandbox that are unlike the others, by number (sandbox/README.md). */
+/** Unusual orders of the sandbox, by number (sandbox/README.md). */
 const shapes = [
   {
     id: 1,
@@ -41,7 +41,7 @@ const acrossTheLine = [
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('M9 an area of two parts, with a hole, of a Feature or a FeatureCollection is drawn and described', async ({
+  test('M9 an area of two parts, with a hole, of a Feature or a FeatureCollection is shown and described', async ({
     analyst,
   }) => {
     await analyst.comesTo('/orders');
@@ -57,9 +57,7 @@ test.describe('with the map', () => {
     }
   });
 
-  test('M8 an area across the antimeridian is described and fitted as the narrow one it is', async ({
-    analyst,
-  }) => {
+  test('M8 an area across the antimeridian is described and fitted as a narrow one', async ({ analyst }) => {
     await analyst.comesTo('/orders');
     for (const { id, spelling } of acrossTheLine) {
       await test.step(spelling, async () => {
@@ -68,13 +66,13 @@ test.describe('with the map', () => {
         await analyst.order.says(/ about 1\d(\.\d)? by 1\d(\.\d)? km/);
         await analyst.order.says(/Its centre is at -16\.\d+, (179\.9|-179\.9|180)/);
         await analyst.map.isDrawn();
-        // A world that were fitted whole would have a scale of thousands of kilometres.
+        // A view of the whole world would have a scale of thousands of kilometres.
         expect(await analyst.map.scaleInKm()).toBeLessThanOrEqual(20);
       });
     }
   });
 
-  test('M1 an area that is not whole, not there or a line is told in words, and the order stands', async ({
+  test('M1 an area that is incomplete, missing or a line shows the reason, and the order stays readable', async ({
     analyst,
   }) => {
     await analyst.comesTo('/orders');
@@ -90,7 +88,7 @@ test.describe('with the map', () => {
     }
   });
 
-  test('an order can be ordered again, with what is known of it filled in', async ({ analyst, page }) => {
+  test('an order can be repeated, with its known values filled in', async ({ analyst, page }) => {
     await analyst.comesTo('/orders/200');
     await analyst.order.isOf('ORD-104200');
     await analyst.order.again().click();
@@ -100,7 +98,7 @@ test.describe('with the map', () => {
     await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
     const point = await analyst.map.pointAt();
     expect(point).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
-    // The browser keeps the state of an address when nobody is signed in any more: no place stands in it.
+    // The browser keeps an address's state after the session: it must not contain the place.
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
     await page.reload();
     await expect.poll(() => analyst.map.pointAt()).toEqual(point);
@@ -140,7 +138,7 @@ test('P6 P12 an incomplete order shows what the service sent, as text', async ({
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
   });
 
-  await test.step('a status that nobody knows', async () => {
+  await test.step('an unknown status', async () => {
     await analyst.turnsTo('/orders/18');
     await order.isOf('ORD-104018');
     await order.hasStatus('On hold');
@@ -195,7 +193,7 @@ test.describe('with the clipboard', () => {
   });
 });
 
-test('the area can be taken along as GeoJSON', async ({ analyst, page }) => {
+test('the area can be downloaded as GeoJSON', async ({ analyst, page }) => {
   await analyst.comesTo('/orders/1');
   await analyst.order.isOf('ORD-104001');
   const saving = page.waitForEvent('download');
@@ -224,7 +222,7 @@ const misses: readonly (readonly [string, string])[] = [
   ['110001', 'an order of another organisation'],
 ];
 
-test('G18 every kind of miss is "Order not found"', async ({ analyst, guard }) => {
+test('G18 every kind of missing order shows "Order not found"', async ({ analyst, guard }) => {
   guard.expects(/status of 404/);
   await analyst.comesTo('/orders/999999');
   await analyst.order.isMissing();
@@ -240,7 +238,7 @@ test('G18 every kind of miss is "Order not found"', async ({ analyst, guard }) =
   }
 });
 
-test('G19 a number that no order can have never reaches the service', async ({ analyst, traffic }) => {
+test('G19 an impossible order number is never sent to the service', async ({ analyst, traffic }) => {
   await analyst.comesTo('/orders/abc');
   await analyst.order.isMissing();
   for (const number of ['2147483648', '-1', '1e3', '%D9%A1%D9%A2']) {
@@ -251,7 +249,7 @@ test('G19 a number that no order can have never reaches the service', async ({ a
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(0);
 });
 
-test('a fault is no miss, and can be tried again', async ({ analyst, guard, traffic }) => {
+test('an error is not shown as "not found", and can be retried', async ({ analyst, guard, traffic }) => {
   guard.expects(/status of 500/);
   await analyst.comesTo('/orders/900500');
   await analyst.hears('The order could not be loaded');
@@ -262,13 +260,13 @@ test('a fault is no miss, and can be tried again', async ({ analyst, guard, traf
   await expect.poll(() => traffic.to(/GetOrderDetails$/).length).toBeGreaterThan(asked);
 });
 
-test('A22 an order that may not be seen is told as such', async ({ analyst, guard }) => {
+test('A22 an order without access shows "no access"', async ({ analyst, guard }) => {
   guard.expects(/status of 403/);
   await analyst.comesTo('/orders/900403');
   await analyst.hears(/Your account is not allowed to see this\./);
 });
 
-test('an address that is no screen says so and shows a way on', async ({ analyst }) => {
+test('an unknown address shows so with a link', async ({ analyst }) => {
   await analyst.comesTo('/nope');
   await analyst.screen.sees('heading', 'Page not found');
   await analyst.screen.find('link', 'See the list').click();
@@ -279,7 +277,7 @@ test.describe('ar', () => {
   test.use({ language: 'ar', drawsMap: true });
   const arabic: Account = { ...mainAccount, email: 'noura@madar.test' };
 
-  test('an order is read in Arabic, with the words of the service as they came', async ({ analyst }) => {
+  test("an order is shown in Arabic, with the service's texts as sent", async ({ analyst }) => {
     await analyst.comesTo('/orders/110033', arabic);
     await analyst.readsIn('ar');
     await analyst.order.isOf('ORD-214033');

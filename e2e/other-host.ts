@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of somebody else's on this machine, for as long as `use` takes. `url` is its origin. */
+/** Another host on this machine, for as long as `use` takes. `url` is its origin. */
 export async function withOtherHost<T>(
   answers: RequestListener,
   use: (url: string) => Promise<T>,
@@ -12,7 +12,7 @@ export async function withOtherHost<T>(
     return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   } finally {
     const closed = new Promise((settle) => server.close(settle));
-    // A browser opens connections ahead, and one on which nothing was asked keeps a server open for minutes.
+    // A browser preconnects, and an unused connection keeps a server open for minutes.
     server.closeAllConnections();
     await closed;
   }

@@ -16,7 +16,7 @@ test('from any screen to an order, a point, a place and the shortcuts without a 
   await analyst.order.isOf('ORD-104007');
   await palette.isClosed();
 
-  // Before a form has fetched the names of places by itself.
+  // Before a form has fetched the place names.
   await palette.opensByKey();
   await keyboard.types('muscat');
   await expect(palette.marked()).toContainText('Search the orders');
@@ -57,7 +57,7 @@ test('from any screen to an order, a point, a place and the shortcuts without a 
 test.describe('in Arabic, on a phone', () => {
   test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sign in the bar opens it, digits of any script are read, and nothing is wider than the phone', async ({
+  test("the icon in the bar opens it, digits of any script are read, and nothing exceeds the phone's width", async ({
     analyst,
   }) => {
     const { palette, screen } = analyst;

@@ -7,7 +7,7 @@ const at = '25.0114, 55.0614';
 const place = '/orders/new#point=25.0114,55.0614';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Every order the page reads covers the point, in a window that is open; of the image that `choice` names once it is known. */
+/** Every order in the responses covers the point, in an open window; with the image of `choice` once known. */
 async function covering(page: Page, choice: Promise<object>) {
   const ring = [
     [55, 25],
@@ -39,7 +39,7 @@ test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
   const says = /^\d+ \S+ تغطي هذه النقطة في هذه الفترة/;
 
-  test('orders that cover the point are told, and the footprint to expect is drawn, though this tab has listed none', async ({
+  test('orders that cover the point are shown with the expected footprint, although this tab has listed none', async ({
     analyst,
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('in Arabic', () => {
     await analyst.meetsNoBarrier('a new order with an estimate');
   });
 
-  test('they are told after a reload and at a direct link', async ({ analyst, page }) => {
+  test('they are shown after a reload and at a direct link', async ({ analyst, page }) => {
     await covering(page, Promise.resolve({}));
     await analyst.comesTo(place);
     await expect(page.getByText(says)).toBeVisible();

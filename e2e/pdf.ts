@@ -6,13 +6,13 @@ export type Pdf = {
   readonly size: readonly [width: number, height: number];
   /** The text of the first page without spaces, in the order of its glyphs. */
   readonly text: string;
-  /** The same for a script that runs from right to left, whose glyphs stand the other way round. */
+  /** The same for a right-to-left script, whose glyphs are in reverse order. */
   readonly textBackwards: string;
 };
 
 const tight = (text: string) => text.normalize('NFKC').replace(/[\s\u2066-\u2069\u200e\u200f]+/g, '');
 
-/** What a reader finds in a PDF. */
+/** The contents of a PDF. */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const page = await document.getPage(1);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 
-/** How each screen comes to be worth a picture. The analyst is signed in, unless the screen is the sign-in page. */
+/** How to open each screen for its picture. The analyst is signed in, except on the sign-in page. */
 export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
   'sign-in': (analyst) => analyst.opens('/login'),
   dashboard: async (analyst) => {
@@ -70,17 +70,17 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   },
 };
 
-/** The screens over another number of orders than the others' 240. */
+/** The screens with another number of orders than the others' 240. */
 export const ordersOf: Readonly<Record<string, number>> = {
   'dashboard-0': 0,
   'dashboard-7': 7,
   'dashboard-100000': 100_000,
 };
 
-/** The dashboard of somebody whose first look at all orders is over. */
+/** The dashboard after the first sync. */
 async function looksAtAll(analyst: Analyst) {
   const over = analyst.page.getByText(analyst.screen.words('Nothing new was seen.'));
-  // Twice: as on a second visit the map begins with all orders in sight.
+  // Twice: on a second visit the map starts with all orders in view.
   for (const _visit of [1, 2]) {
     await analyst.opens('/');
     await expect(over).toBeVisible({ timeout: 120_000 });
@@ -88,7 +88,7 @@ async function looksAtAll(analyst: Analyst) {
   }
 }
 
-/** One of the orders with an area unlike the others (sandbox/README.md). */
+/** One of the orders with an unusual area (sandbox/README.md). */
 function ordersArea(id: number) {
   return async (analyst: Analyst) => {
     await analyst.opens(`/orders/${id}`);
@@ -108,7 +108,7 @@ async function looksAtMap(analyst: Analyst, levels: number) {
   await looksCloser(analyst, levels);
 }
 
-/** So many levels nearer, or farther below zero. */
+/** Zooms in by that many levels, or out if negative. */
 async function looksCloser(analyst: Analyst, levels: number) {
   for (let level = 0; level < Math.abs(levels); level += 1) {
     await analyst.screen.find('button', levels < 0 ? 'Zoom out' : 'Zoom in').click();
@@ -116,7 +116,7 @@ async function looksCloser(analyst: Analyst, levels: number) {
   }
 }
 
-/** An order of which nobody knows whether it was placed. */
+/** An order that may exist. */
 async function loses(analyst: Analyst) {
   await analyst.opens('/orders/new');
   await analyst.form.sends({ location: '25.01139, 55.06139', note: 'sandbox:500' });
@@ -125,7 +125,7 @@ async function loses(analyst: Analyst) {
   await analyst.map.isDrawn();
 }
 
-/** The few that the README shows. */
+/** The pictures in the README. */
 export const shown = [
   'sign-in-light-en',
   'dashboard-light-en',

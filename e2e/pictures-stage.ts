@@ -3,10 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { type App, freePort, startApp } from './servers.ts';
 
-/** The moment at which every picture is taken, so that two runs show the same. */
+/** The time of every picture, so that two runs are equal. */
 export const moment = Date.UTC(2026, 10, 21, 9, 41);
 
-/** The app over a sandbox that was filled with so many orders, and stands, at `moment`. */
+/** The app with a sandbox of that many orders, whose clock stands at `moment`. */
 export async function setStage(orders: number): Promise<App> {
   const sandbox = await createSandbox({ file: ':memory:', orders, clock: { now: () => moment } });
   const [auth, gateway] = [await serve(sandbox.auth), await serve(sandbox.gateway)];

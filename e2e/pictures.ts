@@ -7,11 +7,8 @@ import { ordersOf, screens, shown } from './pictures-screens.ts';
 import { moment, setStage } from './pictures-stage.ts';
 import type { App } from './servers.ts';
 
-/*
- * npm run pictures            the few for the README, to docs/pictures
- * npm run pictures -- --all   every screen, language, theme and size, to .cache/pictures
- * npm run pictures -- orders  only names that contain a word; with --all among all
- */
+/* npm run pictures the few for the README, to docs/pictures npm run pictures -- --all every screen, language, theme and
+   size, to .cache/pictures npm run pictures -- orders only names that contain a word; with --all among all */
 
 const all = process.argv.includes('--all');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -92,14 +89,14 @@ async function take(from: Browser, url: string, { screen, size, theme, language 
     await screens[screen]?.(analyst);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // No caret and no focus of a mouse that happens to stand somewhere.
+    // Without a caret and without mouse hover.
     return await page.screenshot({ caret: 'hide', animations: 'disabled' });
   } finally {
     await context.close();
   }
 }
 
-/** The browser knows a format that is a fraction of a PNG. */
+/** The browser encodes a format that is a fraction of a PNG. */
 async function squeeze(from: Browser, png: Buffer): Promise<Buffer> {
   const page = await from.newPage();
   try {

@@ -5,7 +5,7 @@ test.use({ drawsMap: false });
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('a place is found by its name, chosen by keyboard, and is the point', async ({ analyst }) => {
+  test('a place is found by its name, chosen by keyboard, and becomes the point', async ({ analyst }) => {
     const { form, keyboard } = analyst;
     await analyst.comesTo('/orders/new');
     await keyboard.tabsTo(form.location());
@@ -14,7 +14,7 @@ test.describe('with the map', () => {
     await expect(form.location()).toHaveAttribute('aria-expanded', 'true');
     await keyboard.presses('ArrowDown');
     await form.standsOnPlace('Riyadh, Riyadh Region, Saudi Arabia');
-    // All else is hidden from screen readers while the list is open; Tab closes it before the focus gets there.
+    // Everything else is hidden from screen readers while the list is open; Tab closes it before the focus moves there.
     await analyst.meetsNoBarrier('the list of places', ['aria-hidden-focus']);
     await keyboard.presses('Enter');
     await expect(form.location()).toHaveValue('24.688, 46.722');
@@ -32,7 +32,7 @@ test('Enter takes an exact place name, a similar name is offered, and an unknown
 }) => {
   const { form, keyboard, screen } = analyst;
   await analyst.comesTo('/orders/new');
-  // The search is still under way when Enter is pressed.
+  // The search is still running when Enter is pressed.
   await form.typesPoint('Abu Dhabi');
   await expect(form.location()).toHaveValue('24.451, 54.397');
   await form.typesPoint('24.82, 46.85');
@@ -69,7 +69,7 @@ test('without the file of places, coordinates still work, and the box says so', 
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test('places have their Arabic names, and the point is told in Arabic', async ({ analyst }) => {
+  test('places have their Arabic names, and the point is described in Arabic', async ({ analyst }) => {
     const { form, keyboard } = analyst;
     await analyst.comesTo('/orders/new');
     await keyboard.tabsTo(form.location());

@@ -3,7 +3,7 @@ import type { Position } from './driver/world-map.ts';
 import { expect, test } from './fixtures.ts';
 
 const start: Position = { lat: 24.5, lng: 54.4 };
-/** Where a typed point comes to lie: in the middle, at this zoom of MapLibre's 512-pixel world. */
+/** The map is centred on a typed point, at this zoom of MapLibre's 512-pixel world. */
 const degreesPerPixel = 360 / (512 * 2 ** 9);
 
 /** An open form whose map has flown to `start`. */
@@ -14,7 +14,7 @@ async function comesToPoint(analyst: Analyst) {
   expect(await analyst.map.pointAt()).toEqual(start);
 }
 
-/** Box and map say the same place, to the digits that are sent. */
+/** Box and map show the same position, to the digits that are sent. */
 async function agrees({ form, map }: Analyst): Promise<Position> {
   const point = await map.pointAt();
   await expect(form.location()).toHaveValue(`${point.lat}, ${point.lng}`);
@@ -22,7 +22,7 @@ async function agrees({ form, map }: Analyst): Promise<Position> {
   return point;
 }
 
-/** So many pixels east and south of `from`, within the pixel that a hand may be off. */
+/** That many pixels east and south of `from`, within one pixel. */
 function lies(point: Position, from: Position, { x, y }: { x: number; y: number }) {
   const within = 2 * degreesPerPixel;
   expect(Math.abs(point.lng - (from.lng + x * degreesPerPixel)), 'longitude').toBeLessThan(within);
@@ -71,9 +71,7 @@ test('a click, a drag and a button place the point in the Location box, and each
   await expect(back).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a map of half the world asks before it takes a point, and brings the place near', async ({
-  analyst,
-}) => {
+test('a map of half the world asks before it sets a point, and zooms in on it', async ({ analyst }) => {
   const { form, keyboard, map, screen } = analyst;
   await analyst.comesTo('/orders/new');
   await map.click({ x: 30, y: 20 });
@@ -97,9 +95,7 @@ test('a map of half the world asks before it takes a point, and brings the place
   await expect(analyst.page.getByText(/Give or take/)).toHaveCount(0);
 });
 
-test('arrow keys nudge the point by the step that is said, and leave the world where it is', async ({
-  analyst,
-}) => {
+test('arrow keys nudge the point by the shown step, and leave the map where it is', async ({ analyst }) => {
   const { keyboard, map } = analyst;
   await comesToPoint(analyst);
   await map.point().focus();
@@ -114,18 +110,14 @@ test('arrow keys nudge the point by the step that is said, and leave the world w
   const further = await agrees(analyst);
   expect((further.lng - start.lng) * perLng).toBeCloseTo(-8 * step, 1);
   expect((further.lat - start.lat) * perLat).toBeCloseTo(0.9 * step, 2);
-  // Had the world moved along, the same place of the screen would be another place on the globe.
+  // If the map had moved too, the same pixel would be another position.
   await map.click({ x: 120, y: -80 });
   await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng);
   lies(await agrees(analyst), start, { x: 120, y: -80 });
   await analyst.isAt('/orders/new');
 });
 
-test('the point stands in the address, and an address brings its point', async ({
-  analyst,
-  page,
-  context,
-}) => {
+test('the point is in the address, and an address sets its point', async ({ analyst, page, context }) => {
   await comesToPoint(analyst);
   await expect.poll(() => new URL(page.url()).hash).toBe(`#point=${start.lat},${start.lng}`);
   const other = analyst.at(await context.newPage());
@@ -166,7 +158,7 @@ test('the first click places the point, arrow keys move the map, and Enter place
   await agrees(analyst);
 });
 
-test('what is typed is understood, put right or refused, in words', async ({ analyst }) => {
+test('typed text is read, corrected or rejected with a message', async ({ analyst }) => {
   const { form, map, screen } = analyst;
   await comesToPoint(analyst);
   await form.location().fill('24°42′49″N 46°40′31″E');
@@ -192,7 +184,7 @@ test('what is typed is understood, put right or refused, in words', async ({ ana
 test.describe('ar', () => {
   test.use({ language: 'ar' });
 
-  test('in a page that runs from the right, east stays on the right', async ({ analyst }) => {
+  test('in a right-to-left page, east stays on the right', async ({ analyst }) => {
     await comesToPoint(analyst);
     await analyst.map.click({ x: 120, y: -80 });
     lies(await agrees(analyst), start, { x: 120, y: -80 });

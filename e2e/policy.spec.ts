@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withOtherHost } from './other-host.ts';
 
-/** The guard of every test listens for breaches, and has each on the console. */
+/** The guard of every test listens for violations and logs each to the console. */
 const breachOf = (page: Page, directive: string) =>
   page.waitForEvent('console', (line) => line.text().startsWith(`Content policy: ${directive}`));
 
-test('S7 every screen, its maps and its workers keep to the policy and to trusted types, and no other site may frame them', async ({
+test('S7 every screen, its maps and its workers comply with the policy and trusted types, and no other site may frame them', async ({
   analyst,
   guard,
   page,
@@ -18,7 +18,7 @@ test('S7 every screen, its maps and its workers keep to the policy and to truste
     if (answer.request().resourceType() === 'document')
       policies.push(answer.headers()['content-security-policy'] ?? '');
   });
-  // The guard of every test fails on a breach; here each part that starts a worker or draws is made to run.
+  // The guard of every test fails on a violation; here each part that starts a worker or renders is exercised.
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('Riyadh');
   await analyst.map.isDrawn();
@@ -46,7 +46,7 @@ test('S7 every screen, its maps and its workers keep to the policy and to truste
 test.describe('what does not belong', () => {
   test.use({ drawsMap: false });
 
-  test('S8 also where a server sends no policy, an inline script and style that the page was not built with do not run', async ({
+  test('S8 without a policy from the server, an inline script and style that are not of the build do not run', async ({
     analyst,
     guard,
     page,
@@ -76,7 +76,7 @@ test.describe('what does not belong', () => {
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
   });
 
-  test('S8 markup, text as code and workers from elsewhere do nothing, and are told', async ({
+  test('S8 markup, text as code and foreign workers have no effect and are reported', async ({
     analyst,
     guard,
     page,
@@ -106,7 +106,7 @@ test.describe('what does not belong', () => {
         thrown(() => {
           markup.innerHTML = wrong;
         }),
-        // A file of another place is no worker of ours.
+        // A file of the origin that is no worker of the app.
         thrown(() => new Worker('/config.json')),
         thrown(() => new Worker('data:text/javascript,1')),
         thrown(() => setTimeout('document.title = "taken over"')),

@@ -8,7 +8,7 @@ import { isFirstSync } from './traffic.ts';
 
 const account: Account = { email: 'unicode@nadir.test', password: 'pâss wörd +&%=%00 مدار' };
 
-/** The files under a folder that hold one of the texts, in either of the spellings in which browsers write. */
+/** The files in a folder that contain one of the texts, in either of the encodings that browsers write. */
 async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const needles = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')]);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -21,7 +21,7 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   return found;
 }
 
-/** A browser with a profile such as people have, in a folder that outlives it. */
+/** A browser with a normal profile, in a folder that outlives it. */
 async function launch(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL = '') {
   const { launchOptions } = test.info().project.use;
   const context = await playwright.chromium.launchPersistentContext(profile, {
@@ -33,7 +33,7 @@ async function launch(playwright: PlaywrightWorkerArgs['playwright'], profile: s
   return { context, page: await context.newPage() };
 }
 
-test('A31 after the browser is closed its profile holds no password, no token and no key', async ({
+test('A31 after the browser is closed its profile contains no password, no token and no key', async ({
   playwright,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test('A31 after the browser is closed its profile holds no password, no token an
     expect(secrets.length).toBeGreaterThanOrEqual(3);
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
     await context.close();
-    // That a search finds what is there: the sealed record lies in this profile.
+    // Proves that the search works: the sealed record is in this profile.
     expect(await filesWith(profile, ['nadir.session'])).not.toEqual([]);
     expect(await filesWith(profile, [account.password, encodeURIComponent(account.password)])).toEqual([]);
     expect(await filesWith(profile, secrets)).toEqual([]);
@@ -66,13 +66,13 @@ test('A31 after the browser is closed its profile holds no password, no token an
   }
 });
 
-/** Where the browser itself notes which addresses were open: that of the form carries its point. */
+/** The browser's own history of addresses: the form's address contains its point. */
 const history = /^(History|Favicons|ukm_db|Session_|Tabs_)/;
 
-/** What the dashboard says once every order was read, and of the one that was placed in between perhaps. */
+/** The dashboard's text after the first sync, possibly with the order placed in between. */
 const settled = /^(Nothing new was seen\.|\d+ unread changes?)$/;
 
-test('A31 after an order was placed and orders were observed what Nadir keeps tells nothing of them, and the password brings all of it back', async ({
+test('A31 after ordering and tracking, the stored data reveal nothing of them, and the password restores all', async ({
   playwright,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('A31 after an order was placed and orders were observed what Nadir keeps te
     await before.context.close();
     expect(await filesWith(profile, ['nadir.outbox'])).not.toEqual([]);
     expect(await filesWith(profile, ['nadir.tracking'])).not.toEqual([]);
-    // The first order of the list was observed, and never opened: the browser's history tells of what was.
+    // The first order of the list was tracked and never opened: the browser's history lists opened ones.
     for (const told of ['24.7136', '46.6753', 'canary of the ninth hangar', 'ORD-104001'])
       expect(
         (await filesWith(profile, [told])).filter((name) => !history.test(name)),

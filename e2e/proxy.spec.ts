@@ -10,7 +10,7 @@ type Answer = {
   readonly text: string;
 };
 
-/** A request as it is, over a connection that the client would keep. */
+/** A raw request, over a connection that the client would keep. */
 function ask(url: string, type: string | null, body: string | null, token?: string): Promise<Answer> {
   const agent = new Agent({ keepAlive: true });
   const headers = {
@@ -44,7 +44,7 @@ for (const site of ['embedded', 'proxied'] as const) {
   test.describe(site, () => {
     test.use({ site });
 
-    test('F3 the two calls that must not be doubled close their connection, the others keep it', async ({
+    test('F3 the two calls that must not be duplicated close their connection, the others keep it', async ({
       baseURL,
     }) => {
       const signedIn = await ask(`${baseURL}/auth/connect/token`, form, grant);
@@ -79,7 +79,7 @@ for (const site of ['embedded', 'proxied'] as const) {
 test.describe('over the proxy', () => {
   test.use({ site: 'proxied' });
 
-  test('the service is told what it asked for and nothing of the browser', async ({
+  test('the service receives the request and nothing about the browser', async ({
     analyst,
     context,
     sandbox,
@@ -99,14 +99,14 @@ test.describe('over the proxy', () => {
     expect(list?.headers.authorization).toMatch(/^Bearer /);
   });
 
-  test('O5 an order that never left is said to be unsent, is shown whole, and can be sent', async ({
+  test('O5 an order that was never sent is shown as unsent and in full, and can be sent', async ({
     analyst,
     guard,
     page,
     sandbox,
   }) => {
     guard.expects(/status of 502/);
-    // The same proxy, in front of a gateway that is gone.
+    // The same proxy, in front of a gateway that is down.
     await page.route(/\/CreateOrder\?/, async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const response = await route.fetch({ url: address('E2E_STRANDED_APP') + pathname + search });
@@ -114,7 +114,7 @@ test.describe('over the proxy', () => {
     });
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends({ location: '26.2, 50.6', note: 'nobody there' });
-    // Sent again twice by itself, and twice nothing left.
+    // Retried automatically twice, and not sent either time.
     await analyst.hears('Not sent yet');
     await analyst.outbox.says(/26\.2, 50\.6.*nobody there/);
     expect(await sandbox.createOrders(reference)).toEqual([]);
@@ -129,7 +129,9 @@ test.describe('over the proxy', () => {
 test.describe('with the gateway gone', () => {
   test.use({ site: 'stranded' });
 
-  test('G21 the proxy answers 502 soon, in JSON, and says that nothing was sent', async ({ baseURL }) => {
+  test('G21 the proxy soon responds with a 502 in JSON that says that nothing was sent', async ({
+    baseURL,
+  }) => {
     const began = Date.now();
     const answer = await ask(`${baseURL}/api/order/Lookup/GetImageTypesList`, null, null);
     expect(Date.now() - began).toBeLessThan(3_500);
@@ -139,7 +141,7 @@ test.describe('with the gateway gone', () => {
     expect(JSON.parse(answer.text)).toEqual({ proxy: 'unreachable' });
   });
 
-  test('G23 the list says that the service cannot be reached, and nobody is signed out', async ({
+  test('G23 the list shows that the service is unreachable, and the user stays signed in', async ({
     analyst,
     guard,
   }) => {
@@ -151,7 +153,7 @@ test.describe('with the gateway gone', () => {
     await analyst.isSignedIn();
   });
 
-  test('G23 the form says why it is closed, and keeps what is typed', async ({ analyst, guard }) => {
+  test('G23 the form shows why it is disabled, and keeps typed values', async ({ analyst, guard }) => {
     guard.expects(/status of 502/);
     await analyst.comesTo('/orders/new');
     await analyst.form.typesPoint('26.2, 50.6');

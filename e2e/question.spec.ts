@@ -6,13 +6,13 @@ import { deploysWith, due, lasting, laySessionRecord, sessionRecords } from './s
 test.use({ site: 'stage', drawsMap: false });
 
 const named = (email: string): Account => ({ ...mainAccount, email });
-/** Refreshes of its tokens are refused. */
+/** Refreshes of its tokens are rejected. */
 const unrenewed = named('norenew@nadir.test');
 
 test.describe('with the map', () => {
   test.use({ drawsMap: true });
 
-  test('A23 while the password is asked for the form, the map and the scroll stay as they are', async ({
+  test('A23 while the password is asked for the form, the map and the scroll position stay', async ({
     analyst,
     guard,
     page,
@@ -51,7 +51,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('A24 another account that signs in at the question finds nothing of the first', async ({
+test('A24 another account that signs in at the password dialog sees nothing of the first', async ({
   analyst,
   guard,
   page,
@@ -91,7 +91,12 @@ test('A24 another account that signs in at the question finds nothing of the fir
 const authorizations = (requests: readonly Request[]) =>
   Promise.all(requests.map((request) => request.headerValue('authorization')));
 
-test('signing out at the question leads to the sign-in page', async ({ analyst, guard, page, sandbox }) => {
+test('signing out at the password dialog leads to the sign-in page', async ({
+  analyst,
+  guard,
+  page,
+  sandbox,
+}) => {
   guard.expects(/status of 401/);
   await sandbox.plan(lasting);
   await page.clock.install();
@@ -103,7 +108,7 @@ test('signing out at the question leads to the sign-in page', async ({ analyst, 
   await analyst.screen.reads('You are signed out.');
 });
 
-test('A34 an hour without a touch locks the desk, and the work is there after the password', async ({
+test('A34 an hour without input locks the app, and the work is there after the password', async ({
   analyst,
   page,
   traffic,
@@ -126,7 +131,7 @@ test('A34 an hour without a touch locks the desk, and the work is there after th
   await analyst.isAt('/orders/new');
 });
 
-test('A34 the form is as it was when the idle desk is opened again', async ({ analyst, page }) => {
+test('A34 the form is unchanged when the locked app is opened again', async ({ analyst, page }) => {
   await page.clock.install();
   await deploysWith(page, { idleMinutes: 5 });
   await analyst.comesTo('/orders/new');
@@ -137,7 +142,7 @@ test('A34 the form is as it was when the idle desk is opened again', async ({ an
   await expect(analyst.form.note()).toHaveValue('half an order');
 });
 
-test('A34 twelve hours end the session, and the way leads back to where it was', async ({
+test('A34 twelve hours end the session, and the next sign-in returns to the same page', async ({
   analyst,
   page,
 }) => {
@@ -153,7 +158,7 @@ test('A34 twelve hours end the session, and the way leads back to where it was',
   await analyst.orders.seesRows(20);
 });
 
-test('A28 without the key of the seal a reload leads to the sign-in page, and the record is gone', async ({
+test('A28 without the sealing key a reload leads to the sign-in page, and the record is deleted', async ({
   analyst,
   page,
   context,
@@ -169,7 +174,7 @@ test('A28 without the key of the seal a reload leads to the sign-in page, and th
   await analyst.orders.seesRows(10);
 });
 
-test('B2 storage that is cleared under the page leads to the question, and no further', async ({
+test('B2 storage cleared under the page leads to the password dialog, not to the sign-in page', async ({
   analyst,
   page,
   context,
@@ -188,7 +193,7 @@ test('B2 storage that is cleared under the page leads to the question, and no fu
   await analyst.isSignedIn();
 });
 
-test('B13 a newer version in another tab is not written over, and asks this one to reload', async ({
+test('B13 a newer version in another tab is not overwritten, and this tab asks for a reload', async ({
   analyst,
   page,
 }) => {
@@ -204,7 +209,7 @@ test('B13 a newer version in another tab is not written over, and asks this one 
   expect((await sessionRecords(page)).current).toEqual(theirs);
 });
 
-test('a deployment may keep nothing of a session on the device', async ({ analyst, page }) => {
+test('a deployment may store nothing of a session on the device', async ({ analyst, page }) => {
   await deploysWith(page, { keepSession: false });
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
@@ -216,7 +221,7 @@ test('a deployment may keep nothing of a session on the device', async ({ analys
   await analyst.isAt('/login?returnTo=%2Forders');
 });
 
-test('B1 where the browser keeps nothing the session lasts as long as the page, and says so', async ({
+test('B1 without browser storage the session lasts as long as the page, with a notice', async ({
   analyst,
   page,
 }) => {
@@ -234,7 +239,7 @@ test('B1 where the browser keeps nothing the session lasts as long as the page, 
   await analyst.screen.reads(line);
 });
 
-test('A33 over an open connection to another machine nobody can sign in, and the page says why', async ({
+test('A33 over http from another machine sign-in is disabled, and the page shows why', async ({
   analyst,
   guard,
   page,
@@ -243,10 +248,10 @@ test('A33 over an open connection to another machine nobody can sign in, and the
 }) => {
   guard.expects(/leaves the machine: http:\/\/nadir\.example\//);
   guard.expects(/Cross-Origin-Opener-Policy header has been ignored/);
-  // The page is really served under a name that is not this machine's, and over http.
+  // The page is served under another host name over http.
   await page.route('http://nadir.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // A page that is left takes what it still fetches with it.
+    // Leaving a page aborts its pending requests.
     const response = await route.fetch({ url: `${baseURL}${pathname}${search}` }).catch(() => null);
     if (response !== null) await route.fulfill({ response }).catch(() => undefined);
   });
@@ -254,7 +259,7 @@ test('A33 over an open connection to another machine nobody can sign in, and the
   await analyst.signsIn();
   await analyst.hears(/^This page came over an open connection/);
   expect(traffic.tokenForms('password')).toHaveLength(0);
-  // What is still fetched ahead must not miss the way that it is led.
+  // Pending prefetches must not miss their route.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -8,7 +8,7 @@ test.use({ site: 'stage', drawsMap: false, prefetches: true });
 
 const lists = /GetOrders HTTP/;
 
-/** The list's first page is there, and the page after it as well, which is fetched ahead of need. */
+/** The first page of the list is loaded, and the next one prefetched. */
 async function comesToList(analyst: Analyst, traffic: Traffic) {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
@@ -16,7 +16,7 @@ async function comesToList(analyst: Analyst, traffic: Traffic) {
   for (const asked of traffic.to(/GetOrders$/)) await asked.response();
 }
 
-test('G8 an answer that stalls after its headers is given up, said, and asked for again', async ({
+test('G8 a response that stalls after its headers is aborted, reported and retried', async ({
   analyst,
   page,
   sandbox,
@@ -30,7 +30,7 @@ test('G8 an answer that stalls after its headers is given up, said, and asked fo
   await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(15_500);
   await analyst.hears(/The service did not answer in time\./);
-  // The next try stalls as well, the one after it is answered.
+  // The first retry stalls as well, the second succeeds.
   await expect.poll(() => sandbox.met()).toEqual([2]);
   await page.clock.fastForward(15_500);
   await analyst.orders.seesRows(10);
@@ -38,7 +38,7 @@ test('G8 an answer that stalls after its headers is given up, said, and asked fo
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('G9 an answer of one byte a second is given up, and the page stays in use meanwhile', async ({
+test('G9 a response of one byte a second is aborted, and the page stays usable meanwhile', async ({
   analyst,
   page,
   sandbox,
@@ -62,7 +62,7 @@ for (const [name, how] of [
   ['reset', 'rst'],
   ['ended before its headers', 'fin'],
 ] as const) {
-  test(`G10 a connection that is ${name} is asked for again by itself`, async ({
+  test(`G10 a connection that is ${name} is retried automatically`, async ({
     analyst,
     guard,
     stage,
@@ -72,7 +72,7 @@ for (const [name, how] of [
     await analyst.comesTo('/orders');
     await analyst.orders.seesRows(10);
     const before = traffic.to(/GetOrders$/).length;
-    // Of a kept connection that ends the browser itself makes another try; every one is cut, until the app asks again.
+    // The browser itself retries on a kept-alive connection that ends; each try is cut, until the app retries.
     stage.toApp.arm({ to: lists, way: 'answer', after: 0, how });
     await analyst.orders.refreshes();
     await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before + 1);
@@ -106,7 +106,7 @@ test('G10 requests that fail by DNS, by a refused connection or by the network a
   }
 });
 
-test('G11 a redirect to another host or to a sign-in page is an error, and the token stays here', async ({
+test('G11 a redirect to another host or to a sign-in page is an error, and the token is not forwarded', async ({
   analyst,
   page,
   sandbox,
@@ -160,7 +160,7 @@ test('a 403 at the page of an order is one request, after signing in and after a
   expect(await sandbox.met()).toEqual([2]);
 });
 
-test('G3 nothing is sent before the time of a Retry-After is over, after a reload', async ({
+test('G3 no request is sent before the Retry-After time, also after a reload', async ({
   analyst,
   guard,
   page,
@@ -180,7 +180,7 @@ test('G3 nothing is sent before the time of a Retry-After is over, after a reloa
   expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(4_000);
 });
 
-test('G12 offline before the desk opens, and in flight: both are said, and the list comes by itself within 5 s', async ({
+test('G12 offline at start and during a request: both show a message, and the list loads by itself within 5 s', async ({
   analyst,
   context,
   guard,
@@ -188,7 +188,7 @@ test('G12 offline before the desk opens, and in flight: both are said, and the l
   sandbox,
   traffic,
 }) => {
-  // The map is fetched ahead, and does without when it cannot be.
+  // The map is prefetched, and works without it.
   guard.expects(/ERR_INTERNET_DISCONNECTED/);
   guard.allows(/Worker failed to load/);
   await analyst.comesTo('/orders/new');
@@ -199,13 +199,13 @@ test('G12 offline before the desk opens, and in flight: both are said, and the l
   await analyst.screen.reads(/Your browser is offline\./);
   await analyst.hears('The orders could not be loaded');
   const before = traffic.to(/GetOrders$/).length;
-  // Back, the probe is on its way when the network goes once more.
+  // Back online, the probe is in progress when the network fails again.
   await context.setOffline(false);
   await expect.poll(() => sandbox.met()).toEqual([1]);
   expect(traffic.to(/GetOrders$/)).toHaveLength(before + 1);
   await context.setOffline(true);
   await analyst.screen.reads(/Your browser is offline\./);
-  // How soon it asks is the app's; how soon the rows are drawn then is the machine's.
+  // The app decides when it sends the request; the machine's speed decides when the rows render.
   const asked = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await asked;
@@ -213,7 +213,7 @@ test('G12 offline before the desk opens, and in flight: both are said, and the l
   await expect(page.getByText(/browser is offline/)).toHaveCount(0);
 });
 
-test('G13 a browser that says it is offline and is not: everything works, and nothing is said', async ({
+test('G13 a browser that wrongly reports offline: everything works without a message', async ({
   analyst,
   page,
 }) => {
@@ -229,7 +229,11 @@ test('G13 a browser that says it is offline and is not: everything works, and no
   await analyst.form.chooses('Image type');
 });
 
-test('G20 whoever leaves a slow list aborts it; so does signing out', async ({ analyst, page, sandbox }) => {
+test('G20 leaving a slow list aborts its request; so does signing out', async ({
+  analyst,
+  page,
+  sandbox,
+}) => {
   await analyst.comesTo('/orders/new');
   await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 60_000 }] });
   for (const leave of [() => analyst.goesTo('New order'), () => analyst.signsOut()]) {
@@ -242,7 +246,7 @@ test('G20 whoever leaves a slow list aborts it; so does signing out', async ({ a
   }
 });
 
-test('G20 a new search aborts the list that the one before still waits for', async ({
+test('G20 a new search aborts the request of the previous one', async ({
   analyst,
   page,
   sandbox,

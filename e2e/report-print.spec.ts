@@ -3,16 +3,16 @@ import { readPdf } from './pdf.ts';
 
 test.use({ site: 'stage', watches: true, drawsMap: false });
 
-test('the dashboard is printed on one A4 page: what was counted, by week and of what, and when it was looked', async ({
+test('the dashboard is printed on one A4 page: the counts, by week and by group, and the time of the data', async ({
   analyst,
   page,
   sandbox,
 }) => {
-  // Orders that other tests placed a minute ago would go on by themselves, and be news.
+  // Orders that other tests placed a minute ago would change by themselves.
   await sandbox.hold(Date.now());
   await analyst.comesTo('/');
   await expect(page.getByRole('heading', { name: 'Trends' })).toBeVisible();
-  // Said once all orders have been looked at.
+  // Shown once all orders have been checked.
   await analyst.screen.reads('Nothing new was seen.');
   await expect(page.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled');
   const sheet = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
@@ -22,6 +22,6 @@ test('the dashboard is printed on one A4 page: what was counted, by week and of 
     expect(sheet.text).toContain(words);
   expect(sheet.text).toContain(`${new URL(page.url()).origin}/`);
   expect(sheet.text).not.toContain('Skiptocontent');
-  // What was on the screen is there again.
+  // The screen's content is restored.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ export type SeenRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** E-mail of the account whose call it was. */
+  /** E-mail of the account of the call. */
   readonly account: string | null;
 };
 
@@ -18,7 +18,7 @@ export type MadeOrder = { readonly id: number; readonly refNo: string | null; re
 /** The server may close an idle connection just as the next request uses it. */
 const patient = { maxRetries: 3 };
 
-/** The sandbox's own word, never the app's: what it was asked and what it made. Either of its two servers has it. */
+/** The sandbox's own record, never the app's: its requests and orders. Either of its two servers has it. */
 export class Sandbox {
   readonly #request: APIRequestContext;
   readonly #url: string;
@@ -28,25 +28,25 @@ export class Sandbox {
     this.#url = url;
   }
 
-  /** Puts a fault plan in force (sandbox/README.md, "Fault plans"); on a site that other tests use too, name an account. */
+  /** Activates a fault plan (sandbox/README.md, "Fault plans"); on a shared site, name an account. */
   async plan(plan: FaultPlanInput): Promise<void> {
     const answer = await this.#request.post(`${this.#url}/__sandbox/faults`, { data: plan, ...patient });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** How many calls fitted each fault of the plan so far. */
+  /** The number of calls that matched each fault of the plan so far. */
   async met(): Promise<readonly number[]> {
     const answer = await this.#request.get(`${this.#url}/__sandbox/faults`, patient);
     return (await answer.json()).met;
   }
 
-  /** Holds the clock of the service; null lets it run. */
+  /** Holds the clock of the service; null releases it. */
   async hold(now: number | null): Promise<void> {
     const answer = await this.#request.post(`${this.#url}/__sandbox/clock`, { data: { now }, ...patient });
     expect(answer.ok()).toBe(true);
   }
 
-  /** As it was in the beginning, but for the orders made. */
+  /** Restores the initial state, except for the orders made. */
   async restore(): Promise<void> {
     await this.#request.delete(`${this.#url}/__sandbox/faults`, patient);
     await this.#request.delete(`${this.#url}/__sandbox/requests`, patient);
@@ -61,7 +61,7 @@ export class Sandbox {
     return await answer.json();
   }
 
-  /** What the services were asked, in order, as far as its path and query match. */
+  /** The requests to the services whose path and query match, in order. */
   async requests(url: RegExp): Promise<SeenRequest[]> {
     const answer = await this.#request.get(`${this.#url}/__sandbox/requests`, patient);
     expect(answer.ok()).toBe(true);
@@ -69,13 +69,13 @@ export class Sandbox {
     return seen.filter((request) => url.test(request.url));
   }
 
-  /** Every CreateOrder that carried this reference. */
+  /** Every CreateOrder with this reference. */
   async createOrders(reference: string): Promise<SeenRequest[]> {
     const seen = await this.requests(/^\/order\/Order\/CreateOrder\?/);
     return seen.filter(({ url }) => queryOf(url).get('refNo') === reference);
   }
 
-  /** Every token request whose form names this account, in the order of arrival. */
+  /** Every token request whose form names this account, in order of arrival. */
   async passwordGrants(email: string): Promise<SeenRequest[]> {
     const seen = await this.requests(/^\/connect\/token$/);
     return seen.filter(({ body }) => new URLSearchParams(body).get('username') === email);

@@ -10,7 +10,7 @@ export type Running = { readonly stop: () => Promise<void> };
 export type App = Running & { readonly url: string };
 export type Services = Running & { readonly authUrl: string; readonly gatewayUrl: string };
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((settle, refuse) => {
     const server = createServer().once('error', refuse);
@@ -21,7 +21,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What the tests ask of a sandbox: its own orders, and a hand on its clock. */
+/** The sandbox for tests: its own orders, and a controllable clock. */
 const sandboxEnv = {
   SANDBOX_FILE: ':memory:',
   SANDBOX_CONTROL: '1',
@@ -29,7 +29,7 @@ const sandboxEnv = {
   SANDBOX_ORDERS: '240',
 };
 
-/** `npm start`: builds if needed and serves, with the sandbox inside unless `env` names the services. */
+/** `npm start`: builds if needed and serves, with the embedded sandbox unless `env` names the services. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<App> {
   const port = await freePort();
   const url = `http://${host}:${port}`;
@@ -52,7 +52,7 @@ export async function startServices(env: Readonly<Record<string, string>> = {}):
   return { authUrl, gatewayUrl, ...running };
 }
 
-/** Starts a Node program and waits until every address answers anything. */
+/** Starts a Node program and waits until every address responds. */
 export async function started(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

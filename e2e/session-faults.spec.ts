@@ -5,7 +5,7 @@ import { deploysWith, due, patient, sessionRecords } from './session-kept.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-test('A14 a refresh whose answer is lost on the way is asked for again with the same token', async ({
+test('A14 a refresh whose response is lost is retried with the same token', async ({
   analyst,
   guard,
   page,
@@ -33,7 +33,7 @@ test('A14 a refresh whose answer is lost on the way is asked for again with the 
   await expect(analyst.question()).toHaveCount(0);
 });
 
-test('A15 a lost answer that the service does not forgive costs one question, and nothing of the form', async ({
+test('A15 a lost refresh that the service rejects on retry asks for the password once, and keeps the form', async ({
   analyst,
   guard,
   page,
@@ -55,7 +55,7 @@ test('A15 a lost answer that the service does not forgive costs one question, an
   await expect(analyst.question()).toHaveCount(0);
 });
 
-test('A16 a sign-in service that is away for three tries is not noticed while the token lasts', async ({
+test('A16 a sign-in service that fails three times has no visible effect while the token lasts', async ({
   analyst,
   guard,
   page,
@@ -141,12 +141,12 @@ test('A27 a token of five seconds is renewed about every two and a half, never t
     await expect.poll(() => calls).toBeGreaterThan(before);
     await expect.poll(() => busy).toBe(0);
   }
-  // Six steps of 2.6 s and what the test itself took.
+  // Six steps of 2.6 s and the duration of the test itself.
   expect(busiest).toBe(1);
   await expect(analyst.question()).toHaveCount(0);
 });
 
-test('A32 a description that is markup, or none, is text', async ({ analyst, guard, sandbox }) => {
+test('A32 a description with markup, or none, is shown as text', async ({ analyst, guard, sandbox }) => {
   guard.expects(/status of 400/);
   const says = (body: object) =>
     sandbox.plan({
@@ -166,7 +166,7 @@ test('A32 a description that is markup, or none, is text', async ({ analyst, gua
   await analyst.hears(/invalid_grant$/);
 });
 
-test('A5 a service that wants another content type is a matter for the administrator', async ({
+test('A5 a service that expects another content type shows "contact the administrator"', async ({
   analyst,
   guard,
   sandbox,

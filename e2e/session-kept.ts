@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What lies in the session's database, as it lies there. */
+/** The raw record of the session database. */
 export const sessionRecords = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -15,7 +15,7 @@ export const sessionRecords = (page: Page): Promise<Record<string, unknown>> =>
     return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
   });
 
-/** Puts this in the place of the record, as another version of the app would. */
+/** Replaces the record, as another version of the app would. */
 export const laySessionRecord = (page: Page, record: unknown): Promise<void> =>
   page.evaluate(async (value) => {
     const database = await new Promise<IDBDatabase>((settle, refuse) => {
@@ -31,18 +31,18 @@ export const laySessionRecord = (page: Page, record: unknown): Promise<void> =>
     database.close();
   }, record);
 
-/** A deployment with limits of its own. */
+/** A deployment with its own limits. */
 export async function deploysWith(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.context().route('**/config.json', (route) => route.fulfill({ json: settings }));
 }
 
 /**
- * So many milliseconds after the sign-in a token of an hour is due, and still serves. Tests of tokens turn the clock of the
- * page that far: a token of seconds would run out by itself on a slow machine.
+ * This long after sign-in a token of an hour is due for renewal and still valid, in milliseconds. Tests of tokens move the
+ * page's clock that far: a token of seconds would expire by itself on a slow machine.
  */
 export const due = 3_500_000;
 /** Every account's tokens last an hour. */
 export const lasting = { tokens: { seconds: 3_600 } };
 
-/** A day and a month: so that a test of tokens does not meet the idle lock. */
+/** A day and a month, so that a test of tokens does not trigger the idle lock. */
 export const patient = { idleMinutes: 1440, sessionHours: 720 };

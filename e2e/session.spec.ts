@@ -17,7 +17,7 @@ test('a reload keeps the session, and so does another tab', async ({ analyst, pa
   await other.order.isOf('ORD-104200');
 });
 
-test('signing out ends the session, and the way back shows nothing', async ({ analyst, page }) => {
+test('signing out ends the session, and Back shows nothing', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.goesTo('New order');
@@ -32,7 +32,7 @@ test('signing out ends the session, and the way back shows nothing', async ({ an
   await analyst.isAt('/login?returnTo=%2Forders');
 });
 
-test('A27 a token that is running out is renewed in silence, once for all calls', async ({
+test('A27 an expiring token is renewed in the background, once for all calls', async ({
   analyst,
   page,
   traffic,
@@ -47,7 +47,7 @@ test('A27 a token that is running out is renewed in silence, once for all calls'
     const calls = traffic.to(/^\/api\/order\//);
     return new Set(await Promise.all(calls.map((request) => request.headerValue('authorization')))).size;
   };
-  // The old token serves until the new one is there; the list asks for its page and for the one after it.
+  // The old token is used until the new one arrives; the list requests its page and the next one.
   await expect(async () => {
     await analyst.orders.refreshes();
     expect(await tokens()).toBe(2);
@@ -62,7 +62,7 @@ test('A27 a token that is running out is renewed in silence, once for all calls'
   await analyst.isSignedIn();
 });
 
-test('A17 a refused refresh is asked once, and the password is asked for over the page', async ({
+test('A17 a rejected refresh is sent once, and the password is asked for over the page', async ({
   analyst,
   guard,
   page,
@@ -90,7 +90,7 @@ test('A17 a refused refresh is asked once, and the password is asked for over th
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
 });
 
-test('a wrong password in the question is refused in the words of the sign-in page', async ({
+test('a wrong password in the dialog shows the message of the sign-in page', async ({
   analyst,
   guard,
   page,
@@ -115,7 +115,7 @@ test('a wrong password in the question is refused in the words of the sign-in pa
   await analyst.orders.seesRows(10);
 });
 
-test('a reload with nothing to go on leads to the sign-in page with the reason, and back', async ({
+test('a reload without a stored session leads to the sign-in page with the reason, and back', async ({
   analyst,
   guard,
   page,
@@ -136,7 +136,7 @@ test('a reload with nothing to go on leads to the sign-in page with the reason, 
   await analyst.orders.seesRows(20);
 });
 
-test('A11 without a refresh token the password is asked for when the token runs out', async ({
+test('A11 without a refresh token the password is asked for when the token expires', async ({
   analyst,
   page,
   traffic,
@@ -156,14 +156,14 @@ test('A11 without a refresh token the password is asked for when the token runs 
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
   const before = traffic.to(/GetOrders$/).length;
   await analyst.answers();
-  // The question may have come before the press, and took it away then.
+  // The dialog may have opened before the press and intercepted it.
   await analyst.orders.refreshes();
   await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before);
   await analyst.orders.seesRows(10);
   await analyst.isAt('/orders');
 });
 
-test('A19 one refusal of a token costs one refresh, and nobody sees it', async ({
+test('A19 one rejection of a token costs one refresh, and is invisible', async ({
   analyst,
   guard,
   traffic,
@@ -177,7 +177,7 @@ test('A19 one refusal of a token costs one refresh, and nobody sees it', async (
   await analyst.isSignedIn();
 });
 
-test('A20 a service that refuses every token costs one refresh and one question, and is told of', async ({
+test('A20 a service that rejects every token costs one refresh and one password dialog, and is reported', async ({
   analyst,
   guard,
   traffic,
@@ -197,7 +197,7 @@ test('A20 a service that refuses every token costs one refresh and one question,
   await analyst.isSignedIn();
 });
 
-test('A22 an account without the right to orders is told so, and stays signed in', async ({
+test('A22 an account without access to orders is told so, and stays signed in', async ({
   analyst,
   guard,
   traffic,
@@ -211,7 +211,7 @@ test('A22 an account without the right to orders is told so, and stays signed in
   await analyst.isSignedIn();
 });
 
-test('A31 the password is kept nowhere, tokens in memory and the Authorization header alone', async ({
+test('A31 the password is stored nowhere, tokens only in memory and in the Authorization header', async ({
   analyst,
   page,
   context,
@@ -221,7 +221,7 @@ test('A31 the password is kept nowhere, tokens in memory and the Authorization h
   const said: string[] = [];
   context.on('console', (message) => said.push(message.text()));
   const tokens: string[] = [];
-  // Read on the way: the browser may have dropped the body by the time it is asked for.
+  // Read in the route: the browser may have discarded the body later.
   await page.route(/\/auth\/connect\/token$/, async (route) => {
     const response = await route.fetch();
     const { access_token, refresh_token } = await response.json();
@@ -255,7 +255,7 @@ test('A31 the password is kept nowhere, tokens in memory and the Authorization h
   for (const token of tokens) expect(JSON.stringify(left)).not.toContain(token);
 });
 
-/** All that was sent but to the token endpoint, without the one header that is for tokens. */
+/** Everything sent except to the token endpoint, without the Authorization header. */
 async function sentElsewhere(traffic: Traffic): Promise<string> {
   const others = traffic.to(/^(?!\/auth\/connect\/token$)/);
   const sent = others.map(async (request) => {
@@ -265,7 +265,7 @@ async function sentElsewhere(traffic: Traffic): Promise<string> {
   return (await Promise.all(sent)).join('\n');
 }
 
-/** All that a page keeps on the device, as text. */
+/** Everything that a page stores on the device, as text. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>

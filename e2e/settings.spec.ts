@@ -3,13 +3,13 @@ import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 import { sessionRecords } from './session-kept.ts';
 
-// What the file says of `watch` is as the server has it.
+// The server's value of `watch` is used.
 test.use({ drawsMap: false, watches: true });
 
 const notKept = 'Your session is not kept on this device, so a reload will ask you to sign in again.';
 const late = 'The settings have not arrived yet.';
 
-/** `/config.json` answers once it is let go, with these settings. */
+/** Holds `/config.json` until it is released, then sends these settings. */
 async function holdSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -22,7 +22,7 @@ async function holdSettings(page: Page, settings: Readonly<Record<string, unknow
   return release;
 }
 
-test('a session that is kept waits for settings that are late, is opened when they come, and is not lost', async ({
+test('a stored session waits for late settings, opens when they arrive, and is not lost', async ({
   analyst,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('a session that is kept waits for settings that are late, is opened when th
   await analyst.orders.seesRows(10);
 });
 
-test('who signs in before the settings came is under the strictest, until they come', async ({
+test('a user who signs in before the settings arrive has the strictest until then', async ({
   analyst,
   page,
   traffic,
@@ -58,13 +58,13 @@ test('who signs in before the settings came is under the strictest, until they c
   expect(traffic.to(/GetOrders/)).toEqual([]);
   await analyst.answers();
   release();
-  // Now all orders are looked at, and nobody is locked out after five minutes.
+  // Now all orders are polled, and the session does not lock after five minutes.
   await expect.poll(() => traffic.to(/GetOrders/).length).toBeGreaterThan(0);
   await page.clock.fastForward(60 * 60_000);
   await expect(analyst.question()).toHaveCount(0);
 });
 
-test('a value of the wrong type is named, and the strictest takes its place', async ({ analyst, page }) => {
+test('a value of the wrong type is named, and the strictest replaces it', async ({ analyst, page }) => {
   await page.clock.install();
   await page.context().route('**/config.json', (route) => route.fulfill({ json: { idleMinutes: '5' } }));
   await analyst.opens('/orders/new');
@@ -84,7 +84,11 @@ for (const [what, answer, said, noise] of [
     [/status of 404/, /404 for .*config\.json/],
   ],
 ] as const) {
-  test(`${what} keeps nothing, says so, and is read again on a press`, async ({ analyst, guard, page }) => {
+  test(`${what} stores nothing, is reported, and is fetched again on a press`, async ({
+    analyst,
+    guard,
+    page,
+  }) => {
     guard.expects(...noise);
     let answers: { status?: number; body: string } = answer;
     await page.context().route('**/config.json', (route) => route.fulfill(answers));

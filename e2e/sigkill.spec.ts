@@ -13,13 +13,13 @@ import { tellProof } from './proof.ts';
 
 test.use({ site: 'stage' });
 
-/** How often at the moment that matters most, right after the outbox was written; `npm run check:reliability` does it 20 times. */
+/** The number of kills at the critical moment, right after the write to the outbox; `npm run check:reliability` sets 20. */
 const kills = Number(process.env.SIGKILLS ?? 1);
 test.setTimeout(240_000 + kills * 30_000);
 
 type Moment = 'before the write' | 'right after the write' | 'in flight' | 'before the result is written';
 
-/** What the entry is after the restart, and how many orders there are; null is no entry. */
+/** The state of the entry after the restart, and the number of orders; null is no entry. */
 const expected: Readonly<Record<Moment, { state: RegExp | null; orders: number }>> = {
   'before the write': { state: null, orders: 0 },
   'right after the write': { state: /^queued$/, orders: 0 },
@@ -28,8 +28,8 @@ const expected: Readonly<Record<Moment, { state: RegExp | null; orders: number }
 };
 
 /**
- * Stops the page at the very moment: a synchronous request that is never answered holds its thread, so that nothing of the
- * app runs any more when the browser is killed.
+ * Stops the page at the exact moment: a synchronous request without a response blocks its thread, so that no code of the app
+ * runs before the browser is killed.
  */
 async function stopsAt(context: BrowserContext, moment: Moment, reached: () => void) {
   await context.route('**/__stop', () => reached());
@@ -74,7 +74,7 @@ const moments: readonly Moment[] = [
   'before the result is written',
 ];
 
-test(`O18 the browser is killed at each step of sending, ${kills} times right after the write: nothing is lost and nothing sent in silence`, async ({
+test(`O18 the browser is killed at each step of sending, ${kills} times right after the write: nothing is lost and nothing is sent silently`, async ({
   stage,
   sandbox,
 }) => {
@@ -124,14 +124,14 @@ async function diesAt(
   await analyst.comesTo('/orders/new');
   await analyst.form.fills({ location: '24.7, 46.6', reference });
   await analyst.form.reviews();
-  // The click itself may never return: the page stops within it.
+  // The click itself may never return: the page stops during it.
   void analyst.form.confirms().catch(() => undefined);
   await (moment === 'in flight' ? inFlight() : reached);
   await killBrowser(profile);
   await context.close().catch(() => undefined);
 }
 
-/** Starts the browser again over the same profile; answers what the outbox has of the order. */
+/** Starts the browser again with the same profile; returns the outbox entry of the order. */
 async function findsAgain(
   profile: string,
   baseURL: string,

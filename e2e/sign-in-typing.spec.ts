@@ -8,7 +8,7 @@ const slowness = 20;
 const rounds = 2;
 const letters = 'abcdefgh';
 
-/** The static form at the door, with the scripts held back until `release` is called. */
+/** The static sign-in form, with the scripts held until `release` is called. */
 async function atStaticForm(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -24,7 +24,7 @@ async function atStaticForm(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Eight keys, none of which waits for what the one before did. */
+/** Eight keys, none of which waits for the effect of the previous one. */
 async function press(keys: CDPSession): Promise<void> {
   const sent = [...letters].flatMap((key) => [
     keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
@@ -33,7 +33,7 @@ async function press(keys: CDPSession): Promise<void> {
   await Promise.all(sent);
 }
 
-/** Types from before the script comes until after the form has changed, and answers all that was typed. */
+/** Types from before the script loads until after the form has changed, and returns the typed text. */
 async function typeThrough(page: Page, release: () => void): Promise<string> {
   const keys = await page.context().newCDPSession(page);
   await keys.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -53,7 +53,7 @@ async function typeThrough(page: Page, release: () => void): Promise<string> {
 }
 
 for (const field of ['email', 'password'] as const) {
-  test(`every key typed into the ${field} while the form changes on a slow computer is there, in its order`, async ({
+  test(`every key typed into the ${field} while the form changes on a slow computer is kept, in order`, async ({
     analyst,
     page,
   }) => {
@@ -69,7 +69,7 @@ for (const field of ['email', 'password'] as const) {
   });
 }
 
-test('who types without looking begins in the email, goes on by Tab, and enters with the script still to come', async ({
+test('typing starts in the email, continues with Tab, and Enter signs in, while the script is still loading', async ({
   analyst,
   page,
 }) => {
@@ -82,7 +82,7 @@ test('who types without looking begins in the email, goes on by Tab, and enters 
   await analyst.isSignedIn();
 });
 
-test('what was selected when the form changes stays selected', async ({ analyst, page }) => {
+test('a selection stays when the form changes', async ({ analyst, page }) => {
   const release = await atStaticForm(page);
   await analyst.email().fill('analyst@nadir.test');
   await page.keyboard.press('Home');
@@ -93,7 +93,7 @@ test('what was selected when the form changes stays selected', async ({ analyst,
   await expect(analyst.email()).toHaveValue('layla@nadir.test');
 });
 
-test('a word that is being composed is finished before the form changes', async ({ analyst, page }) => {
+test('a word in composition is finished before the form changes', async ({ analyst, page }) => {
   const release = await atStaticForm(page);
   await analyst.email().click();
   const keys = await page.context().newCDPSession(page);
@@ -115,7 +115,7 @@ test('a word that is being composed is finished before the form changes', async 
   await expect(analyst.email()).toHaveValue('日本@nadir.test');
 });
 
-test('what was typed before the script came is not in the form after signing out', async ({
+test('text typed before the script loaded is not in the form after signing out', async ({
   analyst,
   page,
 }) => {

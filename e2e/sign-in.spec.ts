@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-/** The accounts of sandbox/README.md share a password where nothing else is said. */
+/** The accounts of sandbox/README.md share a password unless it says otherwise. */
 const named = (email: string): Account => ({ ...mainAccount, email });
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`sign in (${language})`, () => {
     test.use({ language });
 
-    test('a visitor signs in and is where they wanted to be', async ({ analyst }) => {
+    test('a visitor signs in and reaches the requested page', async ({ analyst }) => {
       await analyst.opens('/orders?page=2');
       await analyst.isAt('/login?returnTo=%2Forders%3Fpage%3D2');
       await analyst.readsIn(language);
@@ -21,7 +21,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('A2 a wrong password is refused once, in the words of the service, and the next try may succeed', async ({
+test("A2 a wrong password is rejected with one request and the service's message, and the next try can succeed", async ({
   analyst,
   guard,
   traffic,
@@ -108,7 +108,7 @@ for (const { id, email, sentence, noise, calls } of [
     calls: 3,
   },
 ] as const) {
-  test(`${id} ${email} gets no usable answer, is told so, and has no session`, async ({
+  test(`${id} ${email} gets an unusable response, an error, and no session`, async ({
     analyst,
     guard,
     traffic,
@@ -126,7 +126,7 @@ for (const { id, email, sentence, noise, calls } of [
   });
 }
 
-test('A6 a sign-in that meets 500 and 503 goes on by itself, and makes one session', async ({
+test('A6 a sign-in that gets 500 and 503 is retried automatically, and creates one session', async ({
   analyst,
   guard,
   page,
@@ -146,7 +146,7 @@ test('A6 a sign-in that meets 500 and 503 goes on by itself, and makes one sessi
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
 });
 
-test('one press is one request, however often a slow service is pressed', async ({ analyst, traffic }) => {
+test('repeated presses with a slow service send one request', async ({ analyst, traffic }) => {
   await analyst.opens('/login');
   await analyst.types(named('slow@nadir.test'));
   await analyst.screen.find('button', 'Sign in').click({ clickCount: 3 });
@@ -155,14 +155,14 @@ test('one press is one request, however often a slow service is pressed', async 
   expect(traffic.tokenForms('password')).toHaveLength(1);
 });
 
-test('A30 a password goes over the wire byte for byte', async ({ analyst, sandbox }) => {
+test('A30 a password is sent byte for byte', async ({ analyst, sandbox }) => {
   const account = { email: 'unicode@nadir.test', password: 'pâss wörd +&%=%00 مدار' };
   await analyst.comesTo('/', account);
   const [grant] = (await sandbox.passwordGrants(account.email)).slice(-1);
   expect(grant?.body).toContain('&password=p%C3%A2ss+w%C3%B6rd+%2B%26%25%3D%2500+%D9%85%D8%AF%D8%A7%D8%B1&');
 });
 
-test('what is missing is asked for before anything is sent', async ({ analyst, traffic }) => {
+test('missing values are reported before anything is sent', async ({ analyst, traffic }) => {
   await analyst.opens('/login');
   await analyst.types({ email: 'nobody', password: '' });
   await analyst.screen.find('button', 'Sign in').click();
@@ -190,7 +190,7 @@ test('the sandbox account is offered, and signs in', async ({ analyst }) => {
   await analyst.isSignedIn();
 });
 
-test('what can be pressed or typed into stays where it is when the fonts come', async ({ analyst, page }) => {
+test('controls do not move when the fonts load', async ({ analyst, page }) => {
   let release = () => {};
   const held = new Promise<void>((settle) => {
     release = settle;
@@ -220,7 +220,7 @@ test('what can be pressed or typed into stays where it is when the fonts come', 
   expect(await heights()).toEqual(before);
 });
 
-test('what is typed before the script comes is kept', async ({ analyst, page }) => {
+test('text typed before the script loads is kept', async ({ analyst, page }) => {
   let release = () => {};
   const held = new Promise<void>((settle) => {
     release = settle;
@@ -248,12 +248,12 @@ test('the language is switched together with its direction', async ({ analyst })
   await analyst.readsIn('ar');
 });
 
-test('an address outside the app is no place to return to', async ({ analyst }) => {
+test('an address outside the app is no return address', async ({ analyst }) => {
   await analyst.comesTo('/login?returnTo=https%3A%2F%2Fexample.org%2F');
   await analyst.isAt('/');
 });
 
-test('S3 no return address leads out of the app or round in circles', async ({ analyst, page }) => {
+test('S3 no return address leads out of the app or into a loop', async ({ analyst, page }) => {
   await analyst.comesTo('/');
   const { origin } = new URL(page.url());
   for (const evil of [
@@ -276,7 +276,7 @@ test('S3 no return address leads out of the app or round in circles', async ({ a
 test.describe('over the proxy', () => {
   test.use({ site: 'proxied' });
 
-  test('a visitor signs in at a service on another port and asks no other origin', async ({
+  test('a visitor signs in at a service on another port and sends nothing to any other origin', async ({
     analyst,
     page,
     traffic,
@@ -287,7 +287,7 @@ test.describe('over the proxy', () => {
     expect([...asked]).toEqual([new URL(page.url()).origin]);
   });
 
-  test('A3 a refusal of a service on another port is shown as it came', async ({ analyst, guard }) => {
+  test('A3 a rejection of a service on another port is shown as it was sent', async ({ analyst, guard }) => {
     guard.expects(/status of 400/);
     await analyst.opens('/login');
     await analyst.signsIn(named('inactive@nadir.test'));

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-test('a plan, the clock and the lines of a stage reach the app', async ({
+test('a plan, the clock and the lines of a stage affect the app', async ({
   analyst,
   guard,
   sandbox,
@@ -21,7 +21,7 @@ test('a plan, the clock and the lines of a stage reach the app', async ({
   await analyst.orders.refreshes();
   await expect.poll(() => stage.toGateway.cuts).toBe(1);
 
-  // The browser repeats a call by itself whose kept connection ended without an answer.
+  // The browser itself retries a call whose kept-alive connection ended without a response.
   stage.toApp.arm({ to: /GetOrders/, way: 'answer', after: 0, how: 'fin', times: 1 });
   await analyst.orders.refreshes();
   await expect.poll(() => stage.toApp.cuts).toBe(1);
@@ -35,7 +35,7 @@ test('a plan, the clock and the lines of a stage reach the app', async ({
   await expect.poll(tokenCalls).toBeGreaterThan(before);
 });
 
-test('the next test finds the stage as it was', async ({ analyst, sandbox, stage }) => {
+test('the next test gets the stage in its initial state', async ({ analyst, sandbox, stage }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   expect(await sandbox.met()).toEqual([]);

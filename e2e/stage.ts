@@ -3,9 +3,9 @@ import { Cutter } from './cutter.ts';
 import { type App, type Services, startApp, startServices } from './servers.ts';
 
 export type Stage = {
-  /** What the browser opens: the app's own server, behind a line that can be cut. */
+  /** The address for the browser: the app's own server, behind a line that can be cut. */
   readonly url: string;
-  /** Either server of the sandbox, to control it without a line in between. */
+  /** Either server of the sandbox, for direct control. */
   readonly sandbox: string;
   /** Between the browser and the app. */
   readonly toApp: Cutter;
@@ -15,14 +15,14 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** The built app behind the server of this name, which leads to these two services. */
+/** The built app behind the server of this name, which proxies to these two services. */
 async function served(name: ServerName, authUrl: string, gatewayUrl: string): Promise<App> {
   if (name === 'npm start') return await startApp({ AUTH_URL: authUrl, GATEWAY_URL: gatewayUrl });
   const server = await startServer(name, { authUrl, gatewayUrl, mapHosts: '', dist: 'dist' });
   return { url: `http://127.0.0.1:${server.port}`, stop: server.close };
 }
 
-/** An app of one's own, over services of one's own, with a line to cut at every hop. */
+/** A separate app with separate services, and a line to cut at every hop. */
 export async function openStage(
   env: Readonly<Record<string, string>> = {},
   server: ServerName = 'npm start',

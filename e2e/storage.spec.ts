@@ -8,7 +8,7 @@ test.use({ site: 'stage', drawsMap: false, prefetches: true });
 const keepsNothing = /^Your session is not kept on this device/;
 const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to go on.';
 
-/** What stands in the record of the session, for everybody to see. */
+/** The unsealed part of the session record. */
 const outside = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,7 +41,7 @@ for (const [name, script] of [
     },
   ],
 ] as const) {
-  test(`B1 a database that ${name}: the session is kept in memory, and the page says so`, async ({
+  test(`B1 a database that ${name}: the session is kept in memory, with a notice`, async ({
     analyst,
     page,
   }) => {
@@ -55,7 +55,7 @@ for (const [name, script] of [
   });
 }
 
-test('B1 a disk that is full: signed in all the same, in memory, and the page says so', async ({
+test('B1 a full disk: the user is signed in, the session is kept in memory, with a notice', async ({
   analyst,
   page,
 }) => {
@@ -71,10 +71,10 @@ test('B1 a disk that is full: signed in all the same, in memory, and the page sa
   await analyst.screen.sees('heading', 'Sign in');
 });
 
-test('B1 a newer tab changes the database: the older one says to reload', async ({ analyst, page }) => {
+test('B1 a newer tab upgrades the database: the older one asks for a reload', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
-  // Resolves once the page has given way.
+  // Resolves once the page has closed its connection.
   await page.evaluate(
     () =>
       new Promise<void>((settle) => {
@@ -106,7 +106,7 @@ test('B13 a newer version keeps its session here: the older tab asks to be reloa
           tx.objectStore('session').put(newer, 'current');
           tx.oncomplete = () => {
             opening.result.close();
-            // At once, before the page looks at the record by itself: the token is refused and wants to be renewed.
+            // At once, before the page reads the record by itself: the token is rejected and must be renewed.
             document.querySelector<HTMLButtonElement>('button[aria-label="Refresh"]')?.click();
             settle();
           };
@@ -121,7 +121,7 @@ test('B13 a newer version keeps its session here: the older tab asks to be reloa
   expect(await outside(page)).toEqual(record);
 });
 
-test('B2 everything stored is cleared under an open page: the next call asks for the password, and the work is there', async ({
+test('B2 all storage is cleared under an open page: the next call asks for the password, and the work is kept', async ({
   analyst,
   guard,
   page,
@@ -149,7 +149,7 @@ test('B2 everything stored is cleared under an open page: the next call asks for
   await analyst.isSignedIn();
 });
 
-test('B3 tabs opened by hand, by Ctrl and by script are signed in and have a draft each', async ({
+test('B3 tabs opened by hand, by Ctrl and by script are signed in and have separate drafts', async ({
   analyst,
   page,
   context,
@@ -171,7 +171,7 @@ test('B3 tabs opened by hand, by Ctrl and by script are signed in and have a dra
     await tab.form.note().fill(`of tab ${index}`);
     references.push(await tab.form.reference());
   }
-  // A copied tab carries the same order, which so cannot be placed twice; the others begin one of their own.
+  // A duplicated tab has the same order, which so cannot be placed twice; the others start their own.
   const [first, clicked, copied, byHand] = references;
   expect(copied).toBe(first);
   expect(new Set([first, clicked, byHand]).size).toBe(3);
@@ -179,7 +179,7 @@ test('B3 tabs opened by hand, by Ctrl and by script are signed in and have a dra
   for (const [index, tab] of tabs.entries()) await expect(tab.form.note()).toHaveValue(`of tab ${index}`);
 });
 
-test('B9 a hidden tab sleeps half an hour: one renewal when it is seen again', async ({
+test('B9 a hidden tab sleeps half an hour: one renewal when it is visible again', async ({
   analyst,
   page,
   sandbox,
@@ -203,7 +203,7 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is seen again', a
   const quiet = prefetched(page);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
-  // A request that begins after the token has run out renews it, in a hidden tab too.
+  // A request after the token has expired renews it, also in a hidden tab.
   await quiet;
   await turns(true);
   // A hidden tab runs its timers once a minute at most.

@@ -8,7 +8,10 @@ test.use({ drawsMap: false });
 
 const list = createRequire(import.meta.url).resolve('big-list-of-naughty-strings/blns.json');
 const corpus: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
-/** The Big List of Naughty Strings, and what it lacks: direction controls, marks without end, lone surrogates, templates. */
+/**
+ * The Big List of Naughty Strings, and what it lacks: direction controls, long runs of combining marks, lone surrogates,
+ * templates.
+ */
 const naughty = [
   ...corpus,
   '\u202eORD-401\u202c',
@@ -43,7 +46,7 @@ const naughty = [
   'W'.repeat(300),
 ];
 
-/** An order whose every text is this. */
+/** An order with this text in every field. */
 const saying = (id: number, text: string) =>
   wireOrder(
     id,
@@ -85,7 +88,7 @@ async function answerAs(page: Page) {
   });
 }
 
-/** What no text may bring: a script that ran, an element that is not ours, a cell that its words have left. */
+/** Forbidden effects of a text: a script that ran, a foreign element, a cell whose text overflows. */
 function trouble(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
@@ -143,7 +146,7 @@ test('P6, P7, P8 naughty strings in every text of the table are text: no script,
     await analyst.orders.seesTotal(seen + 1, seen + rows, naughty.length);
     await analyst.orders.seesRows(rows);
     expect(await trouble(page), `page ${number}`).toEqual(none);
-    // No code holds a control that cannot be seen.
+    // No code contains an invisible control character.
     expect(
       (await page.locator('td bdi[dir=ltr]').allTextContents()).filter((text) =>
         /[\p{Cc}\p{Cf}]/u.test(text),

@@ -4,13 +4,13 @@ import { ended } from './traffic.ts';
 
 test.use({ drawsMap: false });
 
-/** `NADIR_ROUNDS=60 npm run e2e -- e2e/tabs.spec.ts -g A13` runs as many as the study asks for. */
+/** `NADIR_ROUNDS=60 npm run e2e -- e2e/tabs.spec.ts -g A13` runs the full number. */
 const rounds = Number(process.env.NADIR_ROUNDS ?? 3);
 
 test.describe('six tabs', () => {
   test.use({ site: 'stage' });
 
-  test('A13 tabs that wake with a token run out make one call a round, and nobody is signed out', async ({
+  test('A13 tabs that wake with an expired token send one refresh per round, and all stay signed in', async ({
     analyst,
     page,
     context,
@@ -36,7 +36,7 @@ test.describe('six tabs', () => {
       await context.clock.fastForward(2 * 3_600_000);
       await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(round);
       await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: round });
-      // Somebody is there: it is not the idle lock that is tried here.
+      // Input, so that the idle lock does not apply.
       await page.mouse.move(round, round);
     }
     await Promise.all(
@@ -52,7 +52,7 @@ test.describe('six tabs', () => {
   });
 });
 
-test('A18 a refresh that is refused because another tab was quicker takes over what that tab has, and nobody is asked', async ({
+test("A18 a refresh that is rejected because another tab was faster takes over that tab's token without asking for the password", async ({
   analyst,
   guard,
   page,
@@ -64,7 +64,7 @@ test('A18 a refresh that is refused because another tab was quicker takes over w
   await deploysWith(page, patient);
   await analyst.comesTo('/nothing-here');
   const other = analyst.at(await context.newPage());
-  // A tab that is not under the lock of the others, as one is whose lock was waited for too long.
+  // A tab without the other tabs' lock, like one whose wait for it timed out.
   await other.page.addInitScript(() => {
     const { request } = LockManager.prototype;
     LockManager.prototype.request = function (this: LockManager, name: string, ...rest: unknown[]) {
@@ -102,7 +102,7 @@ test('A18 a refresh that is refused because another tab was quicker takes over w
   expect(new Set(await Promise.all(sent)).size).toBe(1);
 });
 
-test('A25 a sign-out in one tab wins over a refresh in another that comes back late', async ({
+test('A25 a sign-out in one tab wins over a late refresh in another', async ({
   analyst,
   page,
   context,
@@ -137,10 +137,7 @@ test('A25 a sign-out in one tab wins over a refresh in another that comes back l
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
 });
 
-test('a sign-in at one tab, and a change of account, are those of every tab', async ({
-  analyst,
-  context,
-}) => {
+test('a sign-in in one tab, and a change of account, apply to every tab', async ({ analyst, context }) => {
   await analyst.opens('/orders');
   await analyst.liveFormIsThere();
   const other = analyst.at(await context.newPage());

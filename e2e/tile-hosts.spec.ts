@@ -5,7 +5,7 @@ import { hugePng } from './huge-png.ts';
 import { withOtherHost } from './other-host.ts';
 import { startApp } from './servers.ts';
 
-/** A style of its own address whose ground is grey, with raster tiles from these templates. */
+/** A style with a grey background, with raster tiles from these templates. */
 const styleOf = (tiles: Readonly<Record<string, string>>, attribution?: string) => ({
   version: 8,
   sources: Object.fromEntries(
@@ -45,7 +45,7 @@ const missing = 'Parts of the basemap did not load. Points, areas and ordering w
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });
 
-  test('M17 M19 a tile host that is down, refuses or answers rubbish leaves a grey map on which an order is picked and placed', async ({
+  test('M17 M19 a tile host that is down, rejects or sends rubbish leaves a grey map on which an order is placed', async ({
     analyst,
     guard,
     page,
@@ -86,7 +86,7 @@ test.describe('at half the sharpness, to count pixels', () => {
   });
 });
 
-test('M18 a tile host that the policy does not name is asked once, and told on the map', async ({
+test('M18 a tile host that the policy does not list is requested once, and reported on the map', async ({
   analyst,
   guard,
   page,
@@ -120,7 +120,7 @@ test('M18 a tile host that the policy does not name is asked once, and told on t
   expect(refusals).toHaveLength(1);
 });
 
-test('S10 a tile host that the policy names is asked, and learns the origin and nothing of the page', async ({
+test('S10 a tile host that the policy lists is requested, and receives the origin and nothing of the page', async ({
   analyst,
   page,
 }) => {
@@ -139,7 +139,7 @@ test('S10 a tile host that the policy names is asked, and learns the origin and 
       expect([...referers]).toEqual([`${app.url}/`]);
       await expect(page.getByText(missing)).toHaveCount(0);
     } finally {
-      // Before its server: the next screens are fetched ahead.
+      // Before its server: the next screens are prefetched.
       await page.close();
       await app.stop();
     }

@@ -4,12 +4,12 @@ import type { Certificate } from './certificate.ts';
 
 export type TlsLine = {
   readonly url: string;
-  /** From the next connection on, and every connection is a next one. */
+  /** From the next connection on. */
   shows(certificate: Certificate): void;
   close(): Promise<void>;
 };
 
-/** Speaks TLS in front of a server that does not. */
+/** A TLS server in front of one without TLS. */
 export async function tlsLine(target: string, first: Certificate): Promise<TlsLine> {
   const sockets = new Set<Socket>();
   const server = createServer({ key: first.key, cert: first.cert }, (near) => {
@@ -19,12 +19,12 @@ export async function tlsLine(target: string, first: Certificate): Promise<TlsLi
     far.on('error', () => near.destroy());
     near.pipe(far).pipe(near);
   });
-  // Also those whose handshake has not ended.
+  // Also connections whose handshake has not ended.
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // A browser that does not like the certificate hangs up: that is what is looked for.
+  // A browser that rejects the certificate disconnects, as expected.
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const hangUp = () => {

@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('G10 a certificate that has run out, or that nobody vouches for, is a network fault: the list is asked for again, and comes', async ({
+test('G10 an expired or untrusted certificate is a network error: the list is retried, and loads', async ({
   analyst,
   guard,
   page,

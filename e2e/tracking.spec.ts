@@ -8,13 +8,13 @@ test.use({ site: 'stage', drawsMap: false, watches: true });
 
 const day = 86_400;
 
-/** The pages of the list that Nadir asks for by itself. */
+/** The app's own requests for pages of the list. */
 const isLook = (request: Request) => {
   const { PageSize, IncludeOrderItems } = request.postDataJSON();
   return PageSize >= 50 && IncludeOrderItems === true;
 };
 
-test('orders go on at the service: one of two tabs looks, both know, and what is read is read in both', async ({
+test('orders change at the service: one of two tabs polls, both are updated, and a change read in one is read in both', async ({
   analyst,
   page,
   context,
@@ -22,7 +22,7 @@ test('orders go on at the service: one of two tabs looks, both know, and what is
   traffic,
 }) => {
   await context.clock.install();
-  // The service's clock goes far ahead below, and the session with it.
+  // The service's clock moves far ahead below, and the session must last.
   await sandbox.plan({ tokens: { seconds: 60 * day } });
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
   await analyst.screen.reads('Nothing new was seen.');

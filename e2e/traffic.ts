@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** What a browser sent, in order. */
+/** The requests of a browser, in order. */
 export class Traffic {
   readonly #sent: Request[] = [];
 
@@ -25,7 +25,7 @@ export class Traffic {
   }
 }
 
-/** Whether a request is of the first sync, which reads pages of a hundred; later ones are smaller. */
+/** True for requests of the first sync, which reads pages of a hundred; later ones are smaller. */
 export function isFirstSync(request: Request): boolean {
   if (!request.url().endsWith('/GetOrders')) return false;
   const { PageSize, IncludeOrderItems } = request.postDataJSON();
@@ -33,8 +33,8 @@ export function isFirstSync(request: Request): boolean {
 }
 
 /**
- * The next request that matches, once nothing more of it comes. Chromium says of some answers that were read to
- * their last byte that they were broken off, and a `Response.finished()` never comes back of those.
+ * The next matching request, once its transfer has ended. Chromium reports some fully read responses as aborted, and
+ * `Response.finished()` never resolves for those.
  */
 export function ended(page: Page, predicate: (request: Request) => boolean): Promise<Request> {
   return Promise.race([

@@ -8,7 +8,7 @@ const isCreate = /\/CreateOrder\?/;
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('what was confirmed offline is what Send shows and sends, by keyboard alone, and the form is another order', async ({
+  test('an order confirmed offline is the one that Send shows and sends, by keyboard alone, and the form is another order', async ({
     analyst,
     context,
     guard,
@@ -59,7 +59,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('a page that is left while the service asks to wait leaves an order that Send shows and sends', async ({
+test('leaving the page after a 429 keeps an order that Send shows and sends', async ({
   analyst,
   guard,
   page,

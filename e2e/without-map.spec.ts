@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A browser that draws no WebGL. */
+/** A browser without WebGL. */
 const withoutWebGl = (page: Page) =>
   page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
@@ -37,7 +37,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('M16 a map whose graphics are lost says so, and can be had again', async ({ analyst }) => {
+test('M16 a map with a lost context shows an error, and can be retried', async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
@@ -54,7 +54,7 @@ test('M16 a map whose graphics are lost says so, and can be had again', async ({
   expect(await analyst.map.pointAt()).toEqual({ lat: 25.2, lng: 55.3 });
 });
 
-test('M21 a map whose code does not come leaves the rest of the page as it is', async ({
+test('M21 a map whose code fails to load does not affect the rest of the page', async ({
   analyst,
   guard,
   page,

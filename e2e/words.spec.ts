@@ -23,23 +23,23 @@ const ar = {
 };
 const arabic = (english: string) => inWords('ar', english, { en, ar });
 
-test('English is taken as promised, Arabic from the catalogs', () => {
+test('English is used as given, Arabic comes from the catalogs', () => {
   expect(inWords('en', 'Place', { en, ar })).toBe('Place');
   expect(arabic('Place')).toBe('مكان');
   expect(arabic('Orders')).toEqual(/^(الطلبات|طلبات)$/);
 });
 
-test('values stay and numbers take their form', () => {
+test('values stay and numbers are formatted', () => {
   expect(arabic('1–10 of 237')).toBe('من 1 إلى 10 من 237');
   expect(arabic('2 rows')).toBe('صفان');
   expect(arabic('3 rows')).toBe('3 صفوف');
 });
 
-test('emphasis is not read, and what an element puts in is a value', () => {
+test('emphasis is ignored, and an inserted element is a value', () => {
   expect(arabic('Order ORD-7 is new')).toBe('الطلب ORD-7 في حالة new');
 });
 
-test('a text that no catalog has is said', () => {
+test('a text that is in no catalog is reported', () => {
   const catalogs = { en: { a: { title: 'Orders' } }, ar: { a: { title: 'الطلبات' } } };
   expect(() => inWords('ar', 'Ordres', catalogs)).toThrow('No catalog says "Ordres".');
 });

@@ -7,9 +7,9 @@ import type { Language } from '../src/i18n/language.ts';
 type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * What the English screen says, in `language`: English as promised, Arabic as the catalogs have it for the same key.
- * Values in the sentence ("Order 17 placed") stay. Where one English text has several Arabic ones, any of them is meant.
- * Throws when no catalog says it.
+ * Translates a text of the English screen: English as given, Arabic from the catalogs for the same key. Values in the
+ * sentence ("Order 17 placed") stay. If one English text has several translations, any of them matches. Throws if no catalog
+ * has it.
  */
 export function inWords(
   language: Language,
@@ -44,12 +44,12 @@ function translations(english: string, from: Catalogs, to: Catalogs): string[] {
     }
   }
   if (exact.length > 0) return exact;
-  // A text that is nearly all values fits everything; the one with the most words of its own is meant.
+  // A text of almost only values matches everything; the one with the most words is used.
   const most = Math.max(0, ...filled.map(({ fixed }) => fixed));
   return filled.filter(({ fixed }) => fixed === most).map(({ text }) => text);
 }
 
-/** A text as it is read: emphasis is not, and what is put in by an element is a value like any other. */
+/** A text without emphasis and with a value for each inserted element. */
 const withoutMarks = (text: string) => text.replace(/<\/?strong>/g, '').replace(/<(\w+)\s*\/>/g, '{{$1}}');
 
 type Values = Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ test('M20 a click on a copy of the world, and one at the edge of the map, give a
   await expect(form.location()).toHaveValue(new RegExp(`^${lat}, `));
 });
 
-test('a point beyond the edge of the flat map is told, and seen on the globe', async ({ analyst }) => {
+test('a point beyond the edge of the flat map is reported, and visible on the globe', async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('89.95, 20');
   await analyst.screen.reads(/^The point lies beyond 85° of latitude/);
@@ -44,6 +44,6 @@ test('a point beyond the edge of the flat map is told, and seen on the globe', a
   await analyst.map.isDrawn();
   await expect(point).toBeInViewport();
   const [box, within] = [await point.boundingBox(), await world.boundingBox()];
-  // The pole is above the middle of what is seen.
+  // The pole is above the centre of the view.
   expect((box?.y ?? 0) - (within?.y ?? 0)).toBeLessThan((within?.height ?? 0) / 2);
 });

@@ -6,15 +6,21 @@ import { browserWithSnapshot } from './snapshot.ts';
 import { type AllOrdersVisit, visitAllOrders, visitBareOrders } from './visit-all.ts';
 import type { Pan } from './visit-map.ts';
 
-/** Published: what a pan over 100,000 orders costs the main thread under kepler.gl 3.2.6, by the bare map's; it cannot be run here. */
+/**
+ * Published: the main-thread cost of a pan over 100,000 orders under kepler.gl 3.2.6, relative to the bare map; it cannot be
+ * run here.
+ */
 const keplerPan = 602 / 5.9;
 
-/** Milliseconds do not carry over to another machine: the goal for the longest task, by what the same run had for the bare map. */
+/**
+ * The goal for the longest task, relative to the bare map in the same run, because milliseconds do not transfer to another
+ * machine.
+ */
 const longestGoal = 120 / 281;
 
 /**
- * The dashboard over a thousand orders and over a hundred thousand, all of them remembered.
- * @param few where the app is served over a service of 1,000 orders. @param many the same over 100,000.
+ * The dashboard with a thousand and with a hundred thousand stored orders.
+ * @param few the address of the app with 1,000 orders. @param many the same with 100,000.
  */
 export function allOrdersBench(few: string, many: string): Bench {
   const seen = {

@@ -1,4 +1,4 @@
-/** An area of interest of so many corners as the service would send it: a rough coast about a place near Jeddah. */
+/** An area of interest with that many corners as the service would send it: a rough coast near Jeddah. */
 export function benchArea(corners: number): string {
   const open = Array.from({ length: corners - 1 }, (_, step) => {
     const angle = (step / (corners - 1)) * 2 * Math.PI;

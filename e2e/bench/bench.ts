@@ -3,13 +3,13 @@ import type { Graphics } from './browsers.ts';
 import type { Condition } from './conditions.ts';
 import type { Line } from './goals.ts';
 
-/** What is measured together: the app and the floors it is compared with, in turn within each round. */
+/** Measurements that run together: the app and its baselines, in turn within each round. */
 export type Bench = {
-  /** The goals that it is about. */
+  /** The ids of its goals. */
   readonly ids: readonly string[];
-  /** Who puts the page together; the page's own thread where nothing is said (browsers.ts). */
+  /** The process that composites the page; by default the page's own thread (browsers.ts). */
   readonly graphics?: Graphics;
-  /** `counts` is false in the round that only warms. */
+  /** `counts` is false in the warm-up round. */
   round(browser: Browser, url: string, conditions: readonly Condition[], counts: boolean): Promise<void>;
   lines(condition: Condition): Line[];
   /** Every single visit, for the file. */

@@ -2,8 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
 
 /**
- * Who puts the pictures of a map into the page: its own thread, which waits for the graphics driver at each of them, as in the tests'
- * browser; or the graphics process, as on a person's computer, in software here.
+ * The process that composites the map's frames: the page's own thread, which waits for the graphics driver each time, as in
+ * the tests' browser; or the graphics process, as on a user's computer, in software here.
  */
 export type Graphics = 'page' | 'process';
 
@@ -17,7 +17,7 @@ const args: Record<Graphics, readonly string[]> = {
   ],
 };
 
-/** The bench's browsers, each started when it is first asked for. */
+/** The browsers of the benchmark, each started on first use. */
 export class Browsers {
   readonly #started = new Map<Graphics, Browser>();
 

@@ -6,8 +6,8 @@ import type { Pan } from './visit-map.ts';
 import { type RowsVisit, visitPlainRows, visitRows } from './visit-rows.ts';
 
 /**
- * Ten thousand orders on the desk's clustered map.
- * @param many where the app is served over a service of more of them.
+ * Ten thousand orders on the clustered map of the list.
+ * @param many the address of the app with more orders than that.
  */
 export function crowdBench(many: string): Bench {
   const seen: { app: CrowdVisit[]; bare: CrowdVisit[] } = { app: [], bare: [] };
@@ -50,8 +50,8 @@ export function crowdBench(many: string): Bench {
 }
 
 /**
- * Many rows at once. The table shows at most 100 a page, and draws all of them; the timeline takes all that are loaded, and draws those in
- * view.
+ * Many rows at once. The table shows at most 100 per page and renders all; the timeline takes all loaded orders and renders
+ * those in view.
  */
 export function rowsBench(many: string): Bench {
   const seen: { app: RowsVisit[]; plain: RowsVisit[] } = { app: [], plain: [] };

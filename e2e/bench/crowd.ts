@@ -7,17 +7,17 @@ import { boundsOfAll } from '../../src/order/area-of-order.ts';
 import { dotsOf, drawableAreas, ordersOf } from '../../src/orders/map/orders-on-map.ts';
 import { mainAccount } from '../driver/analyst.ts';
 
-/** What the desk's map shows of so many orders, and the box of the first ten, where it looks. */
+/** The marks of the list's map for that many orders, and its view, the box of the first ten. */
 export type CrowdOnMap = { readonly dots: readonly MapDot[]; readonly box: Bounds | null };
 
-/** Orders that the screen holds at most. */
+/** The maximum number of orders on the screen. */
 export const crowd = 10_000;
 
-/** The newest orders of a service as its dots; asks as the desk does. */
+/** The newest orders of a service as dots, with the same requests as the list. */
 export async function readCrowd(url: string): Promise<CrowdOnMap> {
   const { email, password } = mainAccount;
   const http = await request.newContext({ baseURL: url });
-  // A connection that has been kept may close just then.
+  // A kept-alive connection may close at that moment.
   const maxRetries = 3;
   const token = await http.post('/auth/connect/token', {
     form: {

@@ -3,8 +3,8 @@ import { type Line, median, ms, ratio } from './goals.ts';
 import { type Hands, visitHands, visitPages } from './visit-desk.ts';
 
 /**
- * The list over a hundred orders and over a hundred thousand, and what hands feel in it.
- * @param few where the app is served over a service of 100 orders. @param many the same over 100,000.
+ * The list with a hundred and with a hundred thousand orders, and the delays of input.
+ * @param few the address of the app with 100 orders. @param many the same with 100,000.
  */
 export function deskBench(few: string, many: string): Bench {
   const seen: { few: number[]; many: number[]; hands: Hands[] } = { few: [], many: [], hands: [] };

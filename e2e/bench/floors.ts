@@ -5,7 +5,7 @@ import { build } from 'vite';
 const source = join(import.meta.dirname, 'floors');
 const made = join(import.meta.dirname, '../../.cache/bench/floors');
 
-/** The pages that the app is compared with; what is written by hand is served as it stands. */
+/** The pages that the app is compared with; handwritten ones are served as they are. */
 export async function makeFloors(): Promise<{ folder: string; written: Map<string, Buffer> }> {
   rmSync(made, { recursive: true, force: true });
   for (const name of ['login-react', 'orders-react', 'map', 'snapshot']) {

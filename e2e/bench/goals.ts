@@ -1,6 +1,6 @@
 import type { Condition } from './conditions.ts';
 
-/** Each run's numbers of one target under one condition, in the order of the rounds. */
+/** Each run's values of one target under one condition, in the order of the rounds. */
 export type Series = readonly number[];
 
 export function median(values: Series): number {
@@ -13,13 +13,13 @@ export function median(values: Series): number {
   return (low + high) / 2;
 }
 
-/** The value that this share of all is not above; `share` from 0 to 1. */
+/** The value that this share of all does not exceed; `share` from 0 to 1. */
 export function percentile(values: Series, share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The median of the ratios within each round, so that a slow moment of the machine counts on both sides. */
+/** The median of the ratios within each round, so that a slow moment of the machine affects both sides. */
 export const ratio = (values: Series, floor: Series): number =>
   median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
@@ -31,7 +31,7 @@ export type Line = {
   readonly condition: Condition;
   readonly value: number;
   readonly unit: 'x' | 'ms' | 'MB' | 'kB' | 'score' | '';
-  /** The most that is good; null is shown without a judgement. */
+  /** The maximum that passes; null is shown without a judgement. */
   readonly goal: number | null;
   readonly detail?: string;
 };

@@ -6,7 +6,7 @@ import { type LoginVisit, visitLogin } from './visit.ts';
 
 const logins = { F1: '/floor/login-static/', F2: '/floor/login-react/', app: '/login' } as const;
 
-/** Published ratios to the static page of the quickest peer's sign-in page; peers cannot be run here. */
+/** Published ratios of the fastest peer's sign-in page to the static page; peers cannot be run here. */
 const peerLogin: Record<Condition, number> = { '1x': 6.5, T: 4.7 };
 
 export function loginBench(): Bench {

@@ -8,7 +8,7 @@ type Seen = { readonly app: OrderVisit[]; readonly canvas: number[]; readonly ma
 /** Published ratios of STAC Browser's item to the bare map; it cannot be run here. */
 const peerItem: Record<Condition, number> = { '1x': 2.03, T: 5.32 };
 
-/** The area of an order: from the list and cold, beside a bare canvas and a bare map. */
+/** The area of an order: from the list and cold, compared with a bare canvas and a bare map. */
 export function orderBench(): Bench {
   const seen: Record<Condition, Seen> = {
     '1x': { app: [], canvas: [], map: [] },

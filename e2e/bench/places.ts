@@ -4,9 +4,9 @@ import { gazetteerAddress } from '../../src/geo/gazetteer/address.ts';
 import type { Question } from '../../src/tasking/places/messages.ts';
 
 export type PlacesVisit = {
-  /** Milliseconds from a worker that is asked for, with the file in memory, to its first answer. */
+  /** Milliseconds from the start of a worker, with the file in memory, to its first answer. */
   readonly first: number;
-  /** Milliseconds from question to answer, a keystroke each: one letter, whole names, typing errors, both scripts. */
+  /** Milliseconds from request to answer, per keystroke: one letter, whole names, typing errors, both scripts. */
   readonly keys: readonly number[];
 };
 
@@ -38,7 +38,7 @@ const keystrokes = typed.flatMap((name) =>
   Array.from({ length: name.length }, (_, end) => name.slice(0, end + 1)),
 );
 
-/** Types into the built worker, from a page of the app's own server. */
+/** Sends keystrokes to the built worker, from a page of the app's own server. */
 export async function visitPlaces(browser: Browser, url: string): Promise<PlacesVisit> {
   const [newest = []] = JSON.parse(readFileSync('dist/.vite/releases.json', 'utf8')) as string[][];
   const worker = newest.find((file) => /gazetteer-worker.*\.js$/.test(file));
@@ -52,7 +52,7 @@ export async function visitPlaces(browser: Browser, url: string): Promise<Places
   }
 }
 
-/** Runs in the page. Stands alone: it is sent there as text, and so names no function of its own. */
+/** Runs in the page. It is sent there as text, so it must be self-contained. */
 async function typeInto({
   worker,
   file,

@@ -1,6 +1,7 @@
 /**
- * What a page can be waited for: a sign-in form that can be used, rows of orders, other rows than before, lines of the timeline, a map at
- * rest, the sketch of an area, the map of an order's page at rest, the counts of the dashboard, its map of all orders at rest.
+ * What can be awaited on a page: a usable sign-in form, rows of orders, other rows than before, lines of the timeline, a map
+ * at rest, the sketch of an area, the map of an order's page at rest, the counts of the dashboard, its map of all orders at
+ * rest.
  */
 export type Wanted =
   | { readonly what: 'form'; readonly live: boolean }
@@ -12,7 +13,7 @@ export type Wanted =
   | { readonly what: 'counts' }
   | { readonly what: 'allOrders' };
 
-/** How long something took, and with what: requests begun, kilobytes that came, milliseconds of tasks longer than 50 and of the longest. */
+/** The cost of a time span: requests started, kilobytes received, milliseconds of tasks longer than 50 and of the longest. */
 export type Span = {
   readonly took: number;
   readonly requests: number;
@@ -22,17 +23,17 @@ export type Span = {
 };
 
 export type Probe = {
-  /** Milliseconds since the start of the page at which what is wanted had been painted. */
+  /** Milliseconds since the start of the page at which `wanted` was painted. */
   painted(wanted: Wanted): Promise<number>;
   firstRow(): string;
   /** When the last press reached the page. */
   pressedAt(): number;
-  /** From one moment to another, as `painted` and `pressedAt` tell them. */
+  /** From one time to another, as `painted` and `pressedAt` return them. */
   span(from: number, to: number): Span;
   firstContentfulPaint(): number;
-  /** When the last task longer than 50 ms was over; 0 where there was none. */
+  /** When the last task longer than 50 ms ended; 0 if there was none. */
   lastLongTaskEnd(): number;
-  /** Time that tasks longer than 50 ms held the page beyond those 50 ms, after the first paint. */
+  /** The time by which tasks exceeded 50 ms, after the first paint. */
   blocked(): number;
 };
 
@@ -42,7 +43,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Stands alone: it is sent there as text. */
+/** Runs in the page before its own scripts. It is sent there as text, so it must be self-contained. */
 export function installProbe() {
   let pressed = 0;
   let paint = 0;
@@ -68,7 +69,7 @@ export function installProbe() {
     const fields = document.querySelectorAll('form #email, form input[type=password]');
     if (fields.length !== 2 || ![button, ...fields].every(visible) || button === null || button.disabled)
       return false;
-    // A form of React's answers only once React has taken it over.
+    // A server-rendered form works only once React has hydrated it.
     return !live || Object.keys(button).some((key) => key.startsWith('__reactProps'));
   };
   const holds = (wanted: Wanted) => {
@@ -94,7 +95,7 @@ export function installProbe() {
           if (!holds(wanted)) return void requestAnimationFrame(look);
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => settle(performance.now());
-          // The message comes once this frame, in which it was seen, has been painted.
+          // The message arrives after the current frame has been painted.
           port2.postMessage(null);
         };
         requestAnimationFrame(look);

@@ -3,10 +3,10 @@ import type { Browser, CDPSession } from '@playwright/test';
 import * as z from 'zod/mini';
 
 const Heap = z.object({ usedSize: z.number(), backingStorageSize: z.catch(z.number(), 0) });
-/** What a worker says unasked has no id. */
+/** A worker's own messages have no id. */
 const Answer = z.object({ id: z.optional(z.int()), result: z.optional(z.unknown()) });
 
-/** Megabytes that the workers of a page hold after a collection, what typed arrays lie in among them. */
+/** Megabytes held by the workers of a page after garbage collection, including typed arrays. */
 export async function workersMB(cdp: CDPSession): Promise<number> {
   const sessions: string[] = [];
   const waiting = new Map<number, (result: unknown) => void>();
@@ -39,7 +39,7 @@ export async function workersMB(cdp: CDPSession): Promise<number> {
   return bytes / 1e6;
 }
 
-/** Of each renderer, by its process: seconds of CPU that it has used. */
+/** Seconds of CPU used by each renderer, by process. */
 export async function renderers(browser: Browser): Promise<ReadonlyMap<number, number>> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
@@ -49,7 +49,7 @@ export async function renderers(browser: Browser): Promise<ReadonlyMap<number, n
   );
 }
 
-/** The renderer that has worked most since then, which is that of the page that was visited. */
+/** The renderer that has used most CPU since then, which is that of the visited page. */
 export async function busiest(
   browser: Browser,
   before: ReadonlyMap<number, number>,
@@ -63,7 +63,7 @@ export async function busiest(
   return most;
 }
 
-/** Megabytes that a process shares with no other. Linux alone tells them. */
+/** Megabytes that a process shares with no other. Available on Linux only. */
 export function privateMB(processId: number): number {
   const told = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
   const kilobytes = [...told.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm)].map(([, some]) =>

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const quiet = 600;
 
-/** Answers a function that waits until for a while nothing has been under way on the network, nor long in the page. */
+/** Returns a function that waits until the network and the page have been idle for a while. */
 export function restOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let last = Date.now();
@@ -29,5 +29,5 @@ export function restOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Milliseconds; the page answers once what keeps it busy is over. */
+/** Milliseconds; the page responds once its current task has ended. */
 const sinceLongTask = (page: Page) => page.evaluate(() => performance.now() - window.probe.lastLongTaskEnd());

@@ -13,9 +13,7 @@ import { placesBench } from './places-lines.ts';
 import { firstSyncBench } from './sync-lines.ts';
 import { tableBench } from './table-lines.ts';
 
-/*
- * `npm run bench` measures everything; words after it choose goals and conditions, as in `npm run bench -- M2 O1 T`.
- */
+/* `npm run bench` measures everything; arguments select goals and conditions, as in `npm run bench -- M2 O1 T`. */
 const sites = await Promise.all(
   [240, 100, 1_000, 10_000, 12_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),
 );
@@ -54,7 +52,7 @@ const someOf = <One>(list: readonly One[], asked: (one: One) => boolean) => {
 const benches = someOf(all, ({ ids }) => ids.some((id) => words.includes(id)));
 const under = someOf(conditions, (condition) => words.includes(condition));
 
-// Builds what is out of date, and is not needed any further.
+// Builds what is out of date, and is not needed further.
 await (await startApp()).stop();
 const server = await started(
   ['--import', 'tsx', 'e2e/bench/server.ts'],
@@ -64,7 +62,7 @@ const server = await started(
 const browsers = new Browsers();
 
 try {
-  // The first round warms the server and the browser, and is thrown away.
+  // The first round warms up the server and the browser and is discarded.
   for (let round = 0; round <= rounds; round++) {
     for (const bench of benches)
       await bench.round(await browsers.get(bench.graphics ?? 'page'), url, under, round > 0);

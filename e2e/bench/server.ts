@@ -7,16 +7,16 @@ import { createSandbox } from '../../sandbox/sandbox.ts';
 import { makeFloors } from './floors.ts';
 
 /*
- * One server for the app and its floors alike: every file compressed beforehand, the service behind the same origin.
- * Runs as a program of its own, so that it does not share a thread with what measures.
- * SITES names the ports it listens on and how many orders the service of each has: `4000:240,4001:100000`.
+ * One server for the app and its baselines: every file compressed beforehand, the service behind the same origin. It is a
+ * separate program, so that it does not share a thread with the measurement. SITES lists the ports and the number of
+ * orders of each: `4000:240,4001:100000`.
  */
 
 type Served = {
   readonly type: string;
   readonly body: Buffer;
   readonly encoding: string | null;
-  /** As the servers in deploy/ have it: what is named by its content is kept for ever. */
+  /** As the servers in deploy/: files named by their content are cached forever. */
   readonly keep: string;
 };
 
@@ -60,7 +60,7 @@ function load(folder: string, into: Map<string, () => Served>) {
   }
 }
 
-/** Squeezed when first asked for, which the round that only warms does. */
+/** Compressed on first use, which is in the warm-up round. */
 const files = new Map<string, () => Served>();
 load(resolve(import.meta.dirname, '../../dist'), files);
 const floors = await makeFloors();
@@ -85,7 +85,7 @@ for (const site of (process.env.SITES ?? '').split(',')) {
   serve(port ?? Number.NaN, orders ?? Number.NaN);
 }
 
-/** The service makes its orders when it is asked for the first time: most goals need few of the sites. */
+/** The service makes its orders on the first request: most goals need few of the sites. */
 function serve(port: number, orders: number): void {
   const open = once(async () => {
     const sandbox = await createSandbox({ file: ':memory:', orders });

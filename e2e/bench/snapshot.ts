@@ -3,13 +3,13 @@ import { mainAccount } from '../driver/analyst.ts';
 import { installProbe } from './probe.ts';
 
 /**
- * A browser that is signed in and remembers all orders of the service behind `url`: filled once and then kept, because a first sync of a
- * hundred thousand would take minutes in each round. Its cache holds the app, as that of somebody who was here before.
+ * A browser that is signed in and stores all orders of the service at `url`: filled once and then kept, because a first sync
+ * of a hundred thousand would take minutes in each round. Its cache contains the app, as for a returning user.
  */
 export async function browserWithSnapshot(browser: Browser, url: string): Promise<BrowserContext> {
   const { email, password } = mainAccount;
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
-  // The compiler gives functions their names through a helper that the page has not.
+  // The compiler names functions through a helper that the page lacks.
   await context.addInitScript({ content: `globalThis.__name = (named) => named; (${installProbe})()` });
   const page = await context.newPage();
   await page.goto(`${url}/floor/snapshot/`);

@@ -4,7 +4,7 @@ import { type SyncVisit, visitFirstSync } from './visit-sync.ts';
 
 /**
  * The first sync.
- * @param site where the app is served over a service of 10,000 orders.
+ * @param site the address of the app with 10,000 orders.
  */
 export function firstSyncBench(site: string): Bench {
   const seen: SyncVisit[] = [];
@@ -13,7 +13,7 @@ export function firstSyncBench(site: string): Bench {
     ids: ['S1'],
     seen,
     async round(browser, _url, conditions, counts) {
-      // Nothing in it gets faster by having run before.
+      // A warm-up does not make it faster.
       if (!conditions.includes('1x') || !counts) return;
       seen.push(await visitFirstSync(browser, site));
     },

@@ -10,7 +10,7 @@ const tables = {
   app: '/login?returnTo=%2Forders',
 } as const;
 
-/** Published ratios to the plain table of the quickest peer's list; peers cannot be run here. */
+/** Published ratios of the fastest peer's list to the plain table; peers cannot be run here. */
 const peerTable: Record<Condition, number> = { '1x': 10.6, T: 7.9 };
 const peerNextPage: Record<Condition, number> = { '1x': 13, T: 4.5 };
 

@@ -16,7 +16,7 @@ export type AllOrdersVisit = {
   readonly pan: Pan;
 };
 
-/** The list and the dashboard, opened by somebody whose browser remembers all orders. */
+/** The list and the dashboard in a browser that stores all orders. */
 export const visitAllOrders = (
   browser: Browser,
   context: BrowserContext,
@@ -41,7 +41,7 @@ export const visitAllOrders = (
     return { rows, counts, drawn, workersMB: heaps, rendererMB, pan: await pan(page), box };
   });
 
-/** A bare map of the same size with the same orders, from the same browser. */
+/** A bare map of the same size with the same orders, in the same browser. */
 export const visitBareOrders = (
   context: BrowserContext,
   url: string,

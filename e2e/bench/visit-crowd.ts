@@ -5,17 +5,17 @@ import { type CrowdOnMap, crowd } from './crowd.ts';
 import { type Box, coldPage, sincePress, untilPainted } from './visit.ts';
 import { type Pan, pan } from './visit-map.ts';
 
-/** Milliseconds from the press that shows the map to all orders on it, at rest; and what a pan of it costs. */
+/** Milliseconds from the press that shows the map to all orders on it, at rest; and the cost of a pan of it. */
 export type CrowdVisit = { readonly drawn: number; readonly pan: Pan };
 
 const map = { what: 'map' } as const;
 
-/** Loads ten thousand orders into the timeline, presses "Map" and pans it; answers where the map lies as well. */
+/** Loads ten thousand orders into the timeline, presses "Map" and pans it; also returns the position of the map. */
 export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & { box: Box }> =>
   coldPage(browser, '1x', async (page, rest) => {
     await opensTimeline(page, url);
     await loadsMore(page, crowd / 1000);
-    // Drawn ahead, out of sight.
+    // Prerendered and hidden.
     await page.locator('[data-drawn]').waitFor({ state: 'attached' });
     await rest();
     const shown = untilPainted(page, map);
@@ -27,7 +27,7 @@ export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & 
     return { drawn: took, pan: await pan(page), box };
   });
 
-/** The same orders on a bare map that is at rest when they are given to it. */
+/** The same orders on a bare map that is at rest when it gets them. */
 export const visitBareCrowd = (
   browser: Browser,
   url: string,
@@ -41,7 +41,7 @@ export const visitBareCrowd = (
     const button = page.getByRole('button', { name: 'Map' });
     await button.waitFor();
     await rest();
-    // At rest until the press, which says that there is something to draw.
+    // At rest until the press, which triggers rendering.
     await button.evaluate((element: HTMLElement) => element.click());
     const { took } = await sincePress(page, await untilPainted(page, map));
     await rest();
@@ -49,7 +49,7 @@ export const visitBareCrowd = (
   });
 
 export async function opensTimeline(page: Page, url: string): Promise<void> {
-  // What it shows is asked by the list alone.
+  // Only the list sends requests.
   await withoutWatching(page.context());
   await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders?show=timeline')}`);
   await untilPainted(page, { what: 'form', live: true });
@@ -59,7 +59,7 @@ export async function opensTimeline(page: Page, url: string): Promise<void> {
   await untilPainted(page, { what: 'lines', count: 10 });
 }
 
-/** @param thousands how many of them are to be loaded in all. */
+/** @param thousands the total to load. */
 export async function loadsMore(page: Page, thousands: number): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' });
   for (let loaded = 1; loaded <= thousands; loaded += 1) {

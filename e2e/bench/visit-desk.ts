@@ -5,21 +5,21 @@ import { median } from './goals.ts';
 import { installProbe, type Wanted } from './probe.ts';
 import { restOf } from './rest.ts';
 
-/** What working in the list feels like on a machine four times slower. */
+/** The delays of working in the list on a machine four times slower. */
 export type Hands = {
-  /** The slowest press or key until the next paint, and what it was. */
+  /** The slowest time from a press or key to the next paint, and its name. */
   readonly slowest: number;
   readonly by: string;
   /** Cumulative layout shift, from the first rows to the end. */
   readonly shift: number;
-  /** Questions to the service for a word typed without a pause. */
+  /** Requests for a word typed without a pause. */
   readonly questions: number;
 };
 
 const steps = 6;
 const rows = { what: 'rows', count: 10 } satisfies Wanted;
 
-/** Turns the page again and again; the median from the press to the next rows, in milliseconds, none of it the service's. */
+/** Turns the page repeatedly; the median from the press to the next rows, in milliseconds, without the service's time. */
 export const visitPages = (browser: Browser, url: string): Promise<number> =>
   deskPage(browser, url, 1, async (page, rest) => {
     const turns: number[] = [];
@@ -28,13 +28,13 @@ export const visitPages = (browser: Browser, url: string): Promise<number> =>
       const next = page.evaluate((wanted) => window.probe.painted(wanted), { ...rows, not } satisfies Wanted);
       await page.getByRole('button', { name: 'Next page' }).click();
       turns.push((await next) - (await page.evaluate(() => window.probe.pressedAt())));
-      // The page after it is fetched ahead.
+      // The next page is prefetched.
       await rest();
     }
     return median(turns);
   });
 
-/** Chooses, sorts, turns the page, switches views, opens filters and menus, and searches. */
+/** Selects, sorts, turns the page, switches views, opens filters and menus, and searches. */
 export const visitHands = (browser: Browser, url: string): Promise<Hands> =>
   deskPage(browser, url, 4, async (page, rest) => {
     await page.evaluate(() => window.felt.begin());
@@ -71,10 +71,10 @@ async function deskPage<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   try {
-    // A first look at 100,000 orders takes minutes, in which nothing is at rest.
+    // A first sync of 100,000 orders takes minutes, without rest.
     await withoutWatching(context);
     const page = await context.newPage();
-    // The compiler gives functions their names through a helper that the page has not.
+    // The compiler names functions through a helper that the page lacks.
     await page.addInitScript({
       content: `(() => { const __name = (named) => named; (${installProbe})(); (${installFelt})(); })()`,
     });
@@ -103,7 +103,7 @@ declare global {
   }
 }
 
-/** Runs in the page; stands alone: it is sent there as text. */
+/** Runs in the page. It is sent there as text, so it must be self-contained. */
 function installFelt() {
   let slowest = 0;
   let by = '';

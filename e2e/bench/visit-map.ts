@@ -4,12 +4,12 @@ import { benchArea } from './area.ts';
 import { median } from './goals.ts';
 import type { Box } from './visit.ts';
 
-/** What a pan of so many frames, one step of the mouse in each, costs. Milliseconds. */
+/** The cost of a pan of that many frames, with one mouse step each. Milliseconds. */
 export type Pan = { readonly mainPerFrame: number; readonly p50: number; readonly p95: number };
 
 const FRAMES = 120;
 
-/** Pans the map of an order's page; answers where the map lies as well, for the bare page to lie there too. */
+/** Pans the map of an order's page; also returns the position of the map, for the bare page. */
 export async function panApp(browser: Browser, url: string, corners: number): Promise<Pan & { box: Box }> {
   return await freshPage(browser, async (page) => {
     const AOI = benchArea(corners);
@@ -20,7 +20,7 @@ export async function panApp(browser: Browser, url: string, corners: number): Pr
       await route.fulfill({ response, json: order });
     });
     await page.goto(`${url}/login?returnTo=${encodeURIComponent('/orders/200')}`);
-    // Until the script has come there is a still form in its place.
+    // Before the script loads, a static form is shown.
     await page.locator('#boot-email').waitFor({ state: 'detached' });
     await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
@@ -49,7 +49,7 @@ async function freshPage<Result>(browser: Browser, visit: (page: Page) => Promis
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
   try {
     const page = await context.newPage();
-    // The compiler gives functions their names through a helper that the page has not.
+    // The compiler names functions through a helper that the page lacks.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
     return await visit(page);
   } finally {
@@ -72,7 +72,7 @@ export async function pan(page: Page): Promise<Pan> {
   return { mainPerFrame, p50: median(frames), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
 }
 
-/** Runs in the page: drags the map to and fro, a step in each frame, and answers how long the frames took. */
+/** Runs in the page: drags the map back and forth, a step in each frame, and returns the duration of the frames. */
 async function drag(count: number): Promise<number[]> {
   const canvas = document.querySelector('canvas.maplibregl-canvas');
   if (canvas === null) throw new Error('There is no map.');

@@ -9,14 +9,14 @@ import { coldPage } from './visit.ts';
 export type OrderVisit = {
   /** From the press on the first order of the list. */
   readonly fromList: { readonly sketch: number; readonly map: number };
-  /** From the start of the page, with nothing in the cache. */
+  /** From the start of the page, with an empty cache. */
   readonly cold: { readonly sketch: number; readonly map: number };
 };
 
 const area = { what: 'area' } satisfies Wanted;
 const orderMap = { what: 'orderMap' } satisfies Wanted;
 
-/** Signs in to the list, opens its first order, then opens that page anew with nothing in the cache. */
+/** Signs in to the list, opens its first order, then opens that page again with an empty cache. */
 export const visitOrder = (browser: Browser, url: string, condition: Condition): Promise<OrderVisit> =>
   coldPage(browser, condition, async (page, rest, cdp) => {
     const painted = (wanted: Wanted) => page.evaluate((what) => window.probe.painted(what), wanted);

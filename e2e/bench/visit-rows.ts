@@ -6,9 +6,9 @@ import { loadsMore, opensTimeline, viewSwitch } from './visit-crowd.ts';
 
 /** Milliseconds from the press until they are painted. */
 export type RowsVisit = {
-  /** A hundred rows in the place of a hundred others, all of them at hand. */
+  /** A hundred rows that replace a hundred others, all prefetched. */
   readonly hundred: number;
-  /** A thousand orders where there were none. */
+  /** A thousand orders on an empty screen. */
   readonly thousand: number;
 };
 

@@ -3,19 +3,19 @@ import { mainAccount } from '../driver/analyst.ts';
 import { busiest, renderers } from './processes.ts';
 import { coldPage, untilPainted } from './visit.ts';
 
-/** A first sync from its first question to the answer of its last. Milliseconds. */
+/** A first sync from its first request to its last response. Milliseconds. */
 export type SyncVisit = {
   readonly took: number;
-  /** In which no question was with the service. */
+  /** The time without a pending request. */
   readonly alone: number;
-  /** CPU of the page and its workers, all that they did beside it included. */
+  /** CPU of the page and its workers, including their other work. */
   readonly cpu: number;
-  /** The longest task of the page once its map was drawn, and before. */
+  /** The longest task of the page after its map was rendered, and before. */
   readonly longest: number;
   readonly longestToMap: number;
 };
 
-/** Signs in to the dashboard with nothing remembered, and waits until every order is. */
+/** Signs in to the dashboard with nothing stored, and waits until every order is. */
 export const visitFirstSync = (browser: Browser, url: string): Promise<SyncVisit> =>
   coldPage(browser, '1x', async (page) => {
     await page.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
@@ -28,7 +28,7 @@ export const visitFirstSync = (browser: Browser, url: string): Promise<SyncVisit
     await progress.waitFor();
     const before = await renderers(browser);
     const from = await page.evaluate(() => performance.now());
-    // It begins beside the first drawing of the map, whose tasks are not its own.
+    // It begins beside the first rendering of the map, whose tasks are not its own.
     const drawn = await untilPainted(page, { what: 'allOrders' });
     await progress.waitFor({ state: 'detached', timeout: 600_000 });
     const { seconds } = await busiest(browser, before);

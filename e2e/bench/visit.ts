@@ -15,11 +15,13 @@ export type LoginVisit = {
 };
 
 export type TableVisit = {
-  /** From the start of the page to ten painted rows, with nothing in the cache; absent where only a press on "Sign in" leads to them. */
+  /**
+   * From the start of the page to ten painted rows, with an empty cache; absent if only a press on "Sign in" leads to them.
+   */
   readonly cold?: number;
-  /** From the press on "Sign in" to ten painted rows; absent where a page signs in by itself. */
+  /** From the press on "Sign in" to ten painted rows; absent if a page signs in by itself. */
   readonly signIn?: Span;
-  /** From the press on "Next page" to the next rows, which there was time to fetch ahead. */
+  /** From the press on "Next page" to the next rows, which were prefetched. */
   readonly nextPage: Span;
 };
 
@@ -28,17 +30,17 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 export type MapVisit = {
   /** From the start of the page to a map at rest. */
   readonly cold: Span;
-  /** From the press on "New order", on a page that had time to fetch ahead and has shown no map yet. */
+  /** From the press on "New order", on a page that had time to prefetch and has shown no map yet. */
   readonly first: Span;
   /** The same after a screen without a map, once there has been one. */
   readonly later: Span;
-  /** Where the map lies on the page, in CSS pixels. */
+  /** The position of the map on the page, in CSS pixels. */
   readonly box: Box;
 };
 
 type Sent = { readonly script: boolean; bytes: number };
 
-/** A cold visit to a sign-in page, until its form can be used and has come to rest. */
+/** A cold visit to a sign-in page, until its form is usable and at rest. */
 export async function visitLogin(
   browser: Browser,
   url: string,
@@ -50,7 +52,7 @@ export async function visitLogin(
     await page.goto(url, { waitUntil: 'commit' });
     const ready = await untilPainted(page, { what: 'form', live });
     const before = [...sent.values()];
-    // What is fetched ahead of need, once the form stands, is no part of it.
+    // Prefetching after the form is shown does not count.
     await rest();
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -63,8 +65,8 @@ export async function visitLogin(
 }
 
 /**
- * Signs in, waits for the rows and for what is fetched ahead, and turns the page.
- * @param list where the rows are opened once more by whoever is signed in; null where that is not possible.
+ * Signs in, waits for the rows and the prefetches, and turns the page.
+ * @param list the address where the rows are opened again while signed in; null if that is not possible.
  */
 export async function visitTable(
   browser: Browser,
@@ -102,7 +104,7 @@ export async function visitTable(
 
 const map = { what: 'map' } satisfies Wanted;
 
-/** A cold visit to a page that is a map in such a box; answers when it had come to rest. */
+/** A cold visit to a page that is a map in such a box; returns when it was at rest. */
 export const visitBareMap = (
   browser: Browser,
   url: string,
@@ -116,8 +118,8 @@ export const visitBareMap = (
   });
 
 /**
- * Signs in on a page that has no map, opens the first map by its link, leaves it and opens it again, then opens the map's page anew with
- * nothing in the cache.
+ * Signs in on a page without a map, opens the first map by its link, leaves it and opens it again, then opens the map's page
+ * again with an empty cache.
  */
 export const visitMap = (browser: Browser, url: string, condition: Condition): Promise<MapVisit> =>
   coldPage(browser, condition, async (page, rest, cdp) => {
@@ -129,7 +131,7 @@ export const visitMap = (browser: Browser, url: string, condition: Condition): P
     await page.locator('button[type=submit]').click();
     const link = page.getByRole('link', { name: 'New order', exact: true });
     await link.waitFor();
-    // Drawn ahead, out of sight, when the page comes to it.
+    // Prerendered and hidden, when the page gets to it.
     await page.locator('[data-drawn]').waitFor({ state: 'attached' });
     const open = async () => {
       await rest();
@@ -156,13 +158,13 @@ export const untilPainted = (page: Page, wanted: Wanted): Promise<number> =>
 export const sincePress = (page: Page, painted: number): Promise<Span> =>
   page.evaluate((to) => window.probe.span(window.probe.pressedAt(), to), painted);
 
-/** What such spans were made of, in the middle. */
+/** The median cost of such spans. */
 export function wordCost(spans: readonly Span[]): string {
   const of = (key: keyof Span) => median(spans.map((span) => span[key])).toFixed(0);
   return `${of('requests')} requests, ${of('kB')} kB, ${of('longTasks')} ms in long tasks`;
 }
 
-/** A page of a browser that has seen nothing yet, under that condition. */
+/** A page of a browser with an empty cache, under that condition. */
 export async function coldPage<Result>(
   browser: Browser,
   condition: Condition,
@@ -171,7 +173,7 @@ export async function coldPage<Result>(
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
   try {
     const page = await context.newPage();
-    // The compiler gives functions their names through a helper that the page has not.
+    // The compiler names functions through a helper that the page lacks.
     await page.addInitScript({
       content: `globalThis.__name = (named) => named; (${installProbe})()`,
     });
@@ -188,7 +190,7 @@ export async function coldPage<Result>(
   }
 }
 
-/** Requests as they are sent; each gets its transferred bytes when they have come. */
+/** Requests as they are sent; each gets its transferred bytes when its response has arrived. */
 async function countRequests(cdp: CDPSession): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>();
   await cdp.send('Network.enable');

@@ -11,7 +11,7 @@ import { Palette } from './palette.ts';
 import { Screen } from './screen.ts';
 import { WorldMap } from './world-map.ts';
 
-/** Who signs in; the accounts stand in sandbox/README.md. */
+/** The account that signs in; sandbox/README.md lists the accounts. */
 export type Account = { readonly email: string; readonly password: string };
 export const mainAccount: Account = { email: 'analyst@nadir.test', password: 'orbit-1' };
 
@@ -19,7 +19,7 @@ type Place = 'Dashboard' | 'Orders' | 'New order';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** An analyst at the desk: says what is done and seen; only what is in this folder knows how. */
+/** The driver of the browser tests: methods say what an analyst does and sees; only this folder uses Playwright. */
 export class Analyst {
   readonly screen: Screen;
   readonly form: OrderForm;
@@ -43,7 +43,7 @@ export class Analyst {
     this.exports = new ExportDialog(this.screen);
   }
 
-  /** The same person at another tab. */
+  /** The same user in another tab. */
   at(page: Page): Analyst {
     return new Analyst(page, this.screen.language);
   }
@@ -56,7 +56,7 @@ export class Analyst {
     await this.page.goto(path);
   }
 
-  /** Goes to another address without loading the page anew, as the browser's own Back and Forward do. */
+  /** Navigates without reloading the page, like the browser's Back and Forward. */
   async turnsTo(path: string): Promise<void> {
     await this.page.evaluate((path) => {
       history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', path);
@@ -64,20 +64,20 @@ export class Analyst {
     }, path);
   }
 
-  /** Opens an address without a session, signs in, and is there. */
+  /** Opens an address without a session and signs in. */
   async comesTo(path: string, account: Account = mainAccount): Promise<void> {
     await this.opens(path);
     await this.signsIn(account);
     await this.isSignedIn();
   }
 
-  /** Fills in the form that is there and presses the button. */
+  /** Fills in the sign-in form and presses the button. */
   async signsIn(account: Account = mainAccount): Promise<void> {
     await this.types(account);
     await this.screen.find('button', 'Sign in').click();
   }
 
-  /** Before the script comes there is a still form in its place. */
+  /** Before the script loads, a static form is shown. */
   async liveFormIsThere(): Promise<void> {
     await expect(this.page.locator('#boot-email')).toHaveCount(0);
   }
@@ -88,7 +88,7 @@ export class Analyst {
     await this.password().fill(account.password);
   }
 
-  /** The question for the password over the page. */
+  /** The dialog that asks for the password over the page. */
   question(): Locator {
     return this.screen.find('dialog', 'Sign in again');
   }
@@ -98,7 +98,7 @@ export class Analyst {
     await this.screen.reads(why);
   }
 
-  /** Answers the question, and is back where the page was. */
+  /** Enters the password and returns to the page. */
   async answers(password: string = mainAccount.password): Promise<void> {
     await this.password().fill(password);
     await this.screen.find('button', 'Continue').click();
@@ -109,12 +109,12 @@ export class Analyst {
     await this.place('New order').waitFor();
   }
 
-  /** A link of the navigation; screens may offer the same places once more. */
+  /** A link of the navigation; screens may have links with the same name. */
   place(name: Place): Locator {
     return this.screen.find('link', name, this.screen.find('navigation', 'Main'));
   }
 
-  /** The way to what is unsettled; in the bar only while there is something. */
+  /** The link to unsettled orders; in the bar only if there are any. */
   unsettled(): Locator {
     return this.page.getByRole('banner').locator('a[href^="/outbox"]');
   }
@@ -141,7 +141,7 @@ export class Analyst {
     await this.readsIn(next);
   }
 
-  /** The whole document is in this language and runs its way. */
+  /** The whole document has this language and its direction. */
   async readsIn(language: Language): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
     await expect(this.page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -158,20 +158,20 @@ export class Analyst {
     await this.page.getByRole('alert').filter({ hasText: words }).waitFor();
   }
 
-  /** The way on in what was just heard; a map that cannot be drawn has one of its own. */
+  /** The retry button of the last message; an unavailable map has its own. */
   triesAgain(): Locator {
     return this.screen.find('button', 'Try again', this.page.getByRole('alert'));
   }
 
-  /** No barrier that axe knows, by WCAG 2.2 AA, on the page as it is now; `except` names rules that do not hold there. */
+  /** No violation of WCAG 2.2 AA that axe finds, on the page as it is now; `except` lists rules that do not apply. */
   async meetsNoBarrier(where: string, except: readonly string[] = []): Promise<void> {
     const axe = await this.#axe();
     await this.#isFreeOf(axe.withTags(wcag).disableRules([...except]), where);
   }
 
   /**
-   * The same in light, and in dark, where nothing but the colours is another. The theme that the page is in comes first,
-   * and the page stays in the other one: each change draws the map anew.
+   * The same in both themes, which differ only in colours. The page's theme comes first, and the page stays in the other one:
+   * each change renders the map again.
    */
   async meetsNoBarrierInEitherTheme(where: string): Promise<void> {
     const background = () => this.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -190,10 +190,7 @@ export class Analyst {
     await this.#isFreeOf(axe.withRules(['color-contrast', 'link-in-text-block']), `${where}, dark`);
   }
 
-  /**
-   * Of what is as it should be nothing is told, and a page that has axe already is not given its half a megabyte twice
-   * more: either would take longer than to look.
-   */
+  /** Passing rules are not reported, and axe is injected only once: either would take longer than the check. */
   async #axe(): Promise<AxeBuilder> {
     const { page } = this;
     const has = await page.evaluate(() => 'axe' in window);
@@ -203,7 +200,7 @@ export class Analyst {
   }
 
   async #isFreeOf(axe: AxeBuilder, where: string): Promise<void> {
-    // What is still fading in has no contrast yet.
+    // Content that is fading in has no final contrast yet.
     await expect
       .poll(() => this.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
       .not.toContain('running');
@@ -219,7 +216,7 @@ export class Analyst {
     return this.screen.find('textbox', 'Email');
   }
 
-  /** A password box has no role, so it goes by its label. */
+  /** A password box has no role, so it is found by its label. */
   password() {
     return this.page.getByLabel(this.screen.words('Password'), { exact: true });
   }

@@ -27,7 +27,7 @@ export class ExportDialog {
     await expect(radio).toBeChecked();
   }
 
-  /** Exports in a format, and waits for the file. */
+  /** Exports in a format and waits for the file. */
   async saves(format: Format): Promise<Download> {
     await this.chooses(format);
     const coming = this.#screen.page.waitForEvent('download', { timeout: 0 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const mostTabs = 80;
 
-/** Hands that never leave the keyboard. */
+/** Keyboard-only input. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -18,7 +18,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** Tab until `target` has the focus, which has to show (WCAG 2.4.7). */
+  /** Presses Tab until `target` has the focus, which must be visible (WCAG 2.4.7). */
   async tabsTo(target: Locator, direction: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached();
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -28,7 +28,7 @@ export class Keyboard {
     throw new Error(`${mostTabs} tabs did not lead to ${target}`);
   }
 
-  /** A ring stands around what has the focus, or around the box or label that stands for it. */
+  /** A focus ring is around the focused element, or around its box or label. */
   async seesFocus(): Promise<void> {
     const shown = await this.#page.evaluate(() => {
       const focused = document.activeElement;
@@ -46,7 +46,7 @@ export class Keyboard {
     expect(shown).toBe('shown');
   }
 
-  /** The focus is inside, wherever Tab leads, there and back. */
+  /** The focus stays inside, in both directions. */
   async staysIn(container: Locator, presses: number): Promise<void> {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let count = 0; count < presses; count += 1) {

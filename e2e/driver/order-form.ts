@@ -3,9 +3,9 @@ import { Review } from './review.ts';
 import type { Screen } from './screen.ts';
 
 export type Wish = {
-  /** What is typed into the Location box. */
+  /** The text of the Location box. */
   readonly location?: string;
-  /** Names as the catalog has them; without one, the first that can be chosen. */
+  /** Names of the catalog; by default, the first active one. */
   readonly imageType?: string;
   readonly resolution?: string;
   readonly days?: 7 | 14 | 30;
@@ -15,7 +15,7 @@ export type Wish = {
   readonly note?: string;
 };
 
-/** The new order, from the point to the confirmation. */
+/** The order form, from the point to the confirmation. */
 export class OrderForm {
   readonly review: Review;
   readonly #screen: Screen;
@@ -30,7 +30,7 @@ export class OrderForm {
   }
 
   async typesPoint(text: string): Promise<void> {
-    // What was kept of an earlier visit may come between the two halves of a fill, and then stands before the text.
+    // A restored draft may arrive between the two steps of a fill, and its text then precedes the new one.
     await expect(async () => {
       await this.location().fill(text);
       await expect(this.location()).toHaveValue(text, { timeout: 2_000 });
@@ -38,7 +38,7 @@ export class OrderForm {
     await this.location().press('Enter');
   }
 
-  /** A place in the open list, by its name and where it lies, in the language of the page. */
+  /** A place in the open list, by its name and region, in the language of the page. */
   offered(words: string): Locator {
     return this.#screen.page.getByRole('option', { name: words, exact: true });
   }
@@ -47,13 +47,13 @@ export class OrderForm {
     await this.offered(words).waitFor();
   }
 
-  /** The arrow keys have come to it: it is what a screen reader says and Enter takes. */
+  /** The arrow keys have reached it: screen readers announce it and Enter chooses it. */
   async standsOnPlace(words: string): Promise<void> {
     const id = await this.offered(words).getAttribute('id');
     await expect(this.location()).toHaveAttribute('aria-activedescendant', id ?? 'no place');
   }
 
-  /** The button that says how coordinates are shown. */
+  /** The button of the coordinate notation. */
   notation(): Locator {
     return this.#menu('Show coordinates as');
   }
@@ -93,7 +93,7 @@ export class OrderForm {
     await expect(label.getByRole('radio')).toBeChecked();
   }
 
-  /** These and no others, in this order. */
+  /** Exactly these, in this order. */
   async offers(group: 'Image type' | 'Resolution', names: readonly string[]): Promise<void> {
     const radios = this.choices(group).getByRole('radio');
     await expect(radios).toHaveCount(names.length);
@@ -105,7 +105,7 @@ export class OrderForm {
     return this.#screen.find('group', name);
   }
 
-  /** Milliseconds since 1970 UTC that stand in it. */
+  /** Its value in milliseconds since 1970 UTC. */
   async instant(name: 'Capture from' | 'Capture to'): Promise<number> {
     const parts = this.moment(name).getByRole('spinbutton');
     const values = await parts.evaluateAll((elements) =>
@@ -115,7 +115,7 @@ export class OrderForm {
     return Date.UTC(year, month - 1, date, hour, minute);
   }
 
-  /** Day, month, year, hour and minute, each typed into its place. */
+  /** Day, month, year, hour and minute, each typed into its segment. */
   async typesMoment(name: 'Capture from' | 'Capture to', ...parts: readonly string[]): Promise<void> {
     const places = this.moment(name).getByRole('spinbutton');
     for (const [index, part] of parts.entries()) {
@@ -163,13 +163,13 @@ export class OrderForm {
     return this.#screen.find('button', 'Place order');
   }
 
-  /** The form beside an order that waits, with what was typed. */
+  /** Opens the form beside a waiting order, with the typed values. */
   async beginsAnother(): Promise<void> {
     await this.#screen.find('button', 'Begin another order').click();
     await expect(this.location()).toBeFocused();
   }
 
-  /** An order that waits stands in its place. */
+  /** A waiting order is shown in its place. */
   async isPutAway(): Promise<void> {
     await expect(this.place()).toHaveCount(0);
     await expect(this.location()).toHaveCount(0);
@@ -186,7 +186,7 @@ export class OrderForm {
     await this.review.confirms();
   }
 
-  /** Fills in, reviews and confirms; answers the reference that the order carries. */
+  /** Fills in, reviews and confirms; returns the order's reference. */
   async sends(wish: Wish): Promise<string> {
     await this.fills(wish);
     const reference = await this.reference();
@@ -195,13 +195,13 @@ export class OrderForm {
     return reference;
   }
 
-  /** Everything from the empty form to the page of the new order; answers its number in the address. */
+  /** From the empty form to the page of the new order; returns its number in the address. */
   async places(wish: Wish): Promise<number> {
     await this.sends(wish);
     return await this.arrivesAtOrder();
   }
 
-  /** The app has gone to the page of the order; answers its number in the address. */
+  /** The page of the order is open; returns its number in the address. */
   async arrivesAtOrder(): Promise<number> {
     const { page } = this.#screen;
     await page.waitForURL(/\/orders\/\d+$/);

@@ -26,7 +26,7 @@ export class OrderSheet {
     await expect.poll(async () => plain(await this.main().innerText())).toMatch(words);
   }
 
-  /** What stands beside a name among the details. */
+  /** The value beside a name in the details. */
   fact(name: string): Locator {
     return this.main().locator('dt').getByText(this.#screen.words(name), { exact: true });
   }

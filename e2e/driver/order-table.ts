@@ -12,7 +12,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** The order table: its rows, its pages and what is asked of it. */
+/** The order table: rows, pages, sort and filters. */
 export class OrderTable {
   readonly #screen: Screen;
 
@@ -24,7 +24,7 @@ export class OrderTable {
     return this.#screen.find('table', 'Orders').or(this.#screen.find('grid', 'Orders'));
   }
 
-  /** The rows of orders, without the head. */
+  /** The rows of orders, without the header. */
   rows(): Locator {
     return this.table()
       .getByRole('row')
@@ -49,13 +49,13 @@ export class OrderTable {
     await expect.poll(() => this.numbers()).toEqual(numbers);
   }
 
-  /** What a column says, from the top; marks for the eye alone are left out. */
+  /** The texts of a column, from the top, without decorative marks. */
   async column(name: Column): Promise<string[]> {
     const texts = await this.rows().evaluateAll(
       (rows, at) =>
         rows.map((row) => {
           const cells = [...row.querySelectorAll('[role=cell]')];
-          // The box that selects the order stands before them.
+          // The checkbox that selects the order comes before them.
           const copy = cells.filter((cell) => cell.querySelector('input') === null)[at]?.cloneNode(true);
           if (!(copy instanceof Element)) return '';
           for (const mark of copy.querySelectorAll('[aria-hidden=true]')) mark.remove();
@@ -66,7 +66,7 @@ export class OrderTable {
     return texts.map(plain);
   }
 
-  /** It is there, and above it is nothing but what was ordered later: others order at the same time. */
+  /** It is listed, below only later orders: other tests order at the same time. */
   async seesOnTop(orderNo: string): Promise<void> {
     await this.row(orderNo).waitFor();
     const numbers = await this.numbers();
@@ -97,7 +97,7 @@ export class OrderTable {
     await this.#screen.find('button', 'Refresh').click();
   }
 
-  /** The same where a question may already cover the page, because another call asked first: then there is no button. */
+  /** The same if the password dialog may already cover the page: then there is no button. */
   async refreshesIfItCan(): Promise<void> {
     await this.#screen.find('button', 'Refresh').evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
@@ -128,7 +128,7 @@ export class OrderTable {
     await expect(this.head(name)).toHaveAttribute('aria-sort', direction);
   }
 
-  /** Opens what there is to choose of a filter. */
+  /** Opens the options of a filter. */
   async filters(by: 'Status' | 'Ordered'): Promise<Locator> {
     await this.#screen.find('button', by, this.#screen.page.getByRole('main')).click();
     const choices = this.#screen.find('dialog', by);
@@ -136,7 +136,7 @@ export class OrderTable {
     return choices;
   }
 
-  /** From now on no moment without rows goes unnoticed; answers how to ask for the fewest there were. */
+  /** Watches for moments without rows; returns a function that reads the minimum. */
   async watchesForBlanks(): Promise<() => Promise<number>> {
     const body = this.table().locator('tbody');
     await body.evaluate((element) => {

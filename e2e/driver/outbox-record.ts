@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An entry of the outbox as it can be read on disk: its contents are sealed. */
+/** The readable part of a stored outbox entry: its contents are sealed. */
 export type Recorded = {
   readonly id: string;
   readonly reference: string;
@@ -8,7 +8,7 @@ export type Recorded = {
   readonly sends: readonly { readonly at: number }[];
 };
 
-/** What the browser keeps of the orders confirmed in it; read beside the app, which is not asked. */
+/** The browser's stored orders, read directly from the database. */
 export const recordedOutbox = (page: Page): Promise<Recorded[]> =>
   page.evaluate(
     () =>

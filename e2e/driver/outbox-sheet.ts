@@ -13,7 +13,7 @@ export class OutboxSheet {
     return this.#screen.page.getByRole('main');
   }
 
-  /** From the order form, whose order may exist, to what the outbox knows of it. */
+  /** From the order form, with an order that may exist, to its outbox page. */
   async isFollowed(): Promise<void> {
     await this.#screen.find('link', 'Follow it in the outbox').click();
     await expect(this.#screen.page).toHaveURL(/\/outbox\/[^/]+$/);
@@ -23,13 +23,13 @@ export class OutboxSheet {
     await this.#screen.sees('heading', title);
   }
 
-  /** The press that opens the review of what waits; nothing goes out before that is confirmed. */
+  /** The press that opens the review of a waiting order; nothing is sent before it is confirmed. */
   async reviews(button: 'Send' | 'Send again'): Promise<void> {
     await this.#screen.find('button', button).click();
     await this.#screen.find('dialog', 'Review order').waitFor();
   }
 
-  /** Presses Discard, and says yes to what it means. */
+  /** Presses Discard and confirms. */
   async isDiscarded(meaning: RegExp): Promise<void> {
     await this.#screen.find('button', 'Discard').click();
     const dialog = this.#screen.find('dialog', 'Discard order');

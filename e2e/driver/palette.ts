@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-/** The box that jumps to an order, a place or a command. */
+/** The command palette, which opens an order, a place or a command. */
 export class Palette {
   readonly #screen: Screen;
 
@@ -17,7 +17,7 @@ export class Palette {
     return this.#screen.find('combobox', 'Order, coordinates, place or command');
   }
 
-  /** The line that Enter takes. */
+  /** The option that Enter chooses. */
   marked(): Locator {
     return this.dialog().getByRole('option', { selected: true });
   }

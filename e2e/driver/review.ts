@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { plain, type Screen } from './screen.ts';
 
-/** The dialog "Review order": the last look before the order goes out. */
+/** The dialog "Review order". */
 export class Review {
   readonly #screen: Screen;
 
@@ -21,7 +21,7 @@ export class Review {
     await expect.poll(async () => plain(await this.dialog().innerText())).toMatch(words);
   }
 
-  /** The body that will go out, as the dialog shows it to the letter. */
+  /** The request body, as the dialog shows it. */
   async asItWillBeSent(): Promise<unknown> {
     const tab = this.#screen.find('tab', 'As it will be sent', this.dialog());
     await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -4,7 +4,7 @@ import { inWords } from '../words.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What can be seen and named on a page, in the language it is in. Names are given in English, as promised. */
+/** Finds elements of a page by role and name, in its language. Names are given in English. */
 export class Screen {
   readonly page: Page;
   language: Language;
@@ -31,13 +31,13 @@ export class Screen {
     await expect(this.find(role, english)).toHaveCount(0);
   }
 
-  /** A sentence anywhere on the page, English as given or what stands for it. */
+  /** A sentence anywhere on the page: the English text or its translation. */
   async reads(english: string | RegExp): Promise<void> {
     const words = typeof english === 'string' ? this.words(english) : english;
     await this.page.getByText(words).filter({ visible: true }).first().waitFor();
   }
 
-  /** Whether nothing of the page lies beyond its sides, so that nobody has to scroll sideways (WCAG 1.4.10). */
+  /** Nothing of the page exceeds its width, so that there is no horizontal scrolling (WCAG 1.4.10). */
   async fitsItsWidth(where: string): Promise<void> {
     const width = await this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -47,7 +47,7 @@ export class Screen {
   }
 }
 
-/** Text without the invisible marks that hold directions and lines together, and with plain spaces. */
+/** Text without invisible direction and joiner characters, and with plain spaces. */
 export const plain = (text: string): string =>
   text
     .replace(/[\u2060\u2066-\u2069\u200e\u200f]/g, '')

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** `watch` of /config.json is false, whatever the server says. Not by a route: those switch the browser's cache off. */
+/** `watch` of /config.json is false, whatever the server sends. Not by a route: routes turn the browser's cache off. */
 export const withoutWatching = (context: BrowserContext) =>
   context.addInitScript(() => {
     const ask = window.fetch;

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { plain, type Screen } from './screen.ts';
 
-/** Degrees, latitude first as on the screen. */
+/** Degrees, latitude first as on screen. */
 export type Position = { readonly lat: number; readonly lng: number };
 
 type Pixels = { readonly x: number; readonly y: number };
@@ -18,24 +18,24 @@ export class WorldMap {
     return this.#screen.find('region', 'Map');
   }
 
-  /** Has drawn what it has to draw. */
+  /** Waits until the map has rendered. */
   async isDrawn(): Promise<Locator> {
     const map = this.region();
     await expect(map.and(this.#screen.page.locator('[data-idle]'))).toBeVisible({ timeout: 30_000 });
     return map;
   }
 
-  /** The world itself, which takes clicks, and the arrow keys when it has the focus. */
+  /** The map canvas, which takes clicks, and arrow keys when focused. */
   world(): Locator {
     return this.region().getByRole('application');
   }
 
-  /** The choice of a basemap, by its English name. */
+  /** An option of the basemap switch, by its English name. */
   basemap(name: 'Map' | 'Imagery'): Locator {
     return this.#screen.find('radio', name, this.region());
   }
 
-  /** How much of the map is in the amber of areas. */
+  /** The number of amber pixels, the colour of areas. */
   async amberPixels(): Promise<number> {
     const png = (await this.region().screenshot()).toString('base64');
     return await this.#screen.page.evaluate(async (base64) => {
@@ -53,13 +53,13 @@ export class WorldMap {
     }, png);
   }
 
-  /** The ordered point as a thing to hold. */
+  /** The ordered point, which can be dragged. */
   point(): Locator {
     const named = this.#screen.language === 'ar' ? /^النقطة المطلوبة/ : /^Ordered point/;
     return this.region().getByRole('button', { name: named });
   }
 
-  /** Where the point is, by its own name. */
+  /** The position of the point, from its accessible name. */
   async pointAt(): Promise<Position> {
     await this.point().waitFor();
     const name = (await this.point().getAttribute('aria-label')) ?? '';
@@ -67,21 +67,21 @@ export class WorldMap {
     return { lat: Number(lat), lng: Number(lng) };
   }
 
-  /** How long the bar of the scale is, as it says itself. */
+  /** The length of the scale bar, from its accessible name. */
   async scaleInKm(): Promise<number> {
     const text = plain(await this.region().innerText());
     const [, number = '', unit] = /([\d,.]+) (km|m)(?![²\w])/.exec(text) ?? [];
     return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }
 
-  /** How far an arrow key moves the point, as it says itself. */
+  /** The step of an arrow key, from its label. */
   async stepInKm(): Promise<number> {
     const text = plain((await this.region().innerText()).replaceAll('\u00a0', ' '));
     const [, number = '', unit] = /([\d,.]+) (km|m) a step/.exec(text) ?? [];
     return Number(number.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1);
   }
 
-  /** A finger that rests beside the middle of the map until what it does is done. */
+  /** A long press beside the centre of the map until its effect is visible. */
   async rests(beside: Pixels, until: () => Promise<void>): Promise<void> {
     const map = await this.isDrawn();
     const box = await map.boundingBox();
@@ -94,7 +94,7 @@ export class WorldMap {
     await touch.detach();
   }
 
-  /** A click or a tap beside the middle of the map, in pixels east and south of it. */
+  /** A click or a tap beside the centre of the map, in pixels east and south of it. */
   async click(beside: Pixels, how: 'click' | 'tap' = 'click'): Promise<void> {
     const map = await this.isDrawn();
     const box = await map.boundingBox();
@@ -104,12 +104,12 @@ export class WorldMap {
     await (how === 'click' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
   }
 
-  /** What is asked before a point is taken from a map of half the world. */
+  /** Confirms a point on a map of half the world. */
   async takesAsItIs(): Promise<void> {
     await this.#screen.find('button', 'Take it as it is', this.region()).click();
   }
 
-  /** Takes the point and puts it down so many pixels further. */
+  /** Drags the point by that many pixels. */
   async dragsPoint({ x, y }: Pixels): Promise<void> {
     await this.isDrawn();
     const box = await this.point().boundingBox();

@@ -1,7 +1,9 @@
 import type { Area, PolygonRings, Ring } from './area.ts';
 
-/* A compact text for an area: each ring as an encoded polyline (Google's format, five decimals, about a metre), separated
-   by "," within a polygon and by ";" between polygons. */
+/*
+ * A compact text for an area: each ring as an encoded polyline (Google's format, five decimals, about a metre), separated
+ * by "," within a polygon and by ";" between polygons.
+ */
 
 const PRECISION = 1e5;
 

@@ -69,7 +69,9 @@ export function newTabKey(): string {
   const key = crypto.randomUUID();
   try {
     sessionStorage.setItem(tabKeyName, key);
-  } catch {}
+  } catch {
+    // Storage may be blocked; the key then lasts as long as the form.
+  }
   return key;
 }
 

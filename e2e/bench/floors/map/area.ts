@@ -5,7 +5,7 @@ import { fitBounds } from '../../../../src/map/camera/fit.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { look } from './look.ts';
 
-/** One area in the layers of the app's style, seen as the app sees it. */
+/** One area in the layers of the app's style, in the same view as in the app. */
 export async function showArea(map: MapLibre, container: HTMLElement, corners: string) {
   const styled = map.once('style.load');
   const reading = readArea(await (await fetch(`/bench/area?corners=${corners}`)).text());
@@ -28,7 +28,7 @@ export async function showArea(map: MapLibre, container: HTMLElement, corners: s
   const size = { width: container.clientWidth, height: container.clientHeight };
   const { center, zoom } = fitBounds(bounds(area), size, { top: 64, right: 84, bottom: 64, left: 56 });
   map.jumpTo({ center: [center[0], center[1]], zoom });
-  // From afar an area is a small mark; here it is drawn whole, as the app has it.
+  // At a distance an area is a small square; here it is rendered in full, as in the app.
   marks.resize();
   map.triggerRepaint();
 }

@@ -5,7 +5,7 @@ import type { MapDot } from '../../../../src/map/map-data.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { look } from './look.ts';
 
-/** Orders gathered where they lie close, in the layers of the app's style, once the button on the map is pressed. */
+/** Clustered orders in the layers of the app's style, once the button on the map is pressed. */
 export async function offerDots(map: MapLibre, container: HTMLElement) {
   const marks = new OrderMarks(map);
   map.on('style.load', () => marks.draw(look));

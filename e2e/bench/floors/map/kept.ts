@@ -4,7 +4,7 @@ import { evenInset, fitBounds } from '../../../../src/map/camera/fit.ts';
 import { OrderMarks } from '../../../../src/map/marks/order-marks.ts';
 import { look } from './look.ts';
 
-/** All orders that ../snapshot has put aside, as one clustered source that MapLibre's worker reads by itself. */
+/** All orders stored by ../snapshot, as one clustered source that MapLibre's worker reads. */
 export async function showKept(map: MapLibre, container: HTMLElement) {
   const styled = map.once('style.load');
   const kept = await caches.open('bench');

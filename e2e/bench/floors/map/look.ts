@@ -1,4 +1,4 @@
 import type { Look } from '../../../../src/map/basemap/style/look.ts';
 
-/** As the app stands in the bench. */
+/** The look of the app in the benchmark. */
 export const look: Look = { language: 'en', theme: 'light', basemap: 'map' };

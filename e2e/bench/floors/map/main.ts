@@ -5,8 +5,9 @@ import { markImages } from '../../../../src/map/marks/marks.ts';
 import { palettes } from '../../../../src/map/marks/palette.ts';
 
 /*
- * MapLibre with the app's style and data, and nothing else. The address says where the map lies on the page and, for a pan, of how many
- * corners the area on it is, that orders are to be shown on it when its button is pressed, or at once all that were put aside.
+ * MapLibre with the app's style and data, and nothing else. The address gives the position of the map on the page and, for
+ * a pan, the corners of its area, whether orders are shown when its button is pressed, or whether all stored ones are
+ * shown at once.
  */
 setWorkerUrl(workerUrl);
 const asked = new URLSearchParams(location.search);
@@ -14,7 +15,7 @@ const container = document.querySelector<HTMLElement>('#map') ?? document.body;
 for (const side of ['left', 'top', 'width', 'height'] as const)
   container.style[side] = `${asked.get(side)}px`;
 const corners = asked.get('corners');
-// Before the map, whose style is there at once: nobody would hear of it otherwise.
+// Before the map: its style is ready at once, and the event would be missed.
 const drawing = corners === null ? null : await import('./area.ts');
 const crowding = asked.has('dots') ? await import('./dots.ts') : null;
 const keeping = asked.has('kept') ? await import('./kept.ts') : null;

@@ -6,8 +6,8 @@ import { sha256 } from '../../../../src/session/owner.ts';
 import { TrackingDesk } from '../../../../src/tracking/worker/desk.ts';
 
 /*
- * Not a floor: fills what the app remembers of all orders of a service, by the app's own desk, and puts the same orders as GeoJSON where
- * the bare map finds them. In pages of a thousand, because the app's own first sync is measured by itself.
+ * Not a baseline: fills the app's stored orders with the app's own code, and stores the same orders as GeoJSON for the
+ * bare map. In pages of a thousand, because the first sync is measured separately.
  */
 const rows = 1000;
 

@@ -1,8 +1,10 @@
 import { day } from '../../../time.ts';
 import { type Check, type Entry, isAwaited, lastSend } from '../entry/entry.ts';
 
-/* When the list is checked next. All times are by the entry's own clock (`Entry.age`), in milliseconds since it was
-   stored, or by the service's; the page's wall clock has no effect. */
+/*
+ * When the list is checked next. All times are by the entry's own clock (`Entry.age`), in milliseconds since it was
+ * stored, or by the service's; the page's wall clock has no effect.
+ */
 
 /** Seconds after a send without a clear result. */
 const steps = [5, 15, 45, 120, 180];
