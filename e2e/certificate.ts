@@ -5,7 +5,7 @@ export type Certificate = {
   /** PEM, as TLS servers take them. */
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of the public key in base64, which Chromium can be told to trust. */
+  /** SHA-256 of the public key in base64, for Chromium's list of trusted keys. */
   readonly spki: string;
 };
 

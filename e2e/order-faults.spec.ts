@@ -69,7 +69,7 @@ for (const { id, note, says, noise } of [
   });
 }
 
-test('O17 after a 429 the order waits as long as the service asks, and is sent once more', async ({
+test('O17 after a 429 the order waits for the Retry-After time, and is sent once more', async ({
   analyst,
   guard,
   page,

@@ -217,7 +217,9 @@ test('the review copies the request without the token, and Back keeps the form w
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
 
-test('a language switch keeps the typed values, and says which texts stay', async ({ analyst }) => {
+test('a language switch keeps the typed values, and a note names the texts that stay', async ({
+  analyst,
+}) => {
   const { form } = analyst;
   await analyst.comesTo('/orders/new');
   await form.fills({ location: '25.2, 55.3', note: 'kept', resolution: 'High' });

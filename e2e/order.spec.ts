@@ -266,7 +266,7 @@ test('A22 an order without access shows "no access"', async ({ analyst, guard })
   await analyst.hears(/Your account is not allowed to see this\./);
 });
 
-test('an unknown address shows so with a link', async ({ analyst }) => {
+test('an unknown address shows "not found" with a link', async ({ analyst }) => {
   await analyst.comesTo('/nope');
   await analyst.screen.sees('heading', 'Page not found');
   await analyst.screen.find('link', 'See the list').click();

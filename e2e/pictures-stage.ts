@@ -6,7 +6,7 @@ import { type App, freePort, startApp } from './servers.ts';
 /** The time of every picture, so that two runs are equal. */
 export const moment = Date.UTC(2026, 10, 21, 9, 41);
 
-/** The app with a sandbox of that many orders, whose clock stands at `moment`. */
+/** The app with a sandbox of that many orders and its clock fixed at `moment`. */
 export async function setStage(orders: number): Promise<App> {
   const sandbox = await createSandbox({ file: ':memory:', orders, clock: { now: () => moment } });
   const [auth, gateway] = [await serve(sandbox.auth), await serve(sandbox.gateway)];

@@ -52,7 +52,10 @@ test('Enter takes an exact place name, a similar name is offered, and an unknown
   await analyst.meetsNoBarrier('a place chosen');
 });
 
-test('without the file of places, coordinates still work, and the box says so', async ({ analyst, page }) => {
+test('without the file of places, coordinates still work, and the box shows a note', async ({
+  analyst,
+  page,
+}) => {
   const { form } = analyst;
   await page
     .context()

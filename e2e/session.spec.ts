@@ -197,7 +197,7 @@ test('A20 a service that rejects every token costs one refresh and one password 
   await analyst.isSignedIn();
 });
 
-test('A22 an account without access to orders is told so, and stays signed in', async ({
+test('A22 an account without access to orders sees "no access", and stays signed in', async ({
   analyst,
   guard,
   traffic,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });
 
-/** The accounts of sandbox/README.md share a password unless it says otherwise. */
+/** The accounts of sandbox/README.md share a password, with few exceptions. */
 const named = (email: string): Account => ({ ...mainAccount, email });
 
 for (const language of ['en', 'ar'] as const) {

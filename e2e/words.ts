@@ -44,7 +44,7 @@ function translations(english: string, from: Catalogs, to: Catalogs): string[] {
     }
   }
   if (exact.length > 0) return exact;
-  // A text of almost only values matches everything; the one with the most words is used.
+  // A text with almost only values matches everything, so the one with the most words wins.
   const most = Math.max(0, ...filled.map(({ fixed }) => fixed));
   return filled.filter(({ fixed }) => fixed === most).map(({ text }) => text);
 }

@@ -1,4 +1,4 @@
-// The headers of the service that reach a browser, as tools/site-headers.ts has them, where a test compares the two.
+// The headers of the service that reach a browser, the same as in tools/site-headers.ts; a test compares the two.
 const passed = [
   'Content-Encoding',
   'Content-Length',
@@ -10,14 +10,14 @@ const passed = [
 const known = passed.map((name) => name.toLowerCase());
 
 function filterHeaders(r) {
-  // nginx before 1.29 takes an interim answer (103) for the whole one, and would hand on the true one, headers and all, as its body: cut.
+  // nginx before 1.29 takes an interim response (103) as final and would forward the real one, with headers, as its body.
   if (r.status < 200) throw new Error('interim');
   for (const name in r.headersOut) if (known.indexOf(name.toLowerCase()) === -1) delete r.headersOut[name];
-  // nginx leaves the date out where the service does.
+  // nginx omits the date if the service does.
   if (!r.headersOut.Date) r.headersOut.Date = new Date().toUTCString();
 }
 
-// For the log: which order it was. Its note is in the same query, and is not for the log.
+// The order's reference for the log. The same query contains the note, which is not logged.
 function reference(r) {
   return r.uri === '/api/order/Order/CreateOrder' && r.args.refNo ? String(r.args.refNo) : '';
 }

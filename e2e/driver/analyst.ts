@@ -19,7 +19,7 @@ type Place = 'Dashboard' | 'Orders' | 'New order';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The driver of the browser tests: methods say what an analyst does and sees; only this folder uses Playwright. */
+/** The driver of the browser tests: its methods are what an analyst does and sees; only this folder uses Playwright. */
 export class Analyst {
   readonly screen: Screen;
   readonly form: OrderForm;

@@ -55,7 +55,7 @@ export class OrderTable {
       (rows, at) =>
         rows.map((row) => {
           const cells = [...row.querySelectorAll('[role=cell]')];
-          // The checkbox that selects the order comes before them.
+          // The checkbox that selects the order precedes them.
           const copy = cells.filter((cell) => cell.querySelector('input') === null)[at]?.cloneNode(true);
           if (!(copy instanceof Element)) return '';
           for (const mark of copy.querySelectorAll('[aria-hidden=true]')) mark.remove();

@@ -1,6 +1,7 @@
 import type { LngLat } from './lng-lat.ts';
 
 const RADIANS = Math.PI / 180;
+/** Mean radius of the Earth in kilometres (IUGG). */
 const RADIUS_KM = 6371.0088;
 
 export type Bearing8 = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';

@@ -1,5 +1,6 @@
 import { type LngLat, roundLngLat, wrapLngLat } from './lng-lat.ts';
 
+/** Metres of one degree on the mean sphere. */
 const METRES_PER_DEGREE = 111_195.08;
 
 /** Moves a point by metres north and east (negative: south, west). Longitude wraps; latitude stops at a pole. */

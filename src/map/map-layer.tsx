@@ -48,7 +48,7 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   const events = useRef(props);
   events.current = props;
-  /** A press on a map at small scale that awaits confirmation. After one is confirmed, later ones are not asked about. */
+  /** A press on a map at small scale that awaits confirmation. After one confirmation, later presses need none. */
   const [asked, setAsked] = useState<{ at: LngLat; by: PointBy; within: number } | null>(null);
   const takesCoarse = useRef(false);
   const put = (at: LngLat, by: PointBy, within: number | null) => {

@@ -46,6 +46,7 @@ function chainsOf(ring: Ring, meridian: number, isInside: (position: Position) =
   return chains;
 }
 
+/** RFC 7946 section 3.1.9 cuts along a straight line in longitude and latitude. */
 function crossing([x0, y0]: Position, [x1, y1]: Position, meridian: number): Position {
   return [meridian, y0 + ((y1 - y0) * (meridian - x0)) / (x1 - x0)];
 }

@@ -22,6 +22,7 @@ const GazetteerFile = z.object({
   population: numbers,
   /** The sort key of the places, in eighths of a doubling of the population; capitals and seats have a bonus. */
   weight: numbers,
+  /** Thousandths of a degree. */
   lng: numbers,
   lat: numbers,
 });

@@ -10,6 +10,7 @@ export type Place = {
   /** ISO 3166-1, two letters. */
   readonly country: string;
   readonly region: { readonly en: string; readonly ar: string | null } | null;
+  /** Rounded to a thousandth of a degree. */
   readonly at: LngLat;
 };
 

@@ -14,6 +14,7 @@ export type LocationNotation =
 
 /** One way to read a text. */
 export type Reading = {
+  /** At most 6 decimals. */
   readonly point: LngLat;
   readonly notation: LocationNotation;
   /** The longitude as written, in degrees, if a turn was added or removed. */

@@ -43,7 +43,7 @@ test.each([
   expect(seen.bottom).toBeLessThanOrEqual(size.height - inset.bottom + 0.01);
 });
 
-test('a wide box keeps its zoom below the legend, because there is less room beside it', () => {
+test('a wide box keeps its zoom below the legend, because less space is beside it', () => {
   const beside = { ...inset, left: legend.x + legend.width + 20 };
   expect(fitClear(coast, size, inset, [legend]).zoom).toBeGreaterThan(fitBounds(coast, size, beside).zoom);
 });

@@ -23,7 +23,7 @@ const inside = (box: Bounds, view: Size, free: Inset) => {
   return seen;
 };
 
-test('a box lies whole inside the inset and touches it on one axis', () => {
+test('a box is whole inside the inset and touches it on one axis', () => {
   const seen = inside({ west: 34, east: 60, south: 12, north: 33 }, size, inset);
   const slack = Math.min(seen.left - inset.left, seen.top - inset.top);
   expect(slack).toBeCloseTo(0, 3);

@@ -4,6 +4,7 @@ import { across, down } from '../../geo/mercator.ts';
 /** The world's side in CSS pixels at zoom 0. */
 export const WORLD_PX = 512;
 const EQUATOR_M = 40_075_016.686;
+/** Metres on the ground under one CSS pixel. */
 export const metresPerPixel = (lat: number, zoom: number) =>
   (EQUATOR_M * Math.cos((lat * Math.PI) / 180)) / (WORLD_PX * 2 ** zoom);
 

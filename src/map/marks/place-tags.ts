@@ -7,6 +7,7 @@ export type Outline = {
   readonly rings: readonly (readonly ScreenPoint[])[];
   readonly kind: AreaKind;
 };
+/** CSS pixels from the top left of the view. */
 export type Rect = ScreenPoint & Size;
 type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 

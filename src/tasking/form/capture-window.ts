@@ -1,5 +1,6 @@
 import { day } from '../../time.ts';
 
+/** Milliseconds since 1970 UTC, from <= to. */
 export type CaptureWindow = { readonly from: number; readonly to: number };
 
 export const presetDays = [7, 14, 30] as const;

@@ -109,13 +109,13 @@ test('an order without known items is not counted as checked', async () => {
 test.each([
   ['was last looked for new orders hours ago', { kind: 'resting', checkedAt: Date.now() - day }],
   ['has not looked for new orders yet', { kind: 'waiting' }],
-] as const)('with %s that may lack orders, the note says so', async (_, sync) => {
+] as const)('%s that may lack orders have a note', async (_, sync) => {
   await opens({ orders: [snapshot(9, at(48))], sync });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('Orders looked at: 1. There may be more.');
 });
 
-test('with no orders to check, the note says so', async () => {
+test('without orders to check a note is shown', async () => {
   await opens({ orders: [], sync: { kind: 'off', why: 'noStorage' } });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('No order could be looked at, so a repeat would not be noticed here.');

@@ -120,7 +120,7 @@ test.for([
   expect(count).toBe(1);
 });
 
-test('O17 after a 429 the order waits as long as the service asks, and is sent again once automatically', async () => {
+test('O17 after a 429 the order waits for the Retry-After time, and is sent again once automatically', async () => {
   const at: number[] = [];
   const { user, sent, router } = await visit('/orders/new', {
     between: async (request, next) => {

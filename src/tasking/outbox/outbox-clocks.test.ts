@@ -54,7 +54,7 @@ test("three minutes without an open page prove nothing: after a machine's sleep 
   expect(lost.state()).toBe('notFound');
 });
 
-test('reloads lose seconds of the wait and not all of it, whatever their clocks say', async () => {
+test('reloads lose seconds of the wait and not all of it, with any clocks', async () => {
   const given = await world({ older: 3 });
   const { browser, confirm, time } = given;
   let { tab } = given;

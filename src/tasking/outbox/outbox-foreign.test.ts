@@ -54,7 +54,7 @@ test('a response with an order of another place is shown to the user, who decide
   expect(strange.state()).toBe('notFound');
 });
 
-test('two orders under one typed reference are told apart by contents', async () => {
+test('two orders under one typed reference are distinguished by contents', async () => {
   const { confirm, reads, time } = await world();
   const first = await confirm(['cutAfter'], own(0));
   const next = await confirm(['cutAfter'], own(1));
@@ -167,13 +167,13 @@ describe('a discarded order with an equal order', () => {
     });
   });
 
-  test('is placed once the user says that it is that one', async () => {
+  test('is placed once the user chooses "This is it"', async () => {
     const { lost, tab } = await discarded();
     await tab.outbox.choose(lost.id, OrderId.parse(1000));
     expect(lost.entry()).toMatchObject({ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] });
   });
 
-  test('stays discarded when the user says that it is not that one', async () => {
+  test('stays discarded when the user rules that one out', async () => {
     const { lost, tab, time } = await discarded();
     await tab.outbox.choose(lost.id, null);
     await time.pass(400 * second);

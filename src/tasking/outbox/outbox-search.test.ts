@@ -27,14 +27,17 @@ test('O6 a 500 before the order was made ends in "not found", and nothing is sen
   expect(lost.made()).toBe(1);
 });
 
-test.each(['500After', 'cutAfter'] as const)('O7 %s: the order is found, and there is one', async (fault) => {
-  const { confirm, time } = await world();
-  const lost = await confirm([fault]);
-  expect(lost.state()).toBe('unknown');
-  await time.pass(5 * second);
-  expect(lost.entry()).toMatchObject({ state: 'accepted', recovered: true, seenAt: null });
-  expect([lost.made(), lost.taken()]).toEqual([1, 1]);
-});
+test.each(['500After', 'cutAfter'] as const)(
+  'O7 %s: exactly one order exists, and it is found',
+  async (fault) => {
+    const { confirm, time } = await world();
+    const lost = await confirm([fault]);
+    expect(lost.state()).toBe('unknown');
+    await time.pass(5 * second);
+    expect(lost.entry()).toMatchObject({ state: 'accepted', recovered: true, seenAt: null });
+    expect([lost.made(), lost.taken()]).toEqual([1, 1]);
+  },
+);
 
 test('O8 an order made after its 504 is found, and "send again" was not offered before', async () => {
   const { confirm, time } = await world();

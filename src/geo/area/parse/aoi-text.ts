@@ -17,6 +17,7 @@ export type AreaReading =
   | {
       readonly ok: true;
       readonly area: Area;
+      /** An open ring was closed. */
       readonly repaired: boolean;
       /** Names of the skipped geometries, such as `Point`. */
       readonly ignored: readonly string[];

@@ -23,6 +23,7 @@ export function readDashes(tokens: readonly CertainToken[]): readonly Token[] | 
     else if (token.gapBefore && !token.gapAfter) read.push(token);
     else if (afterAngle && isNamed(before) && bothNamed) read.push({ kind: 'separator' });
     else if (isNumber(before) && isTight && bothNamed) read.push({ kind: 'joint' });
+    // ISO 6709: +24.7136-046.6753/
     else if (isNumber(before) && isTight && signLeads) read.push(token);
     else return 'signUnclear';
   }

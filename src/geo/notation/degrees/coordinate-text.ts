@@ -63,7 +63,7 @@ const refuse = (
 
 /**
  * Reads one position in usual notations: decimal degrees, degrees and minutes, or degrees, minutes and seconds, in English,
- * Arabic or Persian. Latitude comes first unless letters or labels say otherwise. A longitude is wrapped by at most one turn,
+ * Arabic or Persian. Latitude comes first unless letters or labels give another order. A longitude is wrapped by at most one turn,
  * and that is reported. Never throws.
  */
 export function readCoordinateText(text: string): CoordinateReading {

@@ -10,6 +10,7 @@ export type Token =
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'sign'; readonly sign: 1 | -1 }
   | { readonly kind: 'separator' }
+  /** A colon or hyphen inside 24:42:49 or 24-42-49. */
   | { readonly kind: 'joint' }
   | Exclude<Written, { kind: 'noise' }>;
 

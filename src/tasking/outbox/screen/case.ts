@@ -59,7 +59,7 @@ type Body =
   | 'bodyDroppedSent';
 
 /**
- * What the screens say about an entry, decided here from its state and its last failure: `why` is the reason, `body` the
+ * The texts of an entry, derived from its state and its last failure: `why` is the reason, `body` the
  * facts and their meaning. Catalog keys.
  */
 export type Case = {
