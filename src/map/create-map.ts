@@ -7,10 +7,7 @@ setWorkerUrl(workerUrl);
 
 let reached: Promise<void> | null = null;
 
-/**
- * Resolves when the worker's script is in the browser's cache. MapLibre does not report a worker that fails to load: the map
- * would stay empty.
- */
+/** Resolves when the worker's script is cached. MapLibre does not report a failure: the map would stay empty. */
 export function reachWorker(): Promise<void> {
   reached ??= fetchWorker().catch((error: unknown) => {
     reached = null;

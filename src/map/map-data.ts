@@ -43,9 +43,7 @@ export const areaShapes = (areas: readonly MapArea[]): FeatureCollection<Polygon
     })),
   );
 
-/**
- * The centre of an area's box, where its square is shown while the area is too small to see. An estimate has a point there.
- */
+/** The centre of an area's box, for the square of an area too small to see. An estimate has a point there. */
 export const areaMiddles = (areas: readonly MapArea[]): FeatureCollection<Point, AreaFacts> =>
   collection(
     areas
@@ -89,7 +87,6 @@ export const parted = (
   dots.filter(({ id }) => id !== selectedId),
 ];
 
-/** A user-drawn ring, as a line. */
 export const shapeFeature = (ring: Ring | null): FeatureCollection<LineString> => ({
   type: 'FeatureCollection',
   features:

@@ -73,10 +73,7 @@ export class MapHandle {
     return this.#map.getCanvas();
   }
 
-  /**
-   * Moves the map into `host`, which it fills, blank until `redraw`. Returns a function that removes it, unless another host
-   * has taken it by then.
-   */
+  /** Moves the map into `host`, blank until `redraw`. Returns a function that removes it, unless another host has it. */
   attach(host: HTMLElement): () => void {
     this.#host = host;
     host.append(this.#element);
@@ -173,7 +170,7 @@ export class MapHandle {
     else this.#map.doubleClickZoom.enable();
   }
 
-  /** Uses the copy of the globe on which `anchor`, by default the longitude itself, is nearest to the centre of the view. */
+  /** Uses the copy of the globe on which `anchor`, by default `lng`, is nearest to the centre of the view. */
   project({ lng, lat }: { readonly lng: number; readonly lat: number }, anchor = lng): ScreenPoint {
     const turns = nearestTurn(anchor, this.#map.getCenter().lng) - anchor;
     const { x, y } = this.#map.project([lng + turns, lat]);
@@ -206,7 +203,6 @@ export class MapHandle {
     return this.#tiles.answers;
   }
 
-  /** Highlights the hovered order. */
   point(id: string | null) {
     this.#marks.point(id, this.ground.isRead);
   }

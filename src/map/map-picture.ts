@@ -16,10 +16,7 @@ export type MapPicture = {
   readonly credits: readonly string[] | null;
 };
 
-/**
- * A picture in the light theme, whatever is on screen. `credits` are those of an external style, which keeps its own colours;
- * null for the embedded one.
- */
+/** A picture in the light theme. An external style keeps its own colours and gives `credits`; null for the embedded one. */
 export function pictureOf(
   map: MapLibre,
   marks: OrderMarks,

@@ -15,7 +15,6 @@ export type Pointed = {
   set(id: string | null): void;
 };
 
-/** How a point was set. */
 export type PointBy = 'click' | 'drag' | 'keyboard' | 'device';
 
 /** A target view. The map goes there when `key` changes; a null target leaves the view. */

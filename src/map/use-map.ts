@@ -14,10 +14,7 @@ export type MapState =
 /** A lost context usually comes back within this time; only then is it reported. */
 const RESTORE_MS = 2000;
 
-/**
- * Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is shown meanwhile and painted
- * first.
- */
+/** Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is painted first. */
 export function useMap(
   host: RefObject<HTMLElement | null>,
   look: Look,

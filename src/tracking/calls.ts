@@ -9,10 +9,7 @@ const nothing = z.void();
 export const calls = {
   /** `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device. */
   open: { asks: z.object({ scope: z.string(), key: z.instanceof(CryptoKey) }), answers: nothing },
-  /**
-   * The body of a page of orders as it was sent, transferred to the worker; `nextPage` is where the first sync continues
-   * after it.
-   */
+  /** The body of a page of orders, transferred to the worker; `nextPage` is where the first sync continues after it. */
   take: {
     asks: z.object({
       body: z.instanceof(Uint8Array),
@@ -51,7 +48,6 @@ export const calls = {
   markRead: { asks: z.object({ seq: z.int(), only: z.boolean() }), answers: nothing },
   /** Orders placed here: they are not reported as new. */
   own: { asks: z.object({ ids: z.array(OrderId) }), answers: nothing },
-  /** One of `questions`. */
   ask: { asks: z.object({ kind: z.string(), question: z.unknown() }), answers: z.unknown() },
   /** Another tab has written. */
   refresh: { asks: z.object({}), answers: nothing },
@@ -73,7 +69,6 @@ export const Standing = z.object({
   unread: z.int(),
   first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
   checkedAt: z.nullable(z.number()),
-  /** The highest stored OrderID. */
   highest: z.nullable(z.number()),
 });
 export type Standing = z.infer<typeof Standing>;

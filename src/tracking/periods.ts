@@ -7,10 +7,7 @@ export type PeriodKind = 'month' | 'week';
 const someMonday = 4 * day;
 const week = 7 * day;
 
-/**
- * The starts of the last `count` periods up to the one of `now`, oldest first, and the end of that one; milliseconds since
- * 1970 UTC.
- */
+/** The starts of the last `count` periods up to that of `now`, oldest first, and its end; milliseconds since 1970 UTC. */
 export function edgesOf(by: PeriodKind, count: number, now: number): number[] {
   if (by === 'week') {
     const current = Math.floor((now - someMonday) / week) * week + someMonday;

@@ -50,10 +50,7 @@ const Trends = z.object({
 });
 export type Trends = z.infer<typeof Trends>;
 
-/**
- * The questions about the stored orders, with the schemas of their arguments and answers. The worker answers them in
- * answers.ts.
- */
+/** The questions about the stored orders, with the schemas of their arguments and answers. See answers.ts. */
 export const questions = {
   overview: { asks: z.object({ now: z.number() }), answers: Overview },
   /** Newest first; `since` leaves out earlier ones. */

@@ -51,10 +51,7 @@ function crossing([x0, y0]: Position, [x1, y1]: Position, meridian: number): Pos
   return [meridian, y0 + ((y1 - y0) * (meridian - x0)) / (x1 - x0)];
 }
 
-/**
- * Closes chains along the meridian. With the ends sorted by latitude, the polygon's inside is between the first and second,
- * the third and fourth and so on.
- */
+/** Closes chains along the meridian: sorted by latitude, every second stretch between their ends is inside the polygon. */
 function joinChains(chains: readonly Chain[], meridian: number): readonly Ring[] {
   const ends = chains
     .flatMap((chain, index) => [

@@ -70,10 +70,7 @@ export function poleOf(area: Area): 90 | -90 | null {
   return north >= 90 ? 90 : south <= -90 ? -90 : null;
 }
 
-/**
- * The centroid; the pole for an area around one; the middle of the box for an area without size or one that crosses itself.
- * It may be outside a crescent.
- */
+/** The centroid; for an area around a pole the pole; without size or crossing itself the middle of its box. */
 export function centre(area: Area): LngLat {
   const pole = poleOf(area);
   if (pole !== null) return wrapLngLat(0, pole);

@@ -11,7 +11,6 @@ const PIECE = 1000;
 const countOf = ({ polygons }: Area) =>
   polygons.reduce((sum, rings) => rings.reduce((inner, ring) => inner + ring.length, sum), 0);
 
-/** True if the map leaves out corners of an area. */
 export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
 
 /**
@@ -20,7 +19,6 @@ export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
  */
 export const simplifyForMap = (area: Area): Area => simplifyTo(area, MOST_DRAWN);
 
-/** The same for another number of corners. */
 export function simplifyTo(area: Area, most: number): Area {
   if (countOf(area) <= most) return area;
   const { west, south, east, north } = bounds(area);

@@ -20,10 +20,7 @@ export function covers(area: Area, { lng, lat }: { readonly lng: number; readonl
   });
 }
 
-/**
- * True if an ordered point is outside its area but inside with latitude and longitude swapped: the service has probably
- * swapped the two.
- */
+/** True if swapping the area's latitude and longitude puts the ordered point inside: the service probably swapped them. */
 export function seemsSwapped(area: Area, point: { readonly lng: number; readonly lat: number }): boolean {
   const isPosition = Math.abs(point.lng) <= 90;
   return isPosition && !covers(area, point) && covers(area, { lng: point.lat, lat: point.lng });

@@ -16,7 +16,6 @@ export function localPlane({ west, south, east, north }: Bounds): Plane {
   return ([lng, lat]) => [(lng - lng0) * KM_PER_DEGREE * shrink, (lat - lat0) * KM_PER_DEGREE];
 }
 
-/** The position of a point on that plane. */
 export function positionOn({ west, south, east, north }: Bounds, [x, y]: Kilometres): LngLat {
   const lat0 = (south + north) / 2;
   const shrink = Math.cos((lat0 * Math.PI) / 180);

@@ -1,9 +1,6 @@
 import type { Area, Ring } from './area.ts';
 
-/**
- * Joins the two halves of an area cut at the antimeridian (RFC 7946 3.1.9) into one ring; null if the area is not such a
- * pair. Positions on the cut are left out.
- */
+/** The two halves of an area cut at the antimeridian (RFC 7946 3.1.9) as one ring; null if it is not such a pair. */
 export function joinHalves(area: Area): Ring | null {
   const [first, second, ...more] = area.polygons;
   if (second === undefined || more.length > 0 || first.length > 1 || second.length > 1) return null;

@@ -17,7 +17,6 @@ const points = {
   edit: [0, -15, -20],
 } as const;
 
-/** The number of allowed typing errors. */
 const editsFor = (length: number) => (length < 4 ? 0 : length < 9 ? 1 : 2);
 /** Shorter prefixes are similar to too many names. */
 const shortestSimilarBeginning = 5;
@@ -52,9 +51,7 @@ class Best {
   }
 }
 
-/**
- * Places whose name starts with `text`, or is similar to it, best first: by spelling, then by size. `allows` filters places.
- */
+/** Places whose name starts with `text` or is similar, best first: by spelling, then by size. `allows` filters places. */
 export function findPlaces(
   keys: Keys,
   weight: ArrayLike<number>,

@@ -1,7 +1,4 @@
-/**
- * Letters that Unicode does not decompose. Arabic: letters of Persian keyboards, alef wasla, final forms that are often
- * confused.
- */
+/** Letters that Unicode does not decompose: of Persian keyboards, alef wasla, and often confused final forms. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -64,10 +61,7 @@ function foldUnit(unit: number): number {
   return known;
 }
 
-/**
- * Folds `name` into `units` for bulk use and returns the number of units written. Letters fold independently, so each is
- * folded once per page and cached.
- */
+/** Folds `name` into `units` and returns the number of units. For bulk use: each letter is folded once per page. */
 export function foldInto(units: Uint16Array, name: string): number {
   let length = 0;
   for (let index = 0; index < name.length; index++) {

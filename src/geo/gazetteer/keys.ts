@@ -223,7 +223,6 @@ const numberOfStarts = 1 << 14;
 /** The alphabet of folded names, below 127: digits, a to z, and the Arabic letters from hamza to yeh. */
 const codeOf = (unit: number) => (unit < hamza ? unit : unit - hamza) & 127;
 
-/** The first two letters as one number. */
 const startOf = (text: Uint16Array, begin: number, end: number) =>
   (codeOf(text[begin] ?? 0) << 7) | (end - begin > 1 ? codeOf(text[begin + 1] ?? 0) : 127);
 

@@ -19,9 +19,7 @@ export function indexPositions(gazetteer: Gazetteer): KDBush {
   return index.finish();
 }
 
-/**
- * The best reference for a point: a close place, or a large one that is not much farther. Null only for an empty gazetteer.
- */
+/** The best reference for a point: a close place, or a large one not much farther. Null for an empty gazetteer. */
 export function nearestPlace(gazetteer: Gazetteer, positions: KDBush, point: LngLat): Near | null {
   for (const reach of reaches) {
     const ids = around(positions, point.lng, point.lat, candidates, reach);

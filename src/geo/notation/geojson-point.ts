@@ -20,10 +20,7 @@ const onePoint = z.union([
   ),
 ]);
 
-/**
- * Reads a GeoJSON Point, a Feature of one, or a collection of one such Feature (longitude first, RFC 7946); null if the text
- * is no GeoJSON. Never throws.
- */
+/** Reads a GeoJSON (RFC 7946) Point, Feature or collection of one, longitude first; null for other text. Never throws. */
 export function readGeoJsonPoint(text: string): LocationReading | null {
   if (!/^\s*\{[\s\S]*"(?:type|coordinates|geometry)"/.test(text)) return null;
   let parsed: unknown;

@@ -25,7 +25,6 @@ function first<Value>(values: readonly string[], read: (value: string) => Value 
   return null;
 }
 
-/** Parameters with latitude, then longitude. */
 export const latLng =
   (...names: readonly string[]): Finder =>
   (url) =>
@@ -37,7 +36,6 @@ export const latLng =
       },
     );
 
-/** Parameters with longitude, then latitude. */
 export const lngLat =
   (...names: readonly string[]): Finder =>
   (url) => {
@@ -55,7 +53,6 @@ export const two =
     return place(lat ?? undefined, lng ?? undefined);
   };
 
-/** Parameters with typed text. */
 export const typed =
   (...names: readonly string[]): Finder =>
   (url) =>

@@ -1,7 +1,6 @@
 import { type Finder, latLng, lngLat, pattern, two, typed, typedAfter } from './link-parts.ts';
 
 type Site = {
-  /** The end of the host name. */
   readonly host: RegExp;
   /** In order of priority: a marked place comes before the centre of the view. */
   readonly finders: readonly Finder[];

@@ -12,7 +12,6 @@ export type LocationNotation =
   | 'geoUri'
   | 'mapLink';
 
-/** One way to read a text. */
 export type Reading = {
   /** At most 6 decimals. */
   readonly point: LngLat;
@@ -78,10 +77,7 @@ export const accept = (...readings: readonly [Reading, ...Reading[]]): LocationR
   readings,
 });
 
-/**
- * The reading that needs no confirmation: the only one, or latitude first for two plain numbers, as the box states. Null
- * otherwise.
- */
+/** The reading that needs no confirmation: the only one, or latitude first for two plain numbers. Null otherwise. */
 export function certainReading(answer: LocationReading): Reading | null {
   if (!answer.ok) return null;
   const [first, ...others] = answer.readings;

@@ -3,7 +3,6 @@ import { type LocationReading, readFixedOrder, refuse } from './location-reading
 
 const ADDRESS = /[a-z][a-z.]{1,20}:\/\/\S+/i;
 const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,10}[/?#]\S*$/i;
-/** Addresses that open an app instead of a page. */
 const APPS: Readonly<Record<string, string>> = {
   'comgooglemaps:': 'https://www.google.com/maps',
   'maps:': 'https://maps.apple.com/',
@@ -11,10 +10,7 @@ const APPS: Readonly<Record<string, string>> = {
   'yandexmaps:': 'https://yandex.com/maps/',
 };
 
-/**
- * Reads the place in an address of a map site, within a text or alone; null without an address. Fetches nothing, so short
- * links are rejected. Never throws.
- */
+/** Reads the place in an address of a map site in a text; null without one. Fetches nothing. Never throws. */
 export function readMapLink(text: string): LocationReading | null {
   if (/^\/\/\/\p{L}+(?:\.\p{L}+){2}$/u.test(text)) return refuse('linkHidesPlace');
   const url = addressIn(text);

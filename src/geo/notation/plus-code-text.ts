@@ -27,10 +27,7 @@ export function readPlusCode(text: string, near: LngLat | null): LocationReading
   }
 }
 
-/**
- * A short plus code and its town, as map sites write it: "PM7G+C4 Riyadh". Null for other text. With a point of the town,
- * `readPlusCode` reads the code.
- */
+/** A short plus code and its town: "PM7G+C4 Riyadh". Null for other text. See `readPlusCode`. */
 export function plusCodeOfTown(text: string): { readonly code: string; readonly town: string } | null {
   const [, code, town] = SHORT_WITH_TOWN.exec(text.replace(invisible, '')) ?? [];
   if (code === undefined || town === undefined || !plusCodes.isShort(code)) return null;

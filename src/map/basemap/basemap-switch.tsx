@@ -5,7 +5,6 @@ import styles from './basemap-switch.module.css';
 
 const words = { map: 'basemapMap', imagery: 'basemapImagery' } as const satisfies Record<BasemapName, string>;
 
-/** Switches between map and imagery for every map of this browser. */
 export function BasemapSwitch() {
   const { t } = useTranslation('map');
   const chosen = useBasemapChoice();

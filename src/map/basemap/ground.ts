@@ -17,7 +17,6 @@ export type Trouble =
   | { readonly kind: 'tiles' }
   | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
 
-/** Events from the basemap to the map. */
 export type Laid = {
   /** A style was loaded; orders and areas must be added again. */
   loaded(look: Look): void;
@@ -29,7 +28,6 @@ export type Laid = {
 
 /** The layers below the orders: the style in the current look, its credits and its failures. */
 export class Ground {
-  /** The state of the basemap has changed. */
   readonly changed = new Signal<void>();
 
   readonly #settings: MapSettings;
@@ -56,7 +54,6 @@ export class Ground {
     return this.#isRead;
   }
 
-  /** The look on screen. */
   get look(): Look {
     return this.#drawn;
   }
@@ -108,7 +105,6 @@ export class Ground {
     if (this.#wanted === look) this.#become(base);
   }
 
-  /** Retries what failed. */
   async tryAgain(): Promise<void> {
     forgetStyle(this.#wanted, this.#settings);
     const look = this.#wanted;

@@ -7,10 +7,7 @@ import { WORLD_PX } from './mercator.ts';
 /** CSS pixels between the box and the overlays, including the marks at its edges. */
 const GAP = 20;
 const MARK = 12;
-/**
- * The zoom that a clear view may cost, an eighth of the scale. Beyond it, an overlay over one order is better than smaller
- * orders.
- */
+/** The zoom that a clear view may cost, an eighth of the scale. Beyond it orders would become too small. */
 const MOST_ZOOM = 0.2;
 
 /**

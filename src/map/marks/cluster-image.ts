@@ -23,10 +23,7 @@ export function countLines(words: string, language: Language): readonly [string,
   return [written(['integer', 'decimal', 'fraction']), written(['compact'])];
 }
 
-/**
- * A disc with a count. Rendered when a count is first needed, because an external style may lack the glyphs. Null if the
- * browser has no canvas.
- */
+/** A disc with a count. Rendered by the app, because an external style may lack the glyphs. Null without a canvas. */
 export function clusterImage(words: string, palette: Palette, language: Language): MarkImage | null {
   const radius = clusterRadius(words);
   return drawn(2 * (radius + CASING_PX), (context) =>

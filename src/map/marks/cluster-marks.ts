@@ -19,7 +19,6 @@ export type Hit =
 
 const LAYERS = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
 const PREFIX = 'cluster-';
-/** The longest list of orders at one spot. */
 const MOST = 100;
 
 const Seen = z.object({

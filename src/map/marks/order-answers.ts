@@ -13,9 +13,7 @@ export type OrderTiles = {
 
 /** Serves the map's requests for order tiles and records failures. */
 export class OrderAnswers {
-  /** `trouble` has changed. */
   readonly changed = new Signal<void>();
-  /** All tiles must be fetched again. */
   readonly again = new Signal<void>();
   #tiles: OrderTiles | null = null;
   #round = 0;

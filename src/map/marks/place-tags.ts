@@ -85,10 +85,7 @@ function boxOf({ rings }: Outline): Box {
   };
 }
 
-/**
- * The westmost and eastmost points of some areas on a horizontal line; the sides of the box if the line meets none or they
- * are tiny.
- */
+/** The westmost and eastmost points of areas on a horizontal line; the box's sides if there are none or they are tiny. */
 function edgesAt(outlines: readonly Outline[], level: number, box: Box): [west: number, east: number] {
   if (box.east - box.west <= 2 * LEAST) return [box.west, box.east];
   const crossings: number[] = [];

@@ -4,10 +4,7 @@ const LONG_MS = 500;
 /** A finger that moves further pans the map. */
 const STILL_PX = 10;
 
-/**
- * Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. Lifting the finger
- * is then no tap.
- */
+/** Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. */
 export function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: ScreenPoint = { x: 0, y: 0 };

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { MapHandle } from '../map-handle.ts';
 
-/**
- * Forwards the wheel over an overlay to the map. React's wheel listeners are passive, and MapLibre listens on its own element
- * only.
- */
+/** Forwards the wheel over an overlay to the map. React's wheel listeners are passive. */
 export function useWheelThrough(over: RefObject<HTMLElement | null>, handle: MapHandle): void {
   useEffect(() => {
     const element = over.current;

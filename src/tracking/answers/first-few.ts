@@ -18,7 +18,6 @@ export class FirstFew<Item> {
     if (this.#kept.length >= 2 * this.#most + 64) this.#trim();
   }
 
-  /** In order. */
   result(): readonly Item[] {
     this.#trim();
     return this.#kept;

@@ -3,9 +3,7 @@ import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { type Tasked, taskedOf } from '../tasked.ts';
 
-/**
- * The median area of the tasking items of an image type and a resolution: the service's own figure, else the measured area.
- */
+/** The median area of the tasking items of an image type and a resolution: as stated by the service, else as measured. */
 export function footprint(
   orders: Remembered,
   { typeId, resolutionId }: Questions['footprint']['asks'],

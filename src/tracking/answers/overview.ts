@@ -9,7 +9,6 @@ import { FirstFew } from './first-few.ts';
 
 const mostFirst = 5;
 
-/** The current state at `now`. */
 export function overview(orders: Remembered, { now }: Questions['overview']['asks']): Overview {
   const statuses = new Map<number, { title: string; count: number; seenAt: number }>();
   const closing = few((one, other) => one - other);

@@ -2,7 +2,6 @@ import type { Trends } from '../questions.ts';
 
 type Sum = Trends['total'];
 
-/** Sums by small integers. */
 export class Sums {
   readonly value: number[] = [];
   readonly orders: number[] = [];
@@ -23,7 +22,6 @@ export class Sums {
     };
   }
 
-  /** Of some, or of all. */
   total(of: Iterable<number> = this.orders.keys()): Sum {
     const total = { value: 0, orders: 0, unknown: 0 };
     for (const index of of) {

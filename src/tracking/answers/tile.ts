@@ -8,7 +8,6 @@ import { passing } from '../worker/passing.ts';
 const CELLS = 9;
 /** The map's last zoom: orders that share a cell there are at one spot. */
 const LAST = 17;
-/** The longest list of orders at one spot. */
 const MOST_IDS = 100;
 const EXTENT = 4096;
 /** The status of a cell whose orders have different ones; the interface's ids start at 1. */
@@ -18,7 +17,6 @@ export type Cell = {
   count: number;
   /** The status if all share it, else `MIXED`. */
   status: number;
-  /** Up to a hundred. */
   readonly ids: number[];
   lng: number;
   lat: number;

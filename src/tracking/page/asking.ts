@@ -6,7 +6,6 @@ import { pageSize } from '../plan.ts';
 import type { Desk } from './worker-desk.ts';
 
 export type Taken = Calls['take']['answers'];
-/** Parameters of the first sync. */
 export type InFirstSync = {
   /** Where it would continue once this page is stored. */
   readonly nextPage: () => number;

@@ -4,7 +4,6 @@ import type { Clock } from '../../time.ts';
 import type { Tabs } from './tabs.ts';
 import type { Desk } from './worker-desk.ts';
 
-/** The dependencies of tracking; tests replace each of them. */
 export type TrackingDeps = {
   readonly desk: Desk;
   /** The fingerprint of the account and its service. */

@@ -7,7 +7,6 @@ const [mostAsked, mostUnderWay] = [4, 12];
 
 type FirstSync = {
   readonly ask: AskForPage;
-  /** Where an earlier sync stopped. */
   readonly from: number;
   readonly signal: AbortSignal;
   /** The number of stored orders, and whether the limit is reached. */

@@ -9,10 +9,7 @@ const spread = 0.2;
 const afterFailures: Waits = { base: 60_000, cap: 900_000 };
 const shortestMs = 15_000;
 
-/**
- * The wait between polls, with a jitter of a fifth, so that many clients do not poll at once; longer while the user is
- * inactive.
- */
+/** The wait between polls, with a jitter of a fifth to spread clients; longer while the user is inactive. */
 export function restMs(idleFor: number, visible: boolean, random: number): number {
   const rest = visible && idleFor < idleAfterMs ? busyMs : idleMs;
   return rest * (1 - spread + 2 * spread * random);

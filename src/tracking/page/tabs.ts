@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../api/stored-failure.ts';
 
-/** Messages between the tabs of the same account. */
 const scope = z.string();
 const TabMessage = z.discriminatedUnion('kind', [
   z.object({

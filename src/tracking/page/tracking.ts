@@ -26,7 +26,6 @@ export type TrackingState = {
   readonly sync: SyncState;
   /** Increases with every change of the stored data: an answer is valid for one version. */
   readonly version: number;
-  /** Orders stored. */
   readonly total: number;
   /** The limit is reached: the oldest orders are missing. */
   readonly full: boolean;

@@ -2,7 +2,6 @@ import type { OrderId } from '../../ids.ts';
 import { day } from '../../time.ts';
 import type { Change } from '../change.ts';
 
-/** The maximum number of changes kept. */
 const mostChanges = 5_000;
 const keepMs = 90 * day;
 

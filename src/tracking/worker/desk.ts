@@ -31,7 +31,6 @@ export class TrackingDesk {
   #memory: Memory | null = null;
   /** The last request of each range, by its first date. */
   readonly #askedAt = new Map<number, number>();
-  /** Orders placed here. */
   #own: ReadonlySet<OrderId> = new Set();
 
   constructor(now: () => number, columns?: () => Columns) {

@@ -163,8 +163,7 @@ export class Memory {
   }
 
   /**
-   * Reads what others wrote since, or everything, in one transaction; opens it afterwards, because no transaction waits for a
-   * cipher.
+   * Reads what others wrote since, or everything, in one transaction; no transaction waits for a cipher, so opens it later.
    */
   async #find(all: boolean): Promise<Found> {
     const scope = this.#scope;

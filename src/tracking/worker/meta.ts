@@ -3,7 +3,6 @@ import { SealedBytes, sealBytes, unsealBytes } from '../../sealing.ts';
 
 const time = () => z.nullable(z.number());
 
-/** The tracking state of one account. */
 export const Meta = z.object({
   /** Increases with every write; that of each block at its last write. */
   revision: z.int(),
@@ -23,7 +22,6 @@ export const Meta = z.object({
   since: time(),
   /** The last poll of the newest orders: when it was sent, and the date of the newest one. */
   looked: z.nullable(z.object({ at: z.number(), newest: time() })),
-  /** When the last poll ended. */
   checkedAt: time(),
   /** The page at which the sweep over all orders continues. */
   sweepPage: z.int(),

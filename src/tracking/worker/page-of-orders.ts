@@ -9,7 +9,6 @@ export type PageOfOrders = {
   readonly sightings: readonly Sighting[];
   /** Rows of the response, including unreadable ones. */
   readonly rows: number;
-  /** The service's total. */
   readonly total: number;
   /** The first and the last row: equal marks mean the same page, from a service without paging. */
   readonly mark: string;

@@ -2,10 +2,7 @@ import { day } from '../../time.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { type Block, noId } from './block.ts';
 
-/**
- * A predicate for the slots whose order matches a filter. Words are looked up once per block, so that a hundred thousand
- * slots compare numbers.
- */
+/** A predicate for slots that match a filter. Words are looked up once per block, so that slots compare numbers. */
 export function passing(only: Narrowing): (block: Block) => (slot: number) => boolean {
   const statuses = only.status && new Set<number>(only.status);
   const isDated = only.from !== undefined || only.to !== undefined;

@@ -1,9 +1,6 @@
 import type { CertainToken, Token } from './coordinate-tokens.ts';
 
-/**
- * A dash may be a minus, a separator or the joint of 24-42-49 N. Ambiguous dashes are rejected, because a wrong guess orders
- * an image of the wrong hemisphere.
- */
+/** A dash may be a minus, a separator or a joint (24-42-49 N). A wrong guess flips the hemisphere, so unclear ones fail. */
 export function readDashes(tokens: readonly CertainToken[]): readonly Token[] | 'signUnclear' {
   const bothNamed = tokens.filter(({ kind }) => kind === 'hemisphere').length === 2;
   const signLeads = tokens[0]?.kind === 'sign';

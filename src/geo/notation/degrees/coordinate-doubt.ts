@@ -85,7 +85,6 @@ export const told = (ways: readonly Way[]): Way | null =>
 
 const rank = ({ ways: [way] }: Pick<Choice, 'ways'>) => (isUnit(way) ? 1 : 0);
 
-/** The items that a rule selects, or all if it selects none. */
 function narrowed<Item>(items: readonly Item[], keeps: (item: Item) => boolean): readonly Item[] {
   const kept = items.filter(keeps);
   return kept.length > 0 ? kept : items;

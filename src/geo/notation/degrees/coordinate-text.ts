@@ -40,7 +40,6 @@ export type CoordinateReading =
   | {
       readonly ok: false;
       readonly why: CoordinateRefusal;
-      /** The degrees, minutes or seconds that are too large. */
       readonly value: number | null;
       /** With `latitudeOffGlobe`, if the other order is on the globe. */
       readonly swapped: LngLat | null;
@@ -78,10 +77,7 @@ export function readCoordinateText(text: string): CoordinateReading {
 /** `even`: both halves have the same number of numbers. */
 type Candidate = { readonly reading: CoordinateReading; readonly even: boolean };
 
-/**
- * 24,46 is one number with a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes, although it could
- * contain a decimal comma.
- */
+/** 24,46 is a decimal comma or two integers; 24 30,46 40 is two times degrees and minutes, despite the comma. */
 function likelier(decimalCommas: Candidate, separators: Candidate): CoordinateReading {
   const { reading } = decimalCommas;
   if (reading.ok)
@@ -129,7 +125,6 @@ function readTidy(tidy: string): Candidate {
   );
 }
 
-/** Removes readings with the same point. */
 const apart = <Found extends { readonly position: Position }>(found: readonly Found[]) =>
   found.filter(
     ({ position }, index) =>

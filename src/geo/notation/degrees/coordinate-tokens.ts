@@ -16,7 +16,6 @@ export type Token =
 
 type Gaps = { readonly gapBefore: boolean; readonly gapAfter: boolean };
 export type CertainToken = Token & Gaps;
-/** Letters with more than one meaning. */
 export type DoubtToken = {
   readonly kind: 'doubt';
   readonly text: string;

@@ -73,9 +73,7 @@ const doubtful = new Map<string, readonly Meaning[]>([
   ],
 ]);
 
-/**
- * The meanings of ambiguous letters, units first; null if they have one meaning or none. After a number they may be its unit.
- */
+/** The meanings of ambiguous letters, units first; null if at most one. After a number they may be its unit. */
 export function meaningsOf(text: string, behindNumber: boolean): readonly Meaning[] | null {
   const meanings = isMarkedPlural(text) ? undefined : doubtful.get(text.toLowerCase());
   const open = meanings?.filter(({ words: [word] }) => behindNumber || word?.kind !== 'unit') ?? [];

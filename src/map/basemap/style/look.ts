@@ -2,5 +2,4 @@ import type { Language } from '../../../i18n/language.ts';
 import type { Theme } from '../../marks/palette.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 
-/** The inputs that decide how the basemap is rendered. */
 export type Look = { readonly language: Language; readonly theme: Theme; readonly basemap: BasemapName };

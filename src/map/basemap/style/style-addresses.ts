@@ -1,9 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/**
- * Resolves the relative addresses of a style (tiles, glyphs, sprites and data) against its own address, `base`. Tokens such
- * as `{z}` are kept.
- */
+/** Resolves the relative addresses of a style against its own address, `base`. Tokens such as `{z}` are kept. */
 export function withWholeAddresses(style: StyleSpecification, base: string): StyleSpecification {
   const whole = (address: string) => wholeAddress(address, base);
   const sources = Object.entries(style.sources).map(([id, source]) => [id, ofSource(source, whole)]);
