@@ -56,7 +56,7 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   if (stageServer !== 'npm start') guard.allows(/status of 404 .*\/api\/previews\//);
   await analyst.comesTo('/orders/new');
   const references: string[] = [];
-  /** When each was first seen settled: the next order was placed, or a second passed, after that. */
+  /** When each was first seen settled. It may have happened earlier: checked after each order, then every second. */
   const settledAt = new Map<string, number>();
   const unsettled = async () => {
     for (const { reference, state } of await recordedOutbox(page))

@@ -32,16 +32,16 @@ const done = "setTimeout(() => (document.title = 'done'), 200);";
 
 for (const [what, script, said] of [
   ['an error', "setTimeout(() => { throw new Error('broken'); });", /page error: Error: broken/],
-  ['a rejection that nobody handles', "Promise.reject(new Error('lost'));", /page error: Error: lost/],
+  ['an unhandled rejection', "Promise.reject(new Error('lost'));", /page error: Error: lost/],
   ['an error on the console', "console.error('odd');", /console.error: odd/],
   ['a warning on the console', "console.warn('odd');", /console.warning: odd/],
   [
-    'a call to the world outside',
+    'a request to another host',
     "fetch('http://tiles.example/1').catch(() => 0);",
     /leaves the machine: http:\/\/tiles.example/,
   ],
-  ['a part of the app that is missing', "fetch('/assets/gone.js');", /404 for .*\/assets\/gone.js/],
-  ['a breach of the content policy', 'new Image().src = "/a.png";', /Content policy: img-src/],
+  ['a missing file of the app', "fetch('/assets/gone.js');", /404 for .*\/assets\/gone.js/],
+  ['a violation of the content policy', 'new Image().src = "/a.png";', /Content policy: img-src/],
 ] as const) {
   test(`the guard reports ${what}`, async ({ context }) => {
     const guard = await guards(context, script + done);

@@ -76,9 +76,9 @@ test('a value of the wrong type is named, and the strictest replaces it', async 
 });
 
 for (const [what, answer, said, noise] of [
-  ['a file that is broken', { body: '{"keepSession": false,' }, 'The settings file cannot be read.', []],
+  ['an invalid file', { body: '{"keepSession": false,' }, 'The settings file cannot be read.', []],
   [
-    'a file that is not there',
+    'a missing file',
     { status: 404, body: '' },
     'The settings file is missing.',
     [/status of 404/, /404 for .*config\.json/],

@@ -27,7 +27,7 @@ const outside = (page: Page) =>
 
 for (const [name, script] of [
   [
-    'refuses',
+    'cannot be opened',
     () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -35,7 +35,7 @@ for (const [name, script] of [
     },
   ],
   [
-    'never answers',
+    'never opens',
     () => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     },

@@ -26,8 +26,8 @@ const corner = (box: Bounds, { center, zoom }: ReturnType<typeof fitBounds>) => 
 };
 
 test.each([
-  ['a box beside it', coast, legend],
-  ['the same where it is mirrored', coast, mirrored],
+  ['a box beside the legend', coast, legend],
+  ['a box beside a mirrored legend', coast, mirrored],
 ])('%s is shown whole and clear of the legend', (_, box, cover) => {
   const usual = corner(box, fitBounds(box, size, inset));
   const isUnder =
@@ -49,9 +49,9 @@ test('a wide box keeps its zoom below the legend, because less space is beside i
 });
 
 test.each([
-  ['what is not under it', chile],
+  ['a box not under the legend', chile],
   ['one order', spot],
-  ['what would be much smaller beside it', wide],
+  ['a box that would be much smaller beside it', wide],
 ])('%s keeps its view', (_, box) => {
   expect(fitClear(box, size, inset, [legend])).toEqual(fitBounds(box, size, inset));
 });

@@ -107,9 +107,9 @@ test('an order without known items is not counted as checked', async () => {
 });
 
 test.each([
-  ['was last looked for new orders hours ago', { kind: 'resting', checkedAt: Date.now() - day }],
-  ['has not looked for new orders yet', { kind: 'waiting' }],
-] as const)('%s that may lack orders have a note', async (_, sync) => {
+  ['last polled hours ago', { kind: 'resting', checkedAt: Date.now() - day }],
+  ['has not polled yet', { kind: 'waiting' }],
+] as const)('if tracking %s, a note shows that orders may be missing', async (_, sync) => {
   await opens({ orders: [snapshot(9, at(48))], sync });
   const notice = await noticeOf('Other orders may cover this point in this window');
   expect(notice).toHaveTextContent('Orders looked at: 1. There may be more.');

@@ -97,26 +97,26 @@ test('O3 an equal order of the last day is reported before another is confirmed'
 
 test.each([
   // Each step of the store and of the service, before and after it.
-  ['before it is on disk', 'none', 0],
-  ['after it is on disk', 'queued', 0],
-  ['before its send is on disk', 'queued', 0],
-  ['after its send is on disk', 'notFound', 0],
-  ['on the way', 'notFound', 0],
+  ['before it is stored', 'none', 0],
+  ['after it is stored', 'queued', 0],
+  ['before its send is stored', 'queued', 0],
+  ['after its send is stored', 'notFound', 0],
+  ['during the request', 'notFound', 0],
   ['after the service has made it', 'accepted', 1],
-  ['before the answer is on disk', 'accepted', 1],
-  ['after the answer is on disk', 'accepted', 1],
+  ['before the response is stored', 'accepted', 1],
+  ['after the response is stored', 'accepted', 1],
 ] as const)(
   'O18 a tab that dies %s: nothing is lost and nothing is sent silently',
   async (when, state, made) => {
     const steps = [
-      'before it is on disk',
-      'after it is on disk',
-      'before its send is on disk',
-      'after its send is on disk',
-      'on the way',
+      'before it is stored',
+      'after it is stored',
+      'before its send is stored',
+      'after its send is stored',
+      'during the request',
       'after the service has made it',
-      'before the answer is on disk',
-      'after the answer is on disk',
+      'before the response is stored',
+      'after the response is stored',
     ];
     const { browser, confirm, tab, time } = await world();
     tab.fuse = steps.indexOf(when) + 1;

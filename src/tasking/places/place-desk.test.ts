@@ -69,7 +69,7 @@ test('a cancelled request is not answered', async () => {
 });
 
 test.each([
-  ['does not come', () => Promise.reject(new Error('gone'))],
+  ['fails to load', () => Promise.reject(new Error('gone'))],
   ['is a page', () => Promise.resolve('<!doctype html>')],
 ])('a file that %s is reported as a failure, and fetched again on demand', async (_, load) => {
   let good = false;

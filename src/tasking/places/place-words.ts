@@ -11,7 +11,7 @@ const regionNames: Record<Language, Intl.DisplayNames> = {
 export type PlaceWords = {
   readonly name: string;
   readonly otherName: string | null;
-  /** From the smallest to the largest; without a region that has no name in the language or has the place's own name. */
+  /** From the smallest to the largest, without regions that have no name in the language or the place's own. */
   readonly where: readonly string[];
 };
 

@@ -16,7 +16,7 @@ export type OpenTracking = Tracking & {
 
 /** The interval at which screens are updated during the first sync. */
 const tellEveryMs = 250;
-/** The interval at which they repeat their questions. */
+/** The interval at which they repeat their questions meanwhile. */
 const askEveryMs = 3_000;
 /** The maximum delay before other tabs read a write. */
 const tellTabsMs = 1_000;

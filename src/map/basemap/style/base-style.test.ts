@@ -43,7 +43,7 @@ test('each look has its own address', async () => {
 });
 
 test.each([
-  ['no answer', new Response('', { status: 404 })],
+  ['a 404', new Response('', { status: 404 })],
   ['a page', new Response('<html>')],
   ['another version', { ...style, version: 7 }],
   ['no layers', { ...style, layers: [] }],

@@ -109,6 +109,6 @@ for (const [what, told, says, saysNot] of table) {
   });
 }
 
-test('the end of the wait is shown, with its day if it is far', () => {
+test('the end of a wait is the time of the failure plus the Retry-After', () => {
   expect(caseOf(failed('unsent', busy), now).until).toBe(now - 1_000 + 3_600_000);
 });
