@@ -26,11 +26,7 @@ test('a search without a match shows the search text and a way to reset it', asy
   await analyst.orders.seesRows(10);
 });
 
-test('G5 a rejection shows its Message and keeps the rows', async ({
-  analyst,
-  guard,
-  traffic,
-}) => {
+test('G5 a rejection shows its Message and keeps the rows', async ({ analyst, guard, traffic }) => {
   guard.expects(/GetOrders was refused/);
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
