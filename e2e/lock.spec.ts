@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-/** What is visible or accessible outside the dialog that covers the page. */
+/** Visible or accessible content outside the dialog that covers the page. */
 const uncovered = () =>
   [...document.querySelectorAll('body *')]
     .filter((element) => element.closest('[data-covers]') === null)

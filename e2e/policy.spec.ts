@@ -43,7 +43,7 @@ test('S7 every screen, its maps and its workers comply with the policy and trust
   });
 });
 
-test.describe('what does not belong', () => {
+test.describe('foreign code', () => {
   test.use({ drawsMap: false });
 
   test('S8 without a policy from the server, an inline script and style that are not of the build do not run', async ({

@@ -9,7 +9,7 @@ test.use({ drawsMap: false });
 const list = createRequire(import.meta.url).resolve('big-list-of-naughty-strings/blns.json');
 const corpus: readonly string[] = JSON.parse(readFileSync(list, 'utf8'));
 /**
- * The Big List of Naughty Strings, and what it lacks: direction controls, long runs of combining marks, lone surrogates,
+ * The Big List of Naughty Strings, and additions: direction controls, long runs of combining marks, lone surrogates,
  * templates.
  */
 const naughty = [

@@ -22,7 +22,7 @@ test('orders change at the service: one of two tabs polls, both are updated, and
   traffic,
 }) => {
   await context.clock.install();
-  // The service's clock moves far ahead below, and the session must last.
+  // The service's clock moves forward by days below, and the session must last.
   await sandbox.plan({ tokens: { seconds: 60 * day } });
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
   await analyst.screen.reads('Nothing new was seen.');

@@ -1,7 +1,7 @@
 /**
- * What can be awaited on a page: a usable sign-in form, rows of orders, other rows than before, lines of the timeline, a map
- * at rest, the sketch of an area, the map of an order's page at rest, the counts of the dashboard, its map of all orders at
- * rest.
+ * The states that a test can await: a usable sign-in form, rows of orders, other rows than before, lines of the timeline, a
+ * map at rest, the sketch of an area, the map of an order's page at rest, the counts of the dashboard, its map of all orders
+ * at rest.
  */
 export type Wanted =
   | { readonly what: 'form'; readonly live: boolean }

@@ -52,7 +52,7 @@ const someOf = <One>(list: readonly One[], asked: (one: One) => boolean) => {
 const benches = someOf(all, ({ ids }) => ids.some((id) => words.includes(id)));
 const under = someOf(conditions, (condition) => words.includes(condition));
 
-// Builds what is out of date, and is not needed further.
+// Rebuilds outdated files; the app itself is not used.
 await (await startApp()).stop();
 const server = await started(
   ['--import', 'tsx', 'e2e/bench/server.ts'],

@@ -113,7 +113,7 @@ export class MapHandle {
   }
 
   /**
-   * Shows a box whole, clear of `covers`, or centres a point. Flies, or jumps when told to, on the first call and under
+   * Shows a box whole, clear of `covers`, or centres a point. Flies, or jumps if `jump` is set, on the first call and under
    * reduced motion.
    */
   fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, covers = noCovers) {

@@ -131,7 +131,7 @@ test('after a password change elsewhere the list is read again', async () => {
   expect(again.tracking.state().total).toBe(60);
 });
 
-test('what an earlier version stored in plain is sealed, and nothing plain stays', async () => {
+test('plain data of an earlier version are sealed, and nothing plain stays', async () => {
   const world = new World({ orders: 3 });
   const old = await openDB('nadir.tracking', 1, {
     upgrade(db) {

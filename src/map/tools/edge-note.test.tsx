@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('no note is shown for what the flat map shows', () => {
+test('no note is shown for positions on the flat map', () => {
   render(<EdgeNote point={wrapLngLat(20, 85)} boxes={[box(-85, 85)]} onGlobe={() => {}} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

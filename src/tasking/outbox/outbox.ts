@@ -125,7 +125,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!closing.signal.aborted) await reload();
     },
   });
-  /** For writes whose failure only causes a repetition. */
+  /** For writes that are repeated if they fail. */
   const quietly = (work: Promise<unknown>) =>
     work.then(
       () => undefined,

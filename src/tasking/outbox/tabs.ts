@@ -1,4 +1,4 @@
-/** What the tabs of one browser share beside the store: named locks and a change message. */
+/** Shared by the tabs of one browser, beside the store: named locks and a change message. */
 export type Tabs = {
   /**
    * Runs under a lock that one tab holds at a time and a dying tab releases. Does not wait; `run` gets whether the lock is

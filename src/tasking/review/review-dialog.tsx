@@ -16,7 +16,7 @@ type Props = {
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   sending: boolean;
-  /** What it waits for, if not for the service. */
+  /** The reason of the wait, if not the service. */
   waiting: 'password' | null;
   onConfirm: () => void;
   onClose: () => void;

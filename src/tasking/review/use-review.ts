@@ -77,7 +77,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
       if (follows) void outbox.see(entry.id);
       return setFollowed(null);
     }
-    // Another tab confirmed it: what was typed here since is another order.
+    // Another tab confirmed it: text typed here since belongs to another order.
     const differs = !isArriving && !follows && entry.request !== null && !holds(entry.request);
     earlier.setApart(entry.id, differs || (isArriving && fresh));
     renew();

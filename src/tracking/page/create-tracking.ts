@@ -29,7 +29,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const digests = new Set<(changes: readonly Change[]) => void>();
   let standing: Standing | null = null;
   let doing: Doing = { kind: 'nothing' };
-  /** What the polling tab is doing, as far as it has reported. */
+  /** The last reported state of the polling tab. */
   let elsewhere: Doing = { kind: 'nothing' };
   let broken = false;
   let versionAt = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ export type Database = IDBPDatabase<Schema>;
 
 export const stores: ('meta' | 'blocks' | 'changes')[] = ['meta', 'blocks', 'changes'];
 
-/** What version 1 stored of one account, in plain. */
+/** One account's data of version 1, in plain. */
 export type PlainMemory = {
   readonly meta: unknown;
   readonly blocks: readonly unknown[];

@@ -2,7 +2,7 @@ import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../
 import type { Snapshot } from '../snapshot.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
 
-/** What is stored of an order beside its snapshot. */
+/** The stored state of an order beside its snapshot. */
 export type Standing = {
   /** When the latest response that showed it arrived. */
   readonly answeredAt: number;

@@ -3,7 +3,7 @@ import { mayChoose } from '../send/presses.ts';
 import type { Service } from './service.ts';
 import type { Traits } from './traits.ts';
 
-/** What the user wanted, to compare with what the service did. */
+/** The user's intent, to compare with the service's record. */
 export type Wanted = {
   readonly id: string;
   readonly refNo: string;

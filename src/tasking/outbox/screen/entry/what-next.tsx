@@ -26,7 +26,7 @@ const next = {
   ],
 } as const;
 
-/** What the outbox does next, per state; nothing if all is settled. */
+/** The next step of the outbox, per state; nothing if all is settled. */
 export function WhatNext({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const { state } = entry;
