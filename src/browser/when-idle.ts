@@ -20,7 +20,7 @@ export function whenIdle(run: () => void): () => void {
 /** The idle time that counts as rest, and the maximum wait for it. */
 const [restMs, mostMs] = [30, 2_000];
 
-/** Runs once nothing renders, or after the maximum wait; never if the user saves data. Returns a function that cancels it. */
+/** Runs once nothing renders, or after the maximum wait; never if the user saves data. Returns a cancel function. */
 export function whenAtRest(run: () => void): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return whenIdle(run);
   const until = performance.now() + mostMs;

@@ -21,8 +21,7 @@ export function readLngLat(
 }
 
 /**
- * A position from a map that may be panned round the globe: longitude is wrapped, latitude clamped. Takes finite degrees. A
- * longitude in range is unchanged to the last bit.
+ * A position from a map panned round the globe: longitude wrapped (unchanged if in range), latitude clamped. Finite degrees.
  */
 export function wrapLngLat(lng: number, lat: number): LngLat {
   const wrapped = Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180;
@@ -36,8 +35,7 @@ export type WrappedLngLat = {
 };
 
 /**
- * A position written with longitudes from 0 to 360 or beyond the antimeridian: one turn (up to 540 degrees) is removed and
- * reported. A latitude off the globe is rejected.
+ * A position with longitudes beyond 180: one turn (up to 540) is removed and reported. Latitudes off the globe are rejected.
  */
 export function wrappedLngLat(
   lng: number,

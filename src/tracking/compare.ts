@@ -32,10 +32,7 @@ const lateMs = 3_600_000;
 /** If a clock was set back by more, older times are ignored. */
 const setBackMs = 300_000;
 
-/**
- * Compares a response with the stored order. Null if it adds nothing: its request was sent before the response of the stored
- * one arrived, or in the same millisecond, so that either may be newer.
- */
+/** Compares a response with the stored order. Null if its request was sent before the stored response arrived. */
 export function see(
   known: Known | null,
   sighting: Sighting,

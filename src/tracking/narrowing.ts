@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/**
- * The orders that a question is about. Missing fields do not filter; null means orders without the value. Names as the
- * service sent them, in either language.
- */
+/** The orders of a question. Missing fields do not filter; null means orders without the value. Names in either language. */
 export const Narrowing = z.object({
   status: z.optional(z.array(z.int32())),
   type: z.optional(z.nullable(z.int32())),

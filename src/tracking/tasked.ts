@@ -19,14 +19,11 @@ export type Tasked = {
   readonly area: Area | null;
 };
 
-/** An area with more corners is simplified, which moves its edge by less than a hundredth of its size in nearly all cases. */
+/** An area with more corners is simplified, which moves its edge by under a hundredth of its size in nearly all cases. */
 const mostCorners = 250;
 const noArea = '-';
 
-/**
- * The stored text of an order's tasking items: of the first only the area, because the columns have the rest, of others a
- * line each. '' without tasking items.
- */
+/** Stores an order's tasking items as text: of the first only the area, of others a line each. '' without any. */
 export function taskedText(order: Order): string {
   const details = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail }) =>
     ServiceID === taskingService && OrderItemDetail !== null ? [OrderItemDetail] : [],

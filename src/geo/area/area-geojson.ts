@@ -11,8 +11,8 @@ export function toGeoJson(area: Area): Polygon | MultiPolygon {
 }
 
 /**
- * For a file, by RFC 7946: longitudes within 180, cut at the antimeridian (3.1.9), outer rings counterclockwise and holes
- * clockwise (3.1.6).
+ * For a file, by RFC 7946: within 180, cut at the antimeridian (3.1.9), outer rings counterclockwise, holes clockwise
+ * (3.1.6).
  */
 export function toDownloadGeoJson<Properties extends Readonly<Record<string, unknown>>>(
   area: Area,

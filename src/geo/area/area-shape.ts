@@ -59,10 +59,7 @@ export function describeShape(area: Area): Shape {
   return { kind: 'polygon', sides: found.length, ...size, holes };
 }
 
-/**
- * The corners of an area in the order of its outline, in degrees; null if it has several parts or more than `most` corners,
- * and for an area around a pole, where some corners are added by unwrapping.
- */
+/** An area's corners in order of its outline, in degrees; null for several parts, more than `most`, or around a pole. */
 export function cornerPlaces(area: Area, most: number): readonly LngLat[] | null {
   const outer = joinHalves(area) ?? (area.polygons.length === 1 ? area.polygons[0][0] : null);
   if (outer === null || poleOf(area) !== null) return null;

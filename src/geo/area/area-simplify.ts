@@ -14,8 +14,7 @@ const countOf = ({ polygons }: Area) =>
 export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
 
 /**
- * The area to show on a map: unchanged up to 20,000 corners, else without corners too close to be distinguished, and coarser
- * if needed. Rings stay closed, with at least four positions.
+ * The area to show on a map: up to 20,000 corners unchanged, else simplified. Rings stay closed, with 4 positions or more.
  */
 export const simplifyForMap = (area: Area): Area => simplifyTo(area, MOST_DRAWN);
 

@@ -5,10 +5,7 @@ type Corner = Ring[number];
 /** Comparing every pair of sides of a longer outline takes too long. */
 const MOST_CORNERS = 1000;
 
-/**
- * True if a ring crosses itself, as a bow tie does: its lobes have opposite signs, so its corners give no size. False for
- * rings of more than a thousand corners, which are not checked.
- */
+/** True if a ring crosses itself, so that its corners give no size. Rings of more than 1,000 corners are not checked. */
 export const crossesItself = ({ polygons }: Area): boolean =>
   polygons.some((rings) => rings.some((ring) => ring.length <= MOST_CORNERS && ringCrosses(ring)));
 

@@ -1,7 +1,4 @@
-/**
- * The number of edits (insertion, deletion, substitution, transposition) from `typed` to the given part of `text` or, with
- * `prefix`, to any prefix of it; above `most` it is `most + 1`. Optimal string alignment.
- */
+/** Optimal string alignment of `typed` and a range of `text`, or with `prefix` a prefix of it; `most + 1` if above `most`. */
 export function edits(
   typed: Uint16Array,
   text: Uint16Array,

@@ -20,10 +20,7 @@ export type Reading = {
   readonly wrappedFrom: number | null;
   /** The side in metres of the square around the point, for grid references and codes. */
   readonly square: number | null;
-  /**
-   * The way chosen if a text has several readings: the order of two numbers, the S of a UTM zone as the band between 32 and
-   * 40 degrees north, or a letter that may be a unit or a hemisphere.
-   */
+  /** The way chosen of several: the order of two numbers, the S of a UTM zone as a band, a unit or a hemisphere. */
   readonly way: 'latLng' | 'lngLat' | 'bandS' | Way | null;
   /** Resolved near another point, as short plus codes are. */
   readonly nearby: boolean;

@@ -5,7 +5,7 @@ import type { Remembered } from '../remembered.ts';
 const STRIPS = 360;
 
 /**
- * The smallest box about every order with a place, by whole degrees of longitude; across the antimeridian its east exceeds
+ * The smallest box about every order with a place, by whole degrees of longitude; across the antimeridian its east is beyond
  * 180. Null without places. An order at a pole, beyond the edge of the square map, does not move the box.
  */
 export function extent(orders: Remembered): Questions['extent']['answers'] {

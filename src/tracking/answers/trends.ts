@@ -15,10 +15,7 @@ const columns: Record<Query['measure'], (block: Block) => Float64Array | null> =
   area: ({ areaKm2 }) => areaKm2,
 };
 
-/**
- * The amount ordered in each of the last periods, split by a value. Of more groups than `groups`, those before and those
- * after are each summed up. Orders without a date are in none.
- */
+/** The amounts of the last periods, split by a value. Of more groups than `groups` the others are summed up. */
 export function trends(
   orders: Remembered,
   { by, measure, split, only, count, groups: most, skip, now }: Query,

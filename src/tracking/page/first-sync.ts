@@ -14,9 +14,8 @@ type FirstSync = {
 };
 
 /**
- * Reads every order, page by page. Requests continue while the worker parses, up to a limit that fits in memory. With each
- * parsed page the worker stores where to continue. New orders move others to later pages, so none is missed; the next poll
- * reads them. Throws what `ask` throws.
+ * Reads every order, page by page; parsing and requests overlap, within limits. With each parsed page the worker stores where
+ * to continue. New orders move others to later pages, so none is missed. Throws what `ask` throws.
  */
 export async function firstSync({ ask, from, signal, standing }: FirstSync): Promise<void> {
   const leaving = new AbortController();

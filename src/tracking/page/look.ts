@@ -16,10 +16,7 @@ type Looking = {
 /** Orders of one date fill more pages only if the service ignores dates. */
 const mostPagesOfARange = 4;
 
-/**
- * One poll: the newest orders until a page has no new one, those that can still change, and part of the sweep over all. One
- * request at a time. Returns the changes; throws what `ask` and the store throw.
- */
+/** One poll: new orders, those that can still change, and part of the sweep. Returns the changes; throws as `ask` does. */
 export async function look({ ask, desk, clock, signal, since }: Looking): Promise<Change[]> {
   const askedAt = clock.now();
   const changes: Change[] = [];

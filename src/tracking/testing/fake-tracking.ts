@@ -16,10 +16,7 @@ type Fake = {
   readonly sync?: TrackingState['sync'];
 };
 
-/**
- * A `Tracking` over the given orders that answers every question like the worker. The area of an order is a square about its
- * centre; an order without one has unknown items.
- */
+/** A `Tracking` over the given orders. The area of an order is a square about its centre; without one, items are unknown. */
 export function fakeTracking(first: Fake = {}) {
   const listeners = new Set<() => void>();
   const digests = new Set<(changes: readonly Change[]) => void>();

@@ -78,10 +78,7 @@ export class Memory {
     return this.#reading;
   }
 
-  /**
-   * `step` gets the current state, changes the columns and returns what to write, synchronously. Steps that arrive during a
-   * write share the next transaction.
-   */
+  /** `step` changes the columns synchronously and returns what to write. Steps during a write share the next transaction. */
   write(step: OneStep): Promise<void> {
     this.#next ??= this.#waiting();
     this.#next.steps.push(step);
@@ -162,9 +159,7 @@ export class Memory {
     this.version += 1;
   }
 
-  /**
-   * Reads what others wrote since, or everything, in one transaction; no transaction waits for a cipher, so opens it later.
-   */
+  /** Reads what others wrote since, or everything, in one transaction; opens it later, because ciphers are asynchronous. */
   async #find(all: boolean): Promise<Found> {
     const scope = this.#scope;
     const tx = this.#db.transaction(stores, 'readonly');

@@ -14,10 +14,7 @@ const widthOf = (ring: Ring) => {
   return east - west;
 };
 
-/**
- * Makes a closed ring's longitudes continuous: every step takes the short way, as from 179 to -179. A ring around a pole ends
- * one turn further and is closed along the pole.
- */
+/** Makes a closed ring's longitudes continuous: every step takes the short way. A ring around a pole is closed along it. */
 export function unwrapRing(ring: Ring): Ring {
   const unwrapped: [number, number][] = [];
   let previous: number | null = null;

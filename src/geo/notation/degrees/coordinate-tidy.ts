@@ -9,10 +9,7 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 /** The text with Arabic-Indic and Persian digits as ASCII ones. */
 export const withAsciiDigits = (text: string): string => text.replace(ARABIC_DIGIT, asciiDigit);
 
-/**
- * Normalizes the text: ASCII digits, `-`, `.`, `,`, `;`, and `°`, `'`, `"` for degrees, minutes and seconds; no invisible
- * characters, single spaces, no surrounding brackets or closing punctuation.
- */
+/** Normalizes digits, dashes, commas and the marks `°`, `'` and `"`; removes invisible characters and outer brackets. */
 export function tidyCoordinateText(text: string): string {
   return (
     text
