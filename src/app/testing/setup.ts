@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 import { listenForNoise, noiseSoFar } from './noise.ts';
@@ -8,7 +8,12 @@ import { standIn } from './stand-ins.ts';
 import { startWallClock } from './wall-clock.ts';
 
 // A loaded machine is slow; the wait ends as soon as the element exists.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // By default each attempt of a wait prints the whole document into its error. A failed test prints it once (afterEach).
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 standIn();
 startWallClock();
 
@@ -20,7 +25,8 @@ beforeEach(() => {
   listenForNoise();
 });
 
-afterEach(() => {
+afterEach(({ task }) => {
+  for (const error of task.result?.errors ?? []) error.message += `\n\n${prettyDOM(document.body)}`;
   cleanup();
   document.documentElement.removeAttribute('dir');
   document.documentElement.removeAttribute('lang');
