@@ -1,8 +1,11 @@
+import { quickComputedStyle } from './computed-style.ts';
+
 /** Browser interfaces that jsdom lacks and the widgets use. None of them replaces the app's own code. */
 export function standIn() {
   Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
   window.matchMedia = (media) => new StillMedia(media);
   window.scrollTo = () => {};
+  window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
   if (!('CSS' in window)) Object.assign(window, { CSS: { escape: escapeIdentifier, supports: () => false } });
   const element = Element.prototype;
   element.scrollIntoView = () => {};
