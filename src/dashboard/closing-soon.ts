@@ -1,7 +1,7 @@
 import type { Order } from '../api/wire/order.ts';
 import { closesSoon, windowOf, windowState } from '../order/capture-window.ts';
 
-/** Orders whose window is open and closes within three days, the nearest end first; the others keep their order. */
+/** Orders whose window is open and closes soon, the nearest end first; the others keep their order. */
 export function splitByClosing(orders: readonly Order[], now: number): { closing: Order[]; others: Order[] } {
   const left = (order: Order): number | null => {
     const window = windowOf(order);

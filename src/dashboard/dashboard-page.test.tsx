@@ -7,13 +7,13 @@ import { day } from '../time.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-test('windows that close within three days come first, the nearest end at the top', async () => {
+test('windows that close within 48 hours come first, the nearest end at the top', async () => {
   const order = (id: number, from: number, to: number) =>
     wireOrder(id, {}, { CaptureAttempFrom: inDays(from), CaptureAttempTo: inDays(to) });
   await visit('/', {
     between: answeringLists(() =>
       wireList(
-        [order(1, -4, 20), order(2, -4, 2.5), order(3, 1, 2), order(4, -4, 0.5), order(5, -9, -1)],
+        [order(1, -4, 2.1), order(2, -4, 1.9), order(3, 1, 2), order(4, -4, 0.5), order(5, -9, -1)],
         237,
       ),
     ),

@@ -1,6 +1,5 @@
 import type { Order } from '../api/wire/order.ts';
 import type { WireTime } from '../api/wire/time.ts';
-import { day } from '../time.ts';
 import { detailOf } from './tasking-item.ts';
 
 /** A window that ends within this time is about to close. */
@@ -30,9 +29,9 @@ export function windowState({ from, to }: CaptureWindow, now: number): WindowSta
   return { kind: 'open', left: to === null ? null : to.at - now };
 }
 
-/** Whether a window is open and closes within three days. */
+/** Whether a window is open and closes within `closingMs`. */
 export const closesSoon = (state: WindowState): boolean =>
-  state.kind === 'open' && state.left !== null && state.left <= 3 * day;
+  state.kind === 'open' && state.left !== null && state.left <= closingMs;
 
 /** The elapsed part of an open window, 0 to 1; null without a start or an end. */
 export function windowProgress({ from, to }: CaptureWindow, now: number): number | null {

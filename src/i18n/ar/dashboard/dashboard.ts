@@ -3,7 +3,7 @@ import type { en } from '../../en/dashboard/dashboard.ts';
 
 export const ar: Arabic<typeof en> = {
   title: 'لوحة المتابعة',
-  closingNone: 'لا تنتهي خلال 3 أيام فترةُ أي من أحدث طلباتك.',
+  closingNone: 'لا تنتهي خلال 48 ساعة فترةُ أي من أحدث طلباتك.',
   latest: 'أحدث الطلبات',
   allOrders: 'عرض الكل',
   newOrder: 'اطلب صورة',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Dashboard',
-  closingNone: 'No window of your latest orders closes within 3 days.',
+  closingNone: 'No window of your latest orders closes within 48 hours.',
   latest: 'Latest orders',
   allOrders: 'See all',
   newOrder: 'Order an image',
