@@ -51,6 +51,9 @@ export type OrderRow =
   | { readonly readable: true; readonly order: Order }
   | { readonly readable: false; readonly orderId: OrderId | null; readonly orderNo: string | null };
 
+/** The id of a row; null when it is missing or unreadable. */
+export const orderIdOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
+
 const Remains = record({ OrderID: optional(OrderId), OrderNo: optional(line()) });
 
 /** Never throws: one bad row never hides the others. */

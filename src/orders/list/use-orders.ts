@@ -8,6 +8,7 @@ import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { sameOrders } from '../rows/same-orders.ts';
 import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {
@@ -91,13 +92,3 @@ function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number
 
 const sameLoad = (a: LoadedPage, b: LoadedPage | null) =>
   b !== null && a.rows === b.rows && a.checkedAt === b.checkedAt && a.total === b.total && a.view === b.view;
-
-const idOf = (row: OrderRow) => (row.readable ? row.order.OrderID : row.orderId);
-
-function sameOrders(a: readonly OrderRow[], b: readonly OrderRow[]): boolean {
-  return (
-    a.length > 0 &&
-    a.length === b.length &&
-    a.every((row, index) => idOf(row) !== null && idOf(row) === idOf(b[index] ?? row))
-  );
-}

@@ -3,6 +3,7 @@ import type { AskForOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { type Collection, missingFrom, newCollection, takeNew } from './collection.ts';
+import { sameOrders } from './same-orders.ts';
 
 const mostInFlight = 3;
 const mostPagesBack = 10;
@@ -76,7 +77,7 @@ export async function* collectOrders({
       const isPastTheEnd = collection.nextPage * size >= total;
       collection.ended =
         rows.length === 0 ||
-        isSame(before, rows) ||
+        (before !== undefined && sameOrders(before, rows)) ||
         (isPastTheEnd && (collection.loaded >= total || fresh.length === 0));
       before = rows;
       if (fresh.length > 0) yield fresh;
@@ -123,15 +124,4 @@ function createLine(page: (index: number) => Promise<OrdersPage>, first: number)
       return answered.page;
     },
   };
-}
-
-const idOf = (row: OrderRow) => (row.readable ? row.order.OrderID : row.orderId);
-
-/** Equal orders on every page: the service ignores the page number. */
-function isSame(before: readonly OrderRow[] | undefined, rows: readonly OrderRow[]): boolean {
-  return (
-    before !== undefined &&
-    before.length === rows.length &&
-    rows.every((row, index) => idOf(row) !== null && idOf(row) === idOf(before[index] ?? row))
-  );
 }

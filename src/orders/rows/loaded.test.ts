@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Order, type OrderRow } from '../../api/wire/order.ts';
+import { Order, type OrderRow, orderIdOf } from '../../api/wire/order.ts';
 import { wireOrder } from '../testing/wire-orders.ts';
-import { idOf, nothingLoaded, renewed, rowsOf, withPage } from './loaded.ts';
+import { nothingLoaded, renewed, rowsOf, withPage } from './loaded.ts';
 
 const row = (id: number, title = 'Pending'): OrderRow => ({
   readable: true,
   order: Order.parse(wireOrder(id, { OrderStatusTitle: title })),
 });
-const ids = (rows: readonly OrderRow[]) => rows.map((each) => Number(idOf(each)));
+const ids = (rows: readonly OrderRow[]) => rows.map((each) => Number(orderIdOf(each)));
 
 test('visited pages are in the order of the list, whichever came first', () => {
   const loaded = withPage(withPage(nothingLoaded, [row(3), row(4)], 2), [row(1), row(2)], 0);

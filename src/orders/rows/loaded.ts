@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../api/wire/order.ts';
+import { type OrderRow, orderIdOf } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 
 /** A row of a page that was on screen, and its position in the list, from 0. */
@@ -14,8 +14,6 @@ export type Loaded = {
 
 export const nothingLoaded: Loaded = { visited: new Map(), gathered: [], gatheredAt: null };
 
-export const idOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
-
 /** Adds a loaded page: its rows replace the earlier ones at their positions. */
 export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: number): Loaded {
   const visited = new Map(loaded.visited);
@@ -23,7 +21,7 @@ export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: numbe
     if (place >= first && place < first + rows.length) visited.delete(id);
   }
   for (const [index, row] of rows.entries()) {
-    const id = idOf(row);
+    const id = orderIdOf(row);
     if (id !== null) visited.set(id, { row, place: first + index });
   }
   return { ...loaded, visited };
@@ -31,7 +29,7 @@ export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: numbe
 
 /** Gathered again from the start: replaces the visited rows in its range. */
 export function renewed({ visited }: Loaded, gathered: readonly OrderRow[], gatheredAt: number): Loaded {
-  const known = new Set(gathered.map(idOf));
+  const known = new Set(gathered.map(orderIdOf));
   const further = [...visited].filter(([id, { place }]) => place >= gathered.length && !known.has(id));
   return { visited: new Map(further), gathered, gatheredAt };
 }
@@ -40,7 +38,7 @@ export function renewed({ visited }: Loaded, gathered: readonly OrderRow[], gath
 export function rowsOf({ visited, gathered }: Loaded): OrderRow[] {
   const known = new Set<OrderId>();
   const first = gathered.map((row) => {
-    const id = idOf(row);
+    const id = orderIdOf(row);
     if (id === null) return row;
     known.add(id);
     return visited.get(id)?.row ?? row;

@@ -1,5 +1,5 @@
 import type { Gateway, OrdersPage } from '../../../api/gateway.ts';
-import type { Order, OrderRow } from '../../../api/wire/order.ts';
+import { type Order, type OrderRow, orderIdOf } from '../../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../../api/wire/orders-filter.ts';
 import type { OrderId } from '../../../ids.ts';
 import { day } from '../../../time.ts';
@@ -24,8 +24,6 @@ const mostPages = 400;
 const mostTries = 3;
 /** The time zone of the service's clock is unknown (interface.md 2.10). */
 const marginMs = 1.5 * day;
-
-export const idOf = (row: OrderRow): OrderId | null => (row.readable ? row.order.OrderID : row.orderId);
 
 /** The page size of the service, which may be less than requested (interface.md 8). */
 export const strideOf = ({ rows, total }: OrdersPage, asked: number): number =>
@@ -81,7 +79,7 @@ async function readPages(
   const take = ({ rows }: OrdersPage): number => {
     const before = ids.size;
     for (const row of rows) {
-      const id = idOf(row);
+      const id = orderIdOf(row);
       if (id !== null) ids.add(id);
       if (row.readable) orders.push(row.order);
       else unreadable ||= id === null || !isOld(id);

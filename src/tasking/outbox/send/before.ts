@@ -1,7 +1,7 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { OrdersPage } from '../../../api/gateway.ts';
-import type { OrderRow } from '../../../api/wire/order.ts';
-import { idOf, newestFirst, type OrderList, strideOf } from '../check/recent-orders.ts';
+import { type OrderRow, orderIdOf } from '../../../api/wire/order.ts';
+import { newestFirst, type OrderList, strideOf } from '../check/recent-orders.ts';
 import type { Before } from '../entry/entry.ts';
 
 const pageSize = 10;
@@ -38,9 +38,9 @@ export async function readBefore(
   }
 }
 
-const highestOf = ({ rows }: OrdersPage): number => Math.max(0, ...rows.map((row) => idOf(row) ?? 0));
+const highestOf = ({ rows }: OrdersPage): number => Math.max(0, ...rows.map((row) => orderIdOf(row) ?? 0));
 
 function isNewestFirst(rows: readonly OrderRow[]): boolean {
-  const ids = rows.flatMap((row) => idOf(row) ?? []);
+  const ids = rows.flatMap((row) => orderIdOf(row) ?? []);
   return ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? id));
 }
