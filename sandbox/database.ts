@@ -2,8 +2,8 @@ import { type Client, createClient } from '@libsql/client';
 
 export type Database = Client;
 
-/** Raised with every change of a table: a file of an older sandbox is created again. */
-const schemaVersion = 1;
+/** Raised whenever a table changes: a file of an older sandbox is begun anew. */
+const schemaVersion = 2;
 
 const tables = `
   CREATE TABLE seeding (orders INTEGER NOT NULL, at INTEGER NOT NULL);

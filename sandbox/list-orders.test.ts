@@ -177,6 +177,8 @@ describe('2.10 filters', () => {
     expect(await found('SAUDI arabia')).toEqual(wanted((row) => detail(row).CountryCode === 'SA'));
     expect(await found('الإمارات')).toEqual(wanted((row) => detail(row).CountryCode === 'AE'));
     expect(await found('الامارات')).toEqual(wanted((row) => detail(row).CountryCode === 'AE'));
+    expect(await found('الاِمارات العربیہ')).toEqual(wanted((row) => detail(row).CountryCode === 'AE'));
+    expect(await found('ORD-١٠٤۰۱۷')).toEqual([17]);
     expect(await found('Stereo')).toEqual(wanted((row) => detail(row).ImageTypeID === 4));
     expect(await found('flood extent')).toEqual(
       wanted((row) => row.Note?.startsWith('Flood extent') ?? false),

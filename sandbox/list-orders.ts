@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { foldLetters } from '../src/fold.ts';
 import type { Culture } from './culture.ts';
 import type { Database } from './database.ts';
 import type { OrderFaults } from './fault-plan.ts';
 import type { Message } from './messages.ts';
 import { type OrderRecord, orderNumberSql } from './order-record.ts';
 import { ordersByIds } from './order-store.ts';
-import { fold } from './search-text.ts';
 import { statusSql, statusTitleSql } from './status.ts';
 
 const largestPage = 1000;
@@ -83,7 +83,7 @@ const sortFields: Readonly<Record<string, string>> = {
 type Arguments = Record<string, string | number>;
 
 const wordsOf = (filter: OrdersFilter) =>
-  fold(filter.FilterValue ?? '')
+  foldLetters(filter.FilterValue ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8);

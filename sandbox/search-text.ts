@@ -1,17 +1,7 @@
+import { foldLetters } from '../src/fold.ts';
 import { imageTypeOf } from './catalogs.ts';
 import type { OrderRecord } from './order-record.ts';
 import { places } from './places.ts';
-
-/** Ignores case, diacritics, and the variants of alef, ya and ta marbuta. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}|ـ/gu, '')
-    .replace(/ٱ/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase();
-}
 
 type Searched = Pick<OrderRecord, 'ref_no' | 'note' | 'place' | 'type_id'>;
 
@@ -29,5 +19,5 @@ export function searchText({ ref_no, note, place, type_id }: Searched): string {
     type?.NameEn,
     type?.NameAr,
   ];
-  return fold(words.filter((word) => typeof word === 'string').join('\n'));
+  return foldLetters(words.filter((word) => typeof word === 'string').join('\n'));
 }

@@ -18,7 +18,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   api: { floor: 1, sees: ['geo'] },
   ui: { floor: 1, sees: ['browser', 'i18n'] },
   browser: { floor: 0 },
-  geo: { floor: 0 },
+  fold: { floor: 0 },
+  geo: { floor: 0, sees: ['fold'] },
   i18n: { floor: 0 },
   config: { floor: 0 },
   'config-context': { floor: 0, sees: ['config'] },
@@ -29,10 +30,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   time: { floor: 0 },
 };
 
-const looseFiles = ['config', 'config-context', 'ids', 'paths', 'place-zone', 'sealing', 'time'];
+const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'place-zone', 'sealing', 'time'];
 
-/** The parts of the app that the sandbox may import: the service's spelling, identifiers and geometry. */
-const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];
+/** What the sandbox may know of the app: the service's spelling, identifiers, geometry and the folding of searches. */
+const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//, /^src\/fold\.ts$/];
 
 /** Packages that only one place may import. */
 const doors: readonly { readonly package: RegExp; readonly door: RegExp; readonly because: string }[] = [
@@ -88,7 +89,7 @@ export function refusesFile(from: string, to: string): string | null {
 
 function refusesSandbox(to: string): string | null {
   if (to.startsWith('sandbox/') || sandboxSees.some((seen) => seen.test(to))) return null;
-  return 'the sandbox sees only src/api/wire, src/ids and src/geo';
+  return 'the sandbox sees only src/api/wire, src/ids, src/geo and src/fold';
 }
 
 function refusesRoom(from: string, to: string): string | null {

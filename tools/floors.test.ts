@@ -74,12 +74,7 @@ test.each([
   ],
   ['a module not listed for layer 1', 'src/api/http.ts', '../i18n/i18n.ts', 'api sees geo'],
   ['ui and the service', 'src/ui/button.tsx', '../api/http.ts', 'ui sees browser, i18n'],
-  [
-    'geo and identifiers',
-    'src/geo/area/area.ts',
-    '../../ids.ts',
-    'geo is on the ground floor and sees no other room',
-  ],
+  ['geo and identifiers', 'src/geo/area/area.ts', '../../ids.ts', 'geo is on the ground floor and sees fold'],
   ['geo and React', 'src/geo/area/area.ts', 'react', 'src/geo is pure'],
   ['a module outside the plan', 'src/orders/table.tsx', '../helpers/x.ts', 'is in no room of the plan'],
   [

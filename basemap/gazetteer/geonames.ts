@@ -1,5 +1,6 @@
 import { mo } from 'gettext-parser';
-import { closeUp, foldName } from '../../src/geo/gazetteer/fold.ts';
+import { fold } from '../../src/fold.ts';
+import { closeUp } from '../../src/geo/gazetteer/spelling.ts';
 
 /** A populated place of GeoNames while the gazetteer is built. Degrees. */
 export type Row = {
@@ -87,7 +88,7 @@ export function readPlaces(places: string, catalogue: Buffer): Row[] {
   });
 }
 
-const keyOf = (name: string) => closeUp(foldName(name));
+const keyOf = (name: string) => closeUp(fold(name));
 
 /** Renames or adds the places of the hand-made list. */
 export function withTowns(rows: readonly Row[], lines: string): Row[] {

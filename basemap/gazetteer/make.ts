@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fold } from '../../src/fold.ts';
 import { type GazetteerFile, readGazetteer } from '../../src/geo/gazetteer/file.ts';
-import { closeUp, foldName, withoutArticle } from '../../src/geo/gazetteer/fold.ts';
+import { closeUp, withoutArticle } from '../../src/geo/gazetteer/spelling.ts';
 import { arab, gulf, type Row, readPlaces, withTowns } from './geonames.ts';
 import { fetchSources } from './sources.ts';
 import { regionLines, townLines } from './towns.ts';
@@ -27,7 +28,7 @@ const namesFor = (rank: number) => (rank < 2_000 ? 44 : rank < 6_000 ? 12 : rank
 /** Other names that are not found by the name, the Arabic name or a shorter spelling. */
 function otherNames(row: Row, rank: number): string {
   const known = [row.name, row.arabic].flatMap((name) => {
-    const folded = foldName(name);
+    const folded = fold(name);
     return [closeUp(folded), closeUp(withoutArticle(folded) ?? folded)];
   });
   const few: string[] = [];
@@ -36,7 +37,7 @@ function otherNames(row: Row, rank: number): string {
     if (few.length === share) break;
     // Letters of other scripts fold to nothing or to fragments.
     if (!/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{P}\p{Sk}\p{Lm} ]+$/u.test(name)) continue;
-    const key = closeUp(withoutArticle(foldName(name)) ?? foldName(name));
+    const key = closeUp(withoutArticle(fold(name)) ?? fold(name));
     if (key.length < 3 || key.length > 30) continue;
     if ([...known, ...few].some((one) => one.startsWith(key) || `al${one}`.startsWith(key))) continue;
     few.push(key);

@@ -1,12 +1,10 @@
 import type { Order } from '../../api/wire/order.ts';
-import { closeUp, foldName, withoutArticle } from '../../geo/gazetteer/fold.ts';
-import { withAsciiDigits } from '../../geo/notation/degrees/coordinate-tidy.ts';
+import { fold } from '../../fold.ts';
+import { closeUp, withoutArticle } from '../../geo/gazetteer/spelling.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 
-const folded = (text: string): string => foldName(withAsciiDigits(text));
-
 const wordsOf = (text: string): string[] =>
-  folded(text)
+  fold(text)
     .split(' ')
     .filter((word) => word !== '');
 
@@ -18,8 +16,8 @@ export function beginsWordsOf(typed: string, text: string): boolean {
   return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
 }
 
-/** Letters and digits only, so that `ord 104 200` matches `ORD-104200`. */
-const bare = (text: string | null): string => closeUp(folded(text ?? ''));
+/** Letters and digits alone, so that `ord 104 200` is `ORD-104200`. */
+const bare = (text: string | null): string => closeUp(fold(text ?? ''));
 
 type Names = { readonly number: string; readonly reference: string; readonly place: string };
 
@@ -34,7 +32,7 @@ function namesOf(order: Order): Names {
   const names = {
     number: bare(order.OrderNo),
     reference: bare(order.RefNo),
-    place: folded(place.map((name) => name ?? '').join(' ')),
+    place: fold(place.map((name) => name ?? '').join(' ')),
   };
   held.set(order, names);
   return names;

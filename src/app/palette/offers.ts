@@ -1,7 +1,7 @@
 import type { Order } from '../../api/wire/order.ts';
+import { withAsciiDigits } from '../../fold.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
-import { withAsciiDigits } from '../../geo/notation/degrees/coordinate-tidy.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import type { OrderId } from '../../ids.ts';
 import { readOrderId } from '../../ids.ts';

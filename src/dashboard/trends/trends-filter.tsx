@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
+import { foldLetters } from '../../fold.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FilterChip } from '../../orders/filters/filter-chip.tsx';
@@ -128,19 +129,27 @@ function Choice({ name, offered, chosen, onChoose }: ChoiceProps) {
   );
 }
 
+/** The one offered key that is the same words; else what was typed. */
+function offeredAs(typed: string, offered: Offered | null): string {
+  const keys = (offered?.values ?? []).flatMap(({ key }) => key ?? []);
+  const alike = keys.filter((key) => foldLetters(key) === foldLetters(typed));
+  const [only, another] = alike;
+  return only === undefined || another !== undefined || keys.includes(typed) ? typed : only;
+}
+
 type ReferenceProps = {
   chosen: string | null;
   offered: Offered | null;
   onChoose: (ref: string | null) => void;
 };
 
-/** A text field: there may be as many references as orders. */
+/** Typed whole: there may be as many as orders. A reference that is offered is found by other letters and digits of the same words. */
 function Reference({ chosen, offered, onChoose }: ReferenceProps) {
   const { t } = useTranslation(['trends', 'orders']);
   const list = useId();
   const [typed, setTyped] = useState(chosen ?? '');
   const take = () => {
-    const ref = searchText(typed) || null;
+    const ref = offeredAs(searchText(typed), offered) || null;
     if (ref !== chosen) onChoose(ref);
   };
   return (

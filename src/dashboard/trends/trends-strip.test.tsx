@@ -107,7 +107,16 @@ test('the number of orders without the measured value links to them, of a period
   ]);
 });
 
-test('the counted orders are filtered as in the list, by the address, and the list and the report keep the filter', async () => {
+test('a reference that orders state is found by other letters and digits of the same words', async () => {
+  const stated = [snapshot(1, { orderedAt: monday, refNo: 'مرجع-١٢' }), snapshot(2, { orderedAt: monday })];
+  const { user, router } = await atDashboard('/', { tracking: fakeTracking({ orders: stated }).tracking });
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await user.type(filter.getByRole('combobox', { name: 'Reference' }), 'مُرجع-12{Enter}');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('ref')).toBe('مرجع-١٢'));
+});
+
+test('what is counted is narrowed as the list is, stands in the address, and goes to the list and the report with it', async () => {
   const { user, router } = await atDashboard();
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));

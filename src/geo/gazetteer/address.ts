@@ -1,2 +1,2 @@
 /** Written by basemap/gazetteer. */
-export const gazetteerAddress = '/basemap/gazetteer-dc6cc298.json';
+export const gazetteerAddress = '/basemap/gazetteer-24400863.json';

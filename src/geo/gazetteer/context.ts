@@ -1,12 +1,13 @@
+import { fold } from '../../fold.ts';
 import type { Gazetteer } from './file.ts';
-import { closeUp, foldName, withoutArticle } from './fold.ts';
+import { closeUp, withoutArticle } from './spelling.ts';
 
 /** Returns a predicate for the places that are in the text after the comma. */
 export type Context = (text: string) => (place: number) => boolean;
 
 /** The whole name and the rest from each word on: المملكة العربية السعودية is found by its last word. */
 function beginnings(name: string): string[] {
-  const folded = foldName(name);
+  const folded = fold(name);
   const words = folded.split(' ');
   return words.flatMap((_, index) => {
     const rest = words.slice(index).join(' ');
@@ -31,7 +32,7 @@ export function contextsOf(gazetteer: Gazetteer): Context {
   }
 
   return (text) => {
-    const folded = foldName(text);
+    const folded = fold(text);
     const typed = closeUp(withoutArticle(folded) ?? folded);
     if (typed === '') return () => true;
     const begins = (keys: readonly string[]) => keys.some((key) => key.startsWith(typed));

@@ -1,6 +1,7 @@
+import { fold } from '../../fold.ts';
 import { edits } from './distance.ts';
-import { closeUp, foldName, withoutArticle } from './fold.ts';
 import { byLaterWord, byName, type Keys, lettersOf, lettersOn, type Shelf } from './keys.ts';
+import { closeUp, withoutArticle } from './spelling.ts';
 
 export type Match = 'exact' | 'beginning' | 'similar';
 export type Hit = { readonly place: number; readonly match: Match };
@@ -59,7 +60,7 @@ export function findPlaces(
   most: number,
   allows: (place: number) => boolean = () => true,
 ): Hit[] {
-  const folded = foldName(text);
+  const folded = fold(text);
   const best = new Best(weight, allows);
   const typed = closeUp(folded);
   if (typed === '') return [];

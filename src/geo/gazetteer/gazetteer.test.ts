@@ -25,6 +25,8 @@ test.each([
   ['الرِّيَاض', 'Riyadh, SA'],
   ['الريـــاض', 'Riyadh, SA'],
   ['مكه', 'Makkah, SA'],
+  ['مکہ', 'Makkah, SA'],
+  ['مدینہ منورہ', 'Madinah, SA'],
   ['مكة', 'Makkah, SA'],
   ['مكة المكرمة', 'Makkah, SA'],
   ['makkah', 'Makkah, SA'],

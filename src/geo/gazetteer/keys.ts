@@ -1,5 +1,5 @@
 import type { Gazetteer } from './file.ts';
-import { closeUp, foldInto, withoutArticle } from './fold.ts';
+import { closeUp, foldInto, withoutArticle } from './spelling.ts';
 
 export const byName = 0;
 export const byOtherName = 1;

@@ -176,7 +176,13 @@ test('the filter counts pages from 0 and includes the whole last day in UTC', ()
   });
 });
 
-describe('days in the zone of this browser', () => {
+test('the service is asked for the digits that are meant, and the address keeps those that were typed', () => {
+  const view = read('q=ORD-١٠٤۲۰۰');
+  expect(filterOf(view)).toMatchObject({ FilterValue: 'ORD-104200' });
+  expect(writeView(view).get('q')).toBe('ORD-١٠٤۲۰۰');
+});
+
+describe('days of this browser', () => {
   const zone = process.env.TZ;
   afterEach(() => {
     process.env.TZ = zone;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { searchText } from '../../api/search-text.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
 import { type AreaFilter, areaText } from '../../order/area-filter.ts';
 import { isNarrowed, type Narrowing, namedText, unnamed } from '../../order/narrowing.ts';
@@ -192,7 +193,7 @@ export function filterOf(view: OrdersView): OrdersFilterRequest {
     PageSize: view.size,
     SortField: view.sort,
     SortOrder: view.dir,
-    ...(view.q !== '' && { FilterValue: view.q }),
+    ...(view.q !== '' && { FilterValue: withAsciiDigits(view.q) }),
     ...(view.status.length > 0 && { OrderStatusIds: [...view.status] }),
     ...(view.from !== null && { OrderDateFrom: stamp(startOf(view.from, view.zone)) }),
     ...(view.to !== null && { OrderDateTo: stamp(startOf(view.to, view.zone, 1) - 1) }),

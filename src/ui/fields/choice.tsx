@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { foldLetters } from '../../fold.ts';
 import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
 
@@ -102,8 +103,8 @@ export function ChoiceGroup({
 /** The choices that match the search, up to the limit, and always the selected one. */
 function narrow(choices: readonly Choice[], search: string, value: string | null) {
   if (choices.length <= most) return { shown: choices, left: 0 };
-  const words = search.trim().toLowerCase();
-  const found = words === '' ? choices : choices.filter(({ name }) => name.toLowerCase().includes(words));
+  const words = foldLetters(search.trim());
+  const found = words === '' ? choices : choices.filter(({ name }) => foldLetters(name).includes(words));
   const shown = found.slice(0, most);
   const chosen = choices.find((choice) => choice.value === value);
   return {

@@ -1,18 +1,16 @@
-/** Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks, which are common in pasted text. */
+import { withAsciiDigits } from '../../../fold.ts';
+
+/**
+ * Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of
+ * them.
+ */
 export const invisible =
   /[\u00AD\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\u064B-\u0652]/g;
-const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
-
-/** The digit is the low four bits in both blocks. */
-const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
-
-/** The text with Arabic-Indic and Persian digits as ASCII ones. */
-export const withAsciiDigits = (text: string): string => text.replace(ARABIC_DIGIT, asciiDigit);
 
 /** Normalizes digits, dashes, commas and the marks `°`, `'` and `"`; removes invisible characters and outer brackets. */
 export function tidyCoordinateText(text: string): string {
   return (
-    text
+    withAsciiDigits(text)
       .replace(invisible, '')
       .replace(/&(?:deg|#176|#xb0);/gi, '°')
       // A degree sign in UTF-8 read as Latin-1.
@@ -22,7 +20,6 @@ export function tidyCoordinateText(text: string): string {
       .replace(/[\u0060\u00B4\u02B9\u02BB\u02BC\u2018\u2019\u201B\u2032\u2035]/g, "'")
       .replace(/[\u02BA\u201C-\u201F\u2033\u2036\u3003]/g, '"')
       .normalize('NFKC')
-      .replace(ARABIC_DIGIT, asciiDigit)
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replaceAll('\u066B', '.')
       .replaceAll('\u060C', ',')

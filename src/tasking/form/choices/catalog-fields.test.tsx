@@ -38,7 +38,21 @@ test('P15 of 5,000 entries a few are shown, and search finds any by name', async
   expect(await offered()).toHaveLength(25);
 });
 
-test("P14 an entry without a name uses the other language's, then its number; only entries with a boolean true are active", async () => {
+test('a name is found by other letters, marks and digits of the same word', async () => {
+  const types = Array.from({ length: 30 }, (_, index) => type(index + 1));
+  const names = { NameEn: 'صورة اِسكان ١٢', NameAr: 'صورة اِسكان ١٢' };
+  const { user } = await visit('/orders/new', { between: offering([...types, type(31, names)]) });
+  await offered();
+  const search = screen.getByRole('searchbox', { name: 'Find an image type' });
+  for (const typed of ['صوره إسكـان 12', 'صورۃ اسکان ۱۲']) {
+    await user.clear(search);
+    await user.click(search);
+    await user.paste(typed);
+    expect((await offered()).map((radio) => radio.getAttribute('aria-label'))).toEqual([names.NameEn]);
+  }
+});
+
+test('P14 an entry goes by its name in the other language, then by its number; one that is not really active is not offered', async () => {
   await visit('/orders/new', {
     between: offering([
       type(1, { NameEn: '' }),
