@@ -16,11 +16,12 @@ test('an unreadable field is named, and leaves the others unchanged', () => {
     support: 'javascript:alert(1)',
     sandbox: { email: 1 },
     defaultLanguage: 'fr',
+    weekStart: 'monday',
     keepSession: false,
   };
   expect(readConfig(raw)).toEqual({
     config: { ...defaultConfig, currency: 'SAR', keepSession: false },
-    fault: { kind: 'fields', fields: ['sandbox', 'defaultLanguage', 'support'] },
+    fault: { kind: 'fields', fields: ['sandbox', 'defaultLanguage', 'weekStart', 'support'] },
   });
 });
 

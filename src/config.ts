@@ -12,6 +12,10 @@ const upTo = (most: number) => z.number().check(z.positive(), z.lte(most));
 /** A map style: an https address, or one of this origin. */
 const styleAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)));
 
+/** As react-aria and the tracking worker name them, in the order of `Date.getUTCDay`. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
 const embeddedMap = { light: null, dark: null, imagery: null, attribution: null, keys: [] };
 
 /** `unread` is called with each unreadable field. */
@@ -55,7 +59,9 @@ function configSchema(unread: (field: string) => void) {
     /** A label for prices. The interface names no currency (interface.md 2.6), so there is none by default. */
     currency: field('currency', z.nullable(z.string()), null),
     defaultLanguage: field('defaultLanguage', z.nullable(z.enum(['en', 'ar'])), null),
-    /** The help link of the sign-in page: an https or mailto address. */
+    /** The first day of the week; null is Monday in English and Sunday in Arabic. */
+    weekStart: field('weekStart', z.nullable(z.enum(weekdays)), null),
+    /** Where the sign-in page sends people for help: an https or mailto address. */
     support: field('support', z.nullable(z.string().check(z.regex(/^(https:\/\/|mailto:)/))), null),
     /** Minutes without activity after which the password is required again. */
     idleMinutes: field('idleMinutes', upTo(24 * 60), 60, strictest.idleMinutes),

@@ -1,16 +1,21 @@
+import { type Weekday, weekdays } from '../config.ts';
 import { day } from '../time.ts';
 
-/** A UTC month or week: weeks begin on Monday (ISO 8601). */
+/** A month or a week of UTC. */
 export type PeriodKind = 'month' | 'week';
 
-/** Monday, 5 January 1970. */
-const someMonday = 4 * day;
 const week = 7 * day;
+/** 1970 began on a Thursday. */
+const thursday = 4;
 
-/** The starts of the last `count` periods up to that of `now`, oldest first, and its end; milliseconds since 1970 UTC. */
-export function edgesOf(by: PeriodKind, count: number, now: number): number[] {
+/**
+ * The beginnings of the `count` last periods up to the one that `now` is in, oldest first, and the end of that one; milliseconds since
+ * 1970 UTC. Weeks begin on `weekStart`.
+ */
+export function edgesOf(by: PeriodKind, count: number, now: number, weekStart: Weekday): number[] {
   if (by === 'week') {
-    const current = Math.floor((now - someMonday) / week) * week + someMonday;
+    const first = (weekdays.indexOf(weekStart) - thursday) * day;
+    const current = Math.floor((now - first) / week) * week + first;
     return Array.from({ length: count + 1 }, (_, index) => current + (index - count + 1) * week);
   }
   const at = new Date(now);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { weekdays } from '../config.ts';
 import { OrderId } from '../ids.ts';
 import { Change, Status } from './change.ts';
 import { Narrowing } from './narrowing.ts';
@@ -75,6 +76,7 @@ export const questions = {
   trends: {
     asks: z.object({
       by: z.enum(['month', 'week']),
+      weekStart: z.enum(weekdays),
       measure: z.enum(['orders', 'netPrice', 'area']),
       split: partKind,
       only: Narrowing,

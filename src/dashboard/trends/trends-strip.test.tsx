@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import { defaultConfig } from '../../config.ts';
 import { ImageTypeId } from '../../ids.ts';
 import { answeringLists } from '../../orders/testing/answering.ts';
 import { wireList } from '../../orders/testing/wire-orders.ts';
@@ -11,7 +12,7 @@ import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
 
 const now = Date.now();
-const monday = edgesOf('week', 1, now)[0] ?? 0;
+const monday = edgesOf('week', 1, now, 'mon')[0] ?? 0;
 const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
 const optical = { typeId: ImageTypeId.parse(2), typeName: 'Optical' };
 
@@ -70,7 +71,7 @@ test('the measure, the period and the split are in the address, and missing valu
   const bars = within(await screen.findByRole('list', { name: 'Net price per month' })).getAllByRole('link');
   expect(bars.at(-1)).toHaveAccessibleName(/, without 1 order that does not state it$/);
   expect(screen.getByRole('list', { name: 'by person' })).toHaveTextContent('analyst@nadir.test');
-  const first = iso(edgesOf('month', 1, now)[0] ?? 0);
+  const first = iso(edgesOf('month', 1, now, 'mon')[0] ?? 0);
   expect(screen.getByRole('link', { name: 'without 1 order that does not state it' })).toHaveAttribute(
     'href',
     expect.stringMatching(new RegExp(`^/orders\\?from=${first}&to=[-\\d]{10}&lacks=price$`)),
@@ -209,10 +210,21 @@ test.each(['x', '-100', '150', '1e300', '900'])(
   },
 );
 
-test('the trends in Arabic', async () => {
+test('Arabic, whose weeks begin on Sunday', async () => {
   await atDashboard('/', { language: 'ar' });
   const bars = within(await screen.findByRole('list', { name: 'الطلبات أسبوعيًا' })).getAllByRole('link');
-  expect(bars[11]).toHaveAccessibleName(/^أسبوع .*: طلبان \(2\)$/);
+  expect(bars[11]).toHaveAccessibleName(/^أسبوع .*: 3 طلبات$/);
+  const [sunday, saturday] = [iso(monday - day), iso(monday + 5 * day)];
+  expect(bars[11]).toHaveAttribute('href', `/orders?from=${sunday}&to=${saturday}`);
+});
+
+test('weeks begin on the day that is configured', async () => {
+  await atDashboard('/', { config: { ...defaultConfig, weekStart: 'tue' } });
+  const bars = within(await screen.findByRole('list', { name: 'Orders per week' })).getAllByRole('link');
+  const [tuesday, next] = [iso(monday + day), iso(monday + 7 * day)];
+  expect(bars[11]).toHaveAttribute('href', `/orders?from=${tuesday}&to=${next}`);
+  expect(bars[11]).toHaveAccessibleName(/: 0 orders$/);
+  expect(bars[10]).toHaveAccessibleName(/: 3 orders$/);
 });
 
 test('a first sync in progress, orders without a date and empty weeks each show a message', async () => {

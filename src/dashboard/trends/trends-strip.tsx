@@ -8,6 +8,7 @@ import { useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useWeekStart } from '../../ui/week-start.ts';
 import { ReportButtons } from '../report/report-buttons.tsx';
 import { Bars } from './bars.tsx';
 import { TrendsControls } from './controls.tsx';
@@ -39,7 +40,7 @@ export function TrendsStrip({ overview, now }: Props) {
   const words = useTrendWords(view);
   // The periods change once a day, so the query does too.
   const today = Math.floor(now / day) * day;
-  const question = questionOf(view, today);
+  const question = questionOf(view, today, useWeekStart());
   const { by, measure, split, only } = question;
   const trends = useAnswer('trends', question, JSON.stringify([by, measure, split, only]));
   const onlyWords = useOnlyWords(view.only, overview.byStatus);

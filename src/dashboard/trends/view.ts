@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Weekday } from '../../config.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../../orders/list/search.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
@@ -59,9 +60,14 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
 /** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-/** The query of a view; the result is valid until the day of UTC ends. */
-export const questionOf = (view: TrendsView, now: number): Questions['trends']['asks'] => ({
+/** The question of a view; the answer is good until the day of UTC ends. */
+export const questionOf = (
+  view: TrendsView,
+  now: number,
+  weekStart: Weekday,
+): Questions['trends']['asks'] => ({
   by: view.by,
+  weekStart,
   measure: view.measure,
   split: view.split,
   only: narrowingOf(view.only),

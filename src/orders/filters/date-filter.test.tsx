@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import { defaultConfig } from '../../config.ts';
 
 test('days are UTC until the device’s are chosen, and the address and the filter name the zone', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 5 });
@@ -27,3 +28,19 @@ test('days are UTC until the device’s are chosen, and the address and the filt
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
+
+test.each([
+  ['en', 'Ordered', null, 'Monday'],
+  ['ar', 'التاريخ', null, 'الأحد'],
+  ['ar', 'التاريخ', 'sat', 'السبت'],
+] as const)(
+  'the calendar in %s, "%s", weekStart %s, begins on %s',
+  async (language, name, weekStart, first) => {
+    const { user } = await visit('/orders', { language, config: { ...defaultConfig, weekStart } });
+    await user.click(await screen.findByRole('button', { name }));
+    const weeks = within(await screen.findByRole('grid')).getAllByRole('row');
+    // The row of the names is hidden from screen readers: each day says its own.
+    const day = within(weeks[1] ?? document.body).getAllByRole('gridcell')[0];
+    expect(within(day ?? document.body).getByRole('button')).toHaveAccessibleName(new RegExp(first));
+  },
+);

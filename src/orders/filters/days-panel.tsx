@@ -13,6 +13,7 @@ import { day, systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarMonth } from '../../ui/fields/calendar-month.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
+import { useWeekStart } from '../../ui/week-start.ts';
 import { type Days, noDays, zones } from '../list/search.ts';
 import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
@@ -25,6 +26,7 @@ const dayOf = (at: number, zone: Days['zone']): string =>
 /** First and last day of ordering, typed or picked. Nothing changes before Apply. */
 export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
   const { t } = useTranslation('orders');
+  const weekStart = useWeekStart();
   const [from, setFrom] = useState(() => read(days.from));
   const [to, setTo] = useState(() => read(days.to));
   const [zone, setZone] = useState(days.zone);
@@ -57,6 +59,7 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
       </div>
       <RangeCalendar
         aria-label={t('orderedRange')}
+        firstDayOfWeek={weekStart}
         value={from !== null && to !== null && !reversed ? { start: from, end: to } : null}
         {...(to !== null && { defaultFocusedValue: to })}
         onChange={({ start, end }) => {

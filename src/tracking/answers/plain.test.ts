@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { weekdays } from '../../config.ts';
 import { ImageResolutionId, ImageTypeId, OrderStatusId } from '../../ids.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -77,6 +78,7 @@ const anyOnly = fc
 test('trends over the columns equal those of the orders one by one', () => {
   const anyQuestion = fc.record({
     by: fc.constantFrom('month' as const, 'week' as const),
+    weekStart: fc.constantFrom(...weekdays),
     measure: fc.constantFrom('orders' as const, 'netPrice' as const, 'area' as const),
     split: fc.constantFrom(...(['type', 'resolution', 'place', 'person', 'ref'] as const)),
     only: anyOnly,

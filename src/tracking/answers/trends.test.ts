@@ -11,6 +11,7 @@ const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22, 12);
 const query: Questions['trends']['asks'] = {
   by: 'week',
+  weekStart: 'mon',
   measure: 'orders',
   split: 'type',
   only: {},
@@ -35,7 +36,7 @@ function remembered(orders: readonly Snapshot[]) {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-test('weeks begin on Monday in UTC, across daylight saving changes and the end of a year', () => {
+test('weeks begin on Monday, in UTC, over a change of the clocks and the end of a year', () => {
   const { buckets } = trends(remembered([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2026-12-14',
@@ -47,7 +48,19 @@ test('weeks begin on Monday in UTC, across daylight saving changes and the end o
   expect(new Set(all.map(({ from, to }) => to - from))).toEqual(new Set([7 * day]));
 });
 
-test('months begin on their first day, whatever their length, and January follows December', () => {
+test.each([
+  ['sun', '2026-12-27', '2027-01-03'],
+  ['mon', '2026-12-28', '2027-01-04'],
+  ['sat', '2026-12-26', '2027-01-02'],
+] as const)('weeks that begin on %s, to their last millisecond', (weekStart, first, next) => {
+  const begins = Date.parse(first);
+  for (const at of [begins, begins + 7 * day - 1]) {
+    const { buckets } = trends(remembered([]), { ...query, weekStart, count: 1, now: at });
+    expect(buckets.map(({ from, to }) => [from, to])).toEqual([[begins, Date.parse(next)]]);
+  }
+});
+
+test('months begin on their first, whatever their length, and the first of a year follows December', () => {
   const { buckets } = trends(remembered([]), { ...query, by: 'month', count: 3, now: Date.UTC(2024, 1, 29) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2023-12-01',

@@ -18,9 +18,9 @@ const columns: Record<Query['measure'], (block: Block) => Float64Array | null> =
 /** The amounts of the last periods, split by a value. Of more groups than `groups` the others are summed up. */
 export function trends(
   orders: Remembered,
-  { by, measure, split, only, count, groups: most, skip, now }: Query,
+  { by, weekStart, measure, split, only, count, groups: most, skip, now }: Query,
 ): Trends {
-  const edges = edgesOf(by, count, now);
+  const edges = edgesOf(by, count, now, weekStart);
   const test = passing(only);
   const groups = new Groups();
   const [sums, sumsOfGroups] = [new Sums(), new Sums()];

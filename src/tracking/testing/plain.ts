@@ -102,7 +102,7 @@ export function plainTrends(orders: readonly Snapshot[], asked: Questions['trend
     orders: some.length,
     unknown: some.filter((order) => measured(order) === null).length,
   });
-  const edges = edgesOf(asked.by, asked.count, asked.now);
+  const edges = edgesOf(asked.by, asked.count, asked.now, asked.weekStart);
   const within = (from: number, to: number) =>
     those.filter(({ orderedAt: at }) => at !== null && at >= from && at < to);
   const shown = within(edges[0] ?? 0, edges.at(-1) ?? 0);

@@ -13,6 +13,7 @@ import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icon.tsx';
+import { useWeekStart } from '../week-start.ts';
 import { CalendarMonth } from './calendar-month.tsx';
 import styles from './date-time-field.module.css';
 import { FieldError } from './field.tsx';
@@ -34,6 +35,7 @@ const toFields = (at: number): CalendarDateTime => toCalendarDateTime(fromAbsolu
 export const DateTimeField = memo(function DateTimeField(props: Props) {
   const { label, aside, hint, error, value, onChange, fieldRef } = props;
   const id = useId();
+  const weekStart = useWeekStart();
   return (
     <DatePicker
       className={styles.field ?? ''}
@@ -74,7 +76,7 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
       </div>
       <Popover className={styles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''}>
-          <Calendar>
+          <Calendar firstDayOfWeek={weekStart}>
             <CalendarMonth cellClass={styles.cell} />
           </Calendar>
         </Dialog>
