@@ -27,9 +27,9 @@ test('the time in another zone, with its offset at that moment', () => {
   expect(en.offset(Date.UTC(2026, 6, 1), 'Europe/Paris')).toBe('UTC+2');
 });
 
-test('the Umm al-Qura date', () => {
-  expect(en.hijri(at)).toBe('13 Jumada II 1448');
-  expect(ar.hijri(at)).toBe('13 جمادى الآخرة 1448');
+test('the Umm al-Qura date with its era', () => {
+  expect(en.hijri(at)).toBe('13 Jumada II 1448\u00a0AH');
+  expect(ar.hijri(at)).toBe('13 جمادى الآخرة 1448\u00a0هـ');
 });
 
 test('numbers, prices and lists', () => {

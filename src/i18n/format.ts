@@ -50,7 +50,7 @@ function makeFormats(language: Language) {
     /** "14:05" */
     clock: (at: number, timeZone?: string) =>
       date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)(at),
-    /** "13 Jumada II 1448", Umm al-Qura */
+    /** "13 Jumada II 1448 AH", Umm al-Qura; in Arabic the era is هـ. */
     hijri: (at: number, timeZone?: string) => {
       const parts = cached(
         `${language}-u-ca-islamic-umalqura-nu-latn`,
@@ -61,9 +61,8 @@ function makeFormats(language: Language) {
         },
         timeZone ?? 'UTC',
       ).formatToParts(at);
-      return ['day', 'month', 'year']
-        .map((type) => parts.find((part) => part.type === type)?.value ?? '')
-        .join(' ');
+      const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+      return `${part('day')} ${part('month')} ${part('year')}\u00a0${part('era')}`;
     },
     number,
     /** "1,840.00" */

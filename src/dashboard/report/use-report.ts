@@ -46,6 +46,7 @@ export function useReport(
       title: t('report'),
       facts: [
         [t('made'), time(at)],
+        [t('hijri'), formats.hijri(at)],
         [t('lastLook'), looked === null ? t('neverLooked') : time(looked)],
         [t('shown'), `${words.chart} ${words.split}`],
         ...(filter.length > 0 ? [[t('filterOfTrends'), formats.list(filter)] as const] : []),

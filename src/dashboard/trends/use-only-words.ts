@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { unnamed } from '../../order/narrowing.ts';
 import { useNarrowingWords } from '../../orders/filters/use-narrowing-words.ts';
-import { isolated } from '../../orders/words/isolate.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import type { Only } from './view.ts';

@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import type { Formats } from '../../i18n/format.ts';
+import { leftToRight } from '../../i18n/isolate.ts';
+import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
-import { leftToRight } from '../words/isolate.ts';
 import { dayNear, wordState } from '../words/window-words.ts';
 import styles from './order-window.module.css';
-
-let ownZone: string | null = null;
-/** The browser's zone, cached: reading it takes milliseconds. */
-function localZone(): string {
-  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return ownZone;
-}
 
 type Props = {
   window: CaptureWindow | null;
@@ -75,15 +69,16 @@ function End({ name, time, now, zone }: EndProps) {
   const { t: tell } = useTranslation('order');
   const formats = useFormats();
   const words = `${dayNear(time.at, now, formats)}${comma(formats)} ${formats.clock(time.at)}`;
-  const shown = zone ?? localZone();
+  const shown = zone ?? readerZone();
   const offset = formats.offset(time.at, shown);
   const values = { time: clockIn(shown, time.at, formats), offset: leftToRight(offset, formats.language) };
   return (
     <div>
       <dt className="visually-hidden">{name}</dt>
       <dd>{time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words })}</dd>
+      <dd className={styles.other}>{formats.hijri(time.at)}</dd>
       {time.zoned && (zone !== null || offset !== 'UTC+0') && (
-        <dd className={styles.local}>{zone === null ? t('localTime', values) : tell('thereTime', values)}</dd>
+        <dd className={styles.other}>{zone === null ? t('localTime', values) : tell('thereTime', values)}</dd>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import type { Days, OrdersView } from '../list/search.ts';
-import { isolated } from '../words/isolate.ts';
 import { dayNear } from '../words/window-words.ts';
 import { useKnownStatuses } from './known-statuses.ts';
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useGateway } from '../../api/gateway-context.ts';
 import { catalogQueries } from '../../api/queries/catalogs.ts';
 import type { Order } from '../../api/wire/order.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { NamedField, NamedNarrowing, Narrowing } from '../../order/narrowing.ts';
 import { detailOf } from '../../order/tasking-item.ts';
-import { isolated } from '../words/isolate.ts';
 
 type NamedId = Exclude<Narrowing['type'] | Narrowing['resolution'], 'none' | null>;
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
-import { leftToRight } from '../words/isolate.ts';
 import { wordState, wordTime } from '../words/window-words.ts';
 import styles from './print-sheet.module.css';
 
@@ -15,11 +14,15 @@ export function PrintClocks({ window, at, zone }: Props) {
   const formats = useFormats();
   const progress = window === null ? null : windowProgress(window, at);
   const comma = formats.language === 'ar' ? '،' : ',';
-  const there = (time: WireTime) =>
-    zone === null || !time.zoned
-      ? null
-      : `${formats.dayYear(time.at, zone)}${comma} ${formats.clock(time.at, zone)}`;
-  const first = window?.from ?? window?.to ?? null;
+  // Each end has an offset of its own: clocks may change between them.
+  const there = ({ at: end, zoned }: WireTime) =>
+    zone !== null &&
+    zoned && (
+      <>
+        {formats.dayYear(end, zone)}
+        {comma} {formats.clock(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
+      </>
+    );
   const ends = [
     { name: t('opens'), time: window?.from ?? null },
     { name: t('closes'), time: window?.to ?? null },
@@ -44,11 +47,7 @@ export function PrintClocks({ window, at, zone }: Props) {
             <tr>
               <td />
               <th scope="col">{t('onUtc')}</th>
-              {zone !== null && first !== null && (
-                <th scope="col">
-                  {t('onPlace', { offset: leftToRight(formats.offset(first.at, zone), formats.language) })}
-                </th>
-              )}
+              {zone !== null && <th scope="col">{t('placeClock')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -57,7 +56,11 @@ export function PrintClocks({ window, at, zone }: Props) {
                 time !== null && (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td>{wordTime(time, orders, formats)}</td>
+                    <td>
+                      {wordTime(time, orders, formats)}
+                      <br />
+                      {formats.hijri(time.at)}
+                    </td>
                     {zone !== null && <td>{there(time)}</td>}
                   </tr>
                 ),

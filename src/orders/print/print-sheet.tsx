@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
+import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
 import { areasOf } from '../../order/area-of-order.ts';
@@ -142,7 +143,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
     const comma = formats.language === 'ar' ? '،' : ',';
     const words = (timeZone?: string) =>
       `${formats.dayYear(at, timeZone)}${comma} ${formats.clock(at, timeZone)}`;
-    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const here = readerZone();
     const utc = orders('utcTime', { time: words() });
     const offset = formats.offset(at, here);
     return offset === 'UTC+0' ? utc : `${utc} (${words(here)} \u2066${offset}\u2069)`;

@@ -7,7 +7,7 @@ import { crossesItself } from '../../geo/area/crosses-itself.ts';
 import type { AreaReading } from '../../geo/area/parse/aoi-text.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import type { Formats } from '../../i18n/format.ts';
-import { leftToRight } from './isolate.ts';
+import { leftToRight } from '../../i18n/isolate.ts';
 
 type Words = TFunction<'orders'>;
 type Refused = Extract<AreaReading, { ok: false }>;

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../../api/wire/order.ts';
 import type { Formats } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
 import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { wordSize } from './area-words.ts';
-import { isolated } from './isolate.ts';
 import { wordState, wordTime } from './window-words.ts';
 
 type Words = {

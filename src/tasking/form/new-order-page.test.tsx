@@ -23,7 +23,9 @@ test('O30 a complete order is reviewed, confirmed and sent once, and its page op
     'Capture a Multispectral image at High, 50–100 cm of the point 24.7136, 46.6753, between',
   );
   expect(dialog).toHaveTextContent('It cannot be changed or cancelled here.');
-  expect(await within(dialog).findByText('At the point, UTC+3')).toBeVisible();
+  expect(
+    await within(dialog).findByRole('row', { name: /^At the point .+ 03:00 UTC\+3 .+ 03:00 UTC\+3/ }),
+  ).toBeVisible();
   await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(

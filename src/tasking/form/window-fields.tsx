@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { type Control, Controller, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { leftToRight } from '../../i18n/isolate.ts';
+import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
@@ -13,15 +15,13 @@ import styles from './window-fields.module.css';
 
 type Props = { control: Control<DraftValues, unknown, Draft>; setValue: UseFormSetValue<DraftValues> };
 
-const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function WindowFields({ control, setValue }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const problem = useProblem();
   const [from, to] = useWatch({ control, name: ['from', 'to'] });
   const now = useNow(60_000);
-  const zone = localZone();
+  const zone = readerZone();
   const heading = useId();
 
   const isPreset = (days: number) => {
@@ -33,7 +33,7 @@ export function WindowFields({ control, setValue }: Props) {
     at !== null &&
     t('localTime', {
       time: `${formats.dayShort(at, zone)}\u00a0${formats.clock(at, zone)}`,
-      offset: formats.offset(at, zone),
+      offset: leftToRight(formats.offset(at, zone), formats.language),
     });
 
   return (

@@ -5,7 +5,7 @@ import { usePlaceZone } from '../../place-zone.ts';
 import { lengthOf } from '../form/capture-window.ts';
 import styles from './review-dialog.module.css';
 
-/** The window on both clocks: UTC, as it is sent, and local time at the point. */
+/** The window on both clocks, UTC, as it is sent, and the clock on the wall at the point; and its days in the Hijri calendar. */
 export function ReviewClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
@@ -20,6 +20,12 @@ export function ReviewClocks({ point, from, to }: { point: LngLat; from: number;
   const moment = (at: number, timeZone: string) => (
     <>
       {formats.weekday(at, timeZone)} <strong>{formats.clock(at, timeZone)}</strong>
+    </>
+  );
+  // Each end has an offset of its own: clocks may change between them.
+  const there = (at: number, timeZone: string) => (
+    <>
+      {moment(at, timeZone)} <bdi dir="ltr">{formats.offset(at, timeZone)}</bdi>
     </>
   );
 
@@ -42,12 +48,18 @@ export function ReviewClocks({ point, from, to }: { point: LngLat; from: number;
         </tr>
         {zone !== null && (
           <tr>
-            <th scope="row">{t('atPoint', { offset: formats.offset(from, zone) })}</th>
-            <td>{moment(from, zone)}</td>
-            <td>{moment(to, zone)}</td>
+            <th scope="row">{t('pointClock')}</th>
+            <td>{there(from, zone)}</td>
+            <td>{there(to, zone)}</td>
             <td />
           </tr>
         )}
+        <tr>
+          <th scope="row">{t('hijri')}</th>
+          <td>{formats.hijri(from)}</td>
+          <td>{formats.hijri(to)}</td>
+          <td />
+        </tr>
       </tbody>
     </table>
   );

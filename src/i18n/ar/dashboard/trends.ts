@@ -79,6 +79,7 @@ export const ar: Arabic<typeof en> = {
   lastLook: 'آخر تحقق من الطلبات',
   neverLooked: 'لا شيء بعد',
   made: 'أُعدّ في',
+  hijri: 'التاريخ الهجري',
   utc: '{{time}}\u00a0UTC',
   unread: 'تغيّرات غير مقروءة',
   shown: 'المعروض',

@@ -55,7 +55,7 @@ export const ar: Arabic<typeof en> = {
   north: 'ش',
   sketch: 'رسم تخطيطي بلا خريطة أساس',
   onUtc: 'UTC',
-  onPlace: 'في الموقع، {{offset}}',
+  placeClock: 'بتوقيت المكان',
   clocks: 'التوقيتان',
   opens: 'البداية',
   closes: 'النهاية',

@@ -52,6 +52,7 @@ export const en = {
   lastLook: 'Last look at the orders',
   neverLooked: 'none yet',
   made: 'Made',
+  hijri: 'Hijri date',
   utc: '{{time}}\u00a0UTC',
   unread: 'Unread changes',
   shown: 'Shown',

@@ -52,7 +52,7 @@ export const en = {
   north: 'N',
   sketch: 'Sketch without a basemap',
   onUtc: 'UTC',
-  onPlace: 'At the place, {{offset}}',
+  placeClock: 'At the place',
   clocks: 'Both clocks',
   opens: 'Opens',
   closes: 'Closes',

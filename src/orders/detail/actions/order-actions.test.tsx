@@ -56,7 +56,25 @@ test('both ends of the window in the local time of the place', async () => {
   expect(screen.getByText('15:00 there, UTC+3')).toBeVisible();
 });
 
-test('screen readers get the progress of an open window as text', async () => {
+test.each([
+  ['en', ['9 Jumada II 1448 AH', '23 Jumada II 1448 AH'], '18 Nov 2026, 10:00 UTC · 8 Jumada II 1448 AH'],
+  [
+    'ar',
+    ['9 جمادى الآخرة 1448 هـ', '23 جمادى الآخرة 1448 هـ'],
+    '18 نوفمبر 2026، 10:00 UTC · 8 جمادى الآخرة 1448 هـ',
+  ],
+] as const)(
+  'the window and the day of ordering in the Hijri calendar, in %s',
+  async (language, ends, ordered) => {
+    await visit('/orders/7', { language, between: seven() });
+    for (const end of ends) expect(await screen.findByText(end)).toBeVisible();
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'DD' && plain(element) === ordered),
+    ).toBeVisible();
+  },
+);
+
+test('how far an open window has come is told to those who do not see the bar', async () => {
   const day = 86_400_000;
   const now = Date.now();
   const window = {

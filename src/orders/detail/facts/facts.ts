@@ -3,6 +3,7 @@ import type { Order } from '../../../api/wire/order.ts';
 import type { OrderItemDetail } from '../../../api/wire/order-item.ts';
 import type { WireTime } from '../../../api/wire/time.ts';
 import type { Formats } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolate.ts';
 import { areasOf } from '../../../order/area-of-order.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { taskingItem } from '../../../order/tasking-item.ts';
@@ -26,7 +27,10 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   const { facts, add } = collect();
   add('code', t('reference'), order.RefNo);
   if (item?.OrderItemDetail) addImage(item.OrderItemDetail, add, t, formats);
-  addTime(t('orderedOn'), order.OrderDate, add, t, formats);
+  if (order.OrderDate !== null) {
+    const hijri = isolated(formats.hijri(order.OrderDate.at));
+    add('words', t('orderedOn'), `${wordTime(order.OrderDate, t, formats)} · ${hijri}`);
+  }
   add('text', t('addedBy'), order.AddedBy);
   add('text', t('note'), order.Note, true);
   if (item !== null && item.Note !== order.Note) add('text', t('itemNote'), item.Note, true);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolate.ts';
 import type { Status, What } from '../../../tracking/change.ts';
-import { isolated } from '../../words/isolate.ts';
 
 /** The title as the service sent it; a blank one is replaced by its number. */
 export const wordStatus = ({ id, title }: Status, t: TFunction<'observed'>): string =>

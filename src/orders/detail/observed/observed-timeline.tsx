@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { leftToRight } from '../../../i18n/isolate.ts';
+import { readerZone } from '../../../i18n/reader-zone.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Change, What } from '../../../tracking/change.ts';
 import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../../tracking/page/use-answer.ts';
 import { KnownMark, StatusMark } from '../../../ui/feedback/status-mark.tsx';
-import { leftToRight } from '../../words/isolate.ts';
 import { wordWhat } from './change-words.ts';
 import styles from './observed-timeline.module.css';
 import { type Seen, wordSeen, wordSeenIn } from './seen-words.ts';
@@ -78,7 +79,7 @@ type LineProps = {
 function Line({ words, what, seen, now, plain = false }: LineProps) {
   const { t } = useTranslation('observed');
   const formats = useFormats();
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readerZone();
   const offset = formats.offset(seen.by, zone);
   return (
     <li className={styles.line}>

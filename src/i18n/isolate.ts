@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from './language.ts';
 
 /** Coordinates, offsets: isolated in Arabic text, so that latitude stays before longitude. */
 export const leftToRight = (text: string, language: Language): string =>
