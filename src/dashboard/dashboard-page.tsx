@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readerZone } from '../i18n/reader-zone.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
@@ -68,7 +69,7 @@ export function DashboardPage() {
           <header className={styles.head}>
             <h1 className={styles.title}>{t('title')}</h1>
             <p className={styles.date}>
-              {formats.weekday(now)} · {formats.hijri(now)}
+              {formats.weekday(now, readerZone())} · {formats.hijri(now, readerZone())}
             </p>
           </header>
           {!(isEmpty && comes) && <WatchState known={known !== null} now={now} />}
