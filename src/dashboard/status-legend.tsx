@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolated } from '../i18n/isolate.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { defaultView, writeView } from '../orders/list/search.ts';
 import { StatusTitle } from '../orders/words/status.tsx';
@@ -36,7 +37,7 @@ export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
             <Link
               to={`${paths.orders()}?${writeView({ ...defaultView, status: [id] })}`}
               aria-label={t('openList', {
-                status: title.trim() || t('statusUntitled', { ns: 'orders', id }),
+                status: isolated(title.trim() || t('statusUntitled', { ns: 'orders', id })),
               })}
             >
               <Icon name="list" size={14} />

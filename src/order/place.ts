@@ -1,13 +1,9 @@
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
+import { comma } from '../i18n/comma.ts';
 import type { Language } from '../i18n/language.ts';
 import { nameIn } from '../i18n/names.ts';
 
-const comma = (language: Language) => (language === 'ar' ? '، ' : ', ');
-
-/**
- * City, region and country as the service names them in that language; in the other language when a name is
- * missing.
- */
+/** City, region and country as the service names them in that language; the other language where a name is missing. */
 function namesOf(detail: OrderItemDetail, language: Language) {
   return {
     city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),
@@ -18,7 +14,7 @@ function namesOf(detail: OrderItemDetail, language: Language) {
 
 const joined = (names: readonly (string | null)[], language: Language): string | null => {
   const kept = names.filter((name, index): name is string => name !== null && names.indexOf(name) === index);
-  return kept.length === 0 ? null : kept.join(comma(language));
+  return kept.length === 0 ? null : kept.join(comma[language]);
 };
 
 /** For a row: "Jeddah, SA"; in Arabic, which has no country codes, "جدة، السعودية". Null without a place. */

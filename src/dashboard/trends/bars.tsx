@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { comma } from '../../i18n/comma.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import styles from './bars.module.css';
 import { gridLines } from './grid-lines.ts';
@@ -12,6 +14,7 @@ type Props = { buckets: Trends['buckets']; words: TrendWords; only: Only; whole:
 /** A bar per period, each a link to its orders; at most two grid lines. `whole`: the values are integers. */
 export function Bars({ buckets, words, only, whole }: Props) {
   const { t } = useTranslation('trends');
+  const language = useLanguage();
   const most = Math.max(0, ...buckets.map(({ value }) => value));
   const { top, lines } = gridLines(most, whole);
   const high = (value: number) => `${Math.max(0, (value / top) * 100)}%`;
@@ -34,9 +37,11 @@ export function Bars({ buckets, words, only, whole }: Props) {
                 to={listOfPeriod(bucket, only)}
                 className={styles.link}
                 aria-current={index === buckets.length - 1 ? 'date' : undefined}
-                title={[said, lacking].filter(Boolean).join(', ')}
+                title={[said, lacking].filter(Boolean).join(comma[language])}
               >
-                <span className="visually-hidden">{[said, lacking].filter(Boolean).join(', ')}</span>
+                <span className="visually-hidden">
+                  {[said, lacking].filter(Boolean).join(comma[language])}
+                </span>
                 <span className={styles.bar} style={{ blockSize: high(bucket.value) }} />
               </Link>
             </li>

@@ -218,6 +218,15 @@ test('Arabic, whose weeks begin on Sunday', async () => {
   expect(bars[11]).toHaveAttribute('href', `/orders?from=${sunday}&to=${saturday}`);
 });
 
+test('in Arabic what is not stated stands behind the comma of Arabic', async () => {
+  await atDashboard('/?measure=netPrice', { language: 'ar' });
+  const [bar] = within(await screen.findByRole('list', { name: /صافي|الصافي/ }))
+    .getAllByRole('link')
+    .slice(-1);
+  expect(bar).toHaveAttribute('title', expect.stringMatching(/: 140\.00، دون طلب واحد لا يذكره$/));
+  expect(screen.getByRole('link', { name: 'دون طلب واحد لا يذكره' }).parentElement).toHaveTextContent(/^،/);
+});
+
 test('weeks begin on the day that is configured', async () => {
   await atDashboard('/', { config: { ...defaultConfig, weekStart: 'tue' } });
   const bars = within(await screen.findByRole('list', { name: 'Orders per week' })).getAllByRole('link');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { comma } from '../../i18n/comma.ts';
+import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { Chips } from '../../orders/filters/narrowing-chips.tsx';
 import { paths } from '../../paths.ts';
 import { day } from '../../time.ts';
@@ -34,6 +35,7 @@ type Props = { overview: Overview; now: number };
 /** How many orders there were, and their split. The selection is in the address. */
 export function TrendsStrip({ overview, now }: Props) {
   const { t } = useTranslation('trends');
+  const language = useLanguage();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const view = readTrends(address);
@@ -93,7 +95,8 @@ export function TrendsStrip({ overview, now }: Props) {
                   </Link>
                   {lacking !== null && (
                     <span className={styles.lacking}>
-                      , <Link to={listOfPeriod(current, lackingOf(view))}>{lacking}</Link>
+                      {comma[language]}
+                      <Link to={listOfPeriod(current, lackingOf(view))}>{lacking}</Link>
                     </span>
                   )}
                   <Growing />

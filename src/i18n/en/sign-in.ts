@@ -32,7 +32,6 @@ export const en = {
   settingsBroken: 'The settings file cannot be read.',
   settingsFields: 'These settings cannot be read: {{fields}}.',
   settingsStrict: 'The strictest settings apply instead. Tell your administrator.',
-  comma: ', ',
   invalidGrant: 'Email or password not accepted.',
   accessDenied: 'This account or its organization is not eligible.',
   setUpWrongly:

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Signal } from '../signal.ts';
 import styles from './basemap-note.module.css';
@@ -29,6 +31,7 @@ type Props = { ground: Pick<Ground, keyof Source>; orders: Source };
 /** Shows which part of the map failed to load, orders first, and that everything else works. */
 export function BasemapNote({ ground, orders }: Props) {
   const { t } = useTranslation('map');
+  const { list } = useFormats();
   const [missing, setMissing] = useState<{ trouble: Missing; source: Source } | null>(null);
   const [trying, setTrying] = useState(false);
   const trouble = missing?.trouble ?? null;
@@ -73,7 +76,7 @@ export function BasemapNote({ ground, orders }: Props) {
             <Trans
               t={t}
               i18nKey={words[trouble.kind]}
-              components={{ hosts: <bdi dir="ltr">{'hosts' in trouble && trouble.hosts.join(', ')}</bdi> }}
+              components={{ hosts: <>{'hosts' in trouble && list(trouble.hosts.map(isolated))}</> }}
             />
           </p>
           <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderItem } from '../../api/wire/order-item.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { itemName } from './facts/item-name.ts';
 import styles from './order-items.module.css';
@@ -36,7 +37,7 @@ function Item({ item }: { item: OrderItem }) {
   const name = itemName(item, language, t);
   const detail = item.OrderItemDetail;
   const image = [detail?.ImageTypeName, detail?.ImageResolutionName]
-    .filter((words) => words?.trim())
+    .flatMap((words) => (words?.trim() ? [isolated(words.trim())] : []))
     .join(' · ');
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -18,7 +19,7 @@ export function OrderNotFound({ arrival, number }: { arrival: Arrival; number: s
       <p className={styles.area}>
         {number === null
           ? t('notFoundBody')
-          : t('notFoundNumber', { number: `\u2068${[...number].slice(0, 40).join('')}\u2069` })}
+          : t('notFoundNumber', { number: isolated([...number].slice(0, 40).join('')) })}
       </p>
       <div className={styles.buttons}>
         <LinkButton to={arrival.from ?? paths.orders()} variant="main">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
+import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { readerZone } from '../../i18n/reader-zone.ts';
@@ -68,7 +69,7 @@ function End({ name, time, now, zone }: EndProps) {
   const { t } = useTranslation('orders');
   const { t: tell } = useTranslation('order');
   const formats = useFormats();
-  const words = `${dayNear(time.at, now, formats)}${comma(formats)} ${formats.clock(time.at)}`;
+  const words = `${dayNear(time.at, now, formats)}${comma[formats.language]}${formats.clock(time.at)}`;
   const shown = zone ?? readerZone();
   const offset = formats.offset(time.at, shown);
   const values = { time: clockIn(shown, time.at, formats), offset: leftToRight(offset, formats.language) };
@@ -84,11 +85,9 @@ function End({ name, time, now, zone }: EndProps) {
   );
 }
 
-const comma = (formats: Formats) => (formats.language === 'ar' ? '،' : ',');
-
-/** The local time, with its day if that differs from the day in UTC. */
+/** The clock there; with its day where that is another one than in UTC. */
 function clockIn(zone: string, at: number, formats: Formats): string {
   const day = formats.dayShort(at, zone);
   const clock = formats.clock(at, zone);
-  return day === formats.dayShort(at) ? clock : `${day}${comma(formats)} ${clock}`;
+  return day === formats.dayShort(at) ? clock : `${day}${comma[formats.language]}${clock}`;
 }

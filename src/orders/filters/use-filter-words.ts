@@ -13,7 +13,7 @@ export function useStatusWords(chosen: readonly number[]): string | null {
   const known = useKnownStatuses();
   if (chosen.length === 0) return null;
   if (chosen.length > 2) return t('statusCount', { count: chosen.length });
-  const titles = chosen.map((id) => known.get(id)?.trim() || t('statusUntitled', { id }));
+  const titles = chosen.map((id) => isolated(known.get(id)?.trim() || t('statusUntitled', { id })));
   return t('statusIs', { titles: formats.list(titles) });
 }
 

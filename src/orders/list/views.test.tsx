@@ -157,3 +157,8 @@ test('the timeline by keys: orders one by one, later, shorter, and all again; it
   await user.keyboard('0');
   await waitFor(() => expect(span()).toBeNull());
 });
+
+test('in Arabic the parts of a line of the timeline stand behind the comma of Arabic', async () => {
+  await visit('/orders?show=timeline', { language: 'ar', between: threeOrders });
+  expect(await screen.findByRole('button', { name: /^ORD-2، / })).toBeVisible();
+});

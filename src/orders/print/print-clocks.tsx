@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WireTime } from '../../api/wire/time.ts';
+import { comma } from '../../i18n/comma.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type CaptureWindow, windowProgress, windowState } from '../../order/capture-window.ts';
 import { wordState, wordTime } from '../words/window-words.ts';
@@ -13,14 +14,14 @@ export function PrintClocks({ window, at, zone }: Props) {
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const progress = window === null ? null : windowProgress(window, at);
-  const comma = formats.language === 'ar' ? '،' : ',';
   // Each end has an offset of its own: clocks may change between them.
   const there = ({ at: end, zoned }: WireTime) =>
     zone !== null &&
     zoned && (
       <>
         {formats.dayYear(end, zone)}
-        {comma} {formats.clock(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
+        {comma[formats.language]}
+        {formats.clock(end, zone)} <bdi dir="ltr">{formats.offset(end, zone)}</bdi>
       </>
     );
   const ends = [

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
+import { comma } from '../../i18n/comma.ts';
 import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
@@ -140,9 +141,8 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
   );
 
   function printedAt(): string {
-    const comma = formats.language === 'ar' ? '،' : ',';
     const words = (timeZone?: string) =>
-      `${formats.dayYear(at, timeZone)}${comma} ${formats.clock(at, timeZone)}`;
+      `${formats.dayYear(at, timeZone)}${comma[formats.language]}${formats.clock(at, timeZone)}`;
     const here = readerZone();
     const utc = orders('utcTime', { time: words() });
     const offset = formats.offset(at, here);

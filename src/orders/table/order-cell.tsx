@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../api/wire/order.ts';
+import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { windowOf, windowState } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { fullPlace, shortPlace } from '../../order/place.ts';
@@ -81,7 +83,7 @@ function PlaceCell({ order, formats: { language } }: CellProps) {
   );
 }
 
-function TypeCell({ order, apart }: CellProps) {
+function TypeCell({ order, apart, formats }: CellProps) {
   const detail = detailOf(order);
   const type = detail?.ImageTypeName?.trim() || null;
   const resolution = apart ? null : detail?.ImageResolutionName?.trim() || null;
@@ -89,7 +91,11 @@ function TypeCell({ order, apart }: CellProps) {
     <td
       {...asCell}
       className={styles.type}
-      title={[type, resolution].filter(Boolean).join(', ') || undefined}
+      title={
+        [type, resolution]
+          .flatMap((name) => (name === null ? [] : [isolated(name)]))
+          .join(comma[formats.language]) || undefined
+      }
     >
       {type === null && resolution === null ? (
         <Dash />

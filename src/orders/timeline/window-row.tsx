@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { comma } from '../../i18n/comma.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, windowState } from '../../order/capture-window.ts';
@@ -58,7 +59,9 @@ export const WindowRow = memo(function WindowRow(props: Props) {
         tabIndex={stop}
         aria-pressed={selected}
         title={words}
-        aria-label={[number, place, closing ? t('closing') : null, words].filter(Boolean).join(', ')}
+        aria-label={[number, place, closing ? t('closing') : null, words]
+          .filter(Boolean)
+          .join(comma[formats.language])}
         onClick={() => onSelect(order.OrderID)}
       />
       <span className={styles.name}>

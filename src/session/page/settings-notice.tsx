@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingsFault } from '../../config.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
@@ -12,6 +14,7 @@ export function SettingsNotice({
   onReadAgain: () => void;
 }) {
   const { t } = useTranslation('signIn');
+  const { list } = useFormats();
   if (fault === null) return null;
   const title = {
     late: () => t('settingsLate'),
@@ -19,7 +22,7 @@ export function SettingsNotice({
     broken: () => t('settingsBroken'),
     fields: () =>
       t('settingsFields', {
-        fields: fault.kind === 'fields' ? fault.fields.map(isolated).join(t('comma')) : '',
+        fields: fault.kind === 'fields' ? list(fault.fields.map(isolated)) : '',
       }),
   }[fault.kind]();
   return (
@@ -39,6 +42,3 @@ export function SettingsNotice({
     </div>
   );
 }
-
-/** Keeps the direction of a name from the file inside an Arabic sentence. */
-const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -118,12 +118,12 @@ const bare = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '') ??
 test('each unreadable setting is named, in both languages', async () => {
   const { unmount } = await visit('/login', { signedIn: false, fault: fields });
   expect(bare(screen.getByRole('status').textContent)).toContain(
-    'These settings cannot be read: idleMinutes, map.dark.',
+    'These settings cannot be read: idleMinutes and map.dark.',
   );
   unmount();
   await visit('/login', { signedIn: false, fault: fields, language: 'ar' });
   expect(bare(screen.getByRole('status').textContent)).toContain(
-    'تعذّرت قراءة هذه الإعدادات: idleMinutes، map.dark.',
+    'تعذّرت قراءة هذه الإعدادات: idleMinutes وmap.dark.',
   );
 });
 

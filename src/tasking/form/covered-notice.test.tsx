@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
+import { OrderStatusId } from '../../ids.ts';
 import { answeringLists } from '../../orders/testing/answering.ts';
 import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
 import { day } from '../../time.ts';
@@ -80,7 +81,20 @@ test('an address with a point is checked against every tracked order, although t
   expect(notice).not.toHaveTextContent('ooked at');
 });
 
-test('no note means that all orders were checked; a later match is shown', async () => {
+test.each([
+  ['en', '2 orders cover this point in this window', 'Status 7'],
+  ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'الحالة 7'],
+] as const)('in %s a status without a title goes by its number', async (language, title, words) => {
+  const orders = remembered.map((order) => ({
+    ...order,
+    statusId: OrderStatusId.parse(7),
+    statusTitle: ' ',
+  }));
+  await opens({ orders, sync: justNow() }, language);
+  expect(within(await noticeOf(title)).getAllByText(words)).toHaveLength(2);
+});
+
+test('silence means that all orders were looked at: what comes later is told', async () => {
   const { become } = await opens({ orders: [snapshot(9, at(48))], sync: justNow() });
 
   expect(screen.queryByText(/in this window/)).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import type { Covering } from './use-past-orders.ts';
  */
 export function CoveredNotice({ covering }: { covering: Covering | null }) {
   const { t } = useTranslation('tasking');
+  const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   if (covering === null || (covering.count === 0 && covering.partly === null)) return null;
   const { count, first, partly } = covering;
@@ -29,7 +30,7 @@ export function CoveredNotice({ covering }: { covering: Covering | null }) {
               <Link to={paths.order(order.id)}>
                 <Code>{order.no.trim() || `#${order.id}`}</Code>
               </Link>{' '}
-              <bdi>{order.statusTitle}</bdi>
+              <bdi>{order.statusTitle.trim() || orders('statusUntitled', { id: order.statusId })}</bdi>
             </li>
           ))}
           {count > first.length && <li aria-hidden="true">…</li>}

@@ -149,7 +149,7 @@ test('after a lost response the order is shown in full without a form, and it is
   expect(waiting).toHaveTextContent(/The answer was lost on the way\. .*Do not order again\./);
   expect(waiting).toHaveTextContent(reference);
   expect(waiting).toHaveTextContent('24.7136, 46.6753');
-  expect(waiting).toHaveTextContent(/Multispectral, 50–100\scm, cloud up to 20\s%/);
+  expect(waiting).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20\s%/);
   expect(within(waiting).getByRole('row', { name: /^UTC/ })).toBeVisible();
   expect(waiting).toHaveTextContent('The price comes back after ordering.');
   expect(within(waiting).getByRole('button', { name: 'Check now' })).toBeVisible();

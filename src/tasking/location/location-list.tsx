@@ -3,6 +3,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { Reading } from '../../geo/notation/location-reading.ts';
+import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { Code } from '../../ui/code.tsx';
 import { PlaceOption } from '../places/place-option.tsx';
@@ -25,7 +26,7 @@ export function LocationList({ places }: { places: boolean }) {
 
   function spoken(place: FoundPlace): string {
     const { name, where } = placeWords(place, language);
-    return [name, ...where].join(t('comma'));
+    return [name, ...where].join(comma[language]);
   }
 
   return (

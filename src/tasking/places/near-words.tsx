@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { Near } from '../../geo/gazetteer/nearest-place.ts';
 import type { Bearing8 } from '../../geo/great-circle.ts';
+import { comma } from '../../i18n/comma.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { placeWords } from './place-words.ts';
 
@@ -19,8 +20,9 @@ const bearingKey = {
 export function NearWords({ near }: { near: Near }) {
   const { t } = useTranslation('places');
   const { number } = useFormats();
-  const words = placeWords(near.place, useLanguage());
-  const label = [words.name, ...words.where.slice(-1)].join(t('comma'));
+  const language = useLanguage();
+  const words = placeWords(near.place, language);
+  const label = [words.name, ...words.where.slice(-1)].join(comma[language]);
   const place = <bdi>{label}</bdi>;
   if (near.km < 1) return place;
   return (

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { placeWords } from './place-words.ts';
@@ -17,6 +18,6 @@ export function PlaceNote({ search, asked }: { search: PlaceSearch; asked: boole
   if (exact > 1) return told(t('several', { count: exact }));
   if (exact === 0) return told(t('choose'));
   const { name, where } = placeWords(first, language);
-  const label = [name, ...where.slice(-1)].join(t('comma'));
+  const label = [name, ...where.slice(-1)].join(comma[language]);
   return <Trans t={t} i18nKey="takeFirst" components={{ place: <bdi>{label}</bdi> }} />;
 }

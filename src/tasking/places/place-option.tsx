@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Place } from '../../geo/gazetteer/place.ts';
+import { comma } from '../../i18n/comma.ts';
 import { otherLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import styles from './place-option.module.css';
@@ -7,7 +7,6 @@ import { placeWords } from './place-words.ts';
 
 /** A place in the list: its name in both scripts, and its region and country below. */
 export function PlaceOption({ place }: { place: Place }) {
-  const { t } = useTranslation('places');
   const language = useLanguage();
   const { name, otherName, where } = placeWords(place, language);
   return (
@@ -20,7 +19,7 @@ export function PlaceOption({ place }: { place: Place }) {
           </bdi>
         )}
       </span>
-      <bdi className={styles.quiet}>{where.join(t('comma'))}</bdi>
+      <bdi className={styles.quiet}>{where.join(comma[language])}</bdi>
     </span>
   );
 }

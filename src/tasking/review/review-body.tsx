@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -92,7 +93,7 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
             role="alert"
             title={t('referenceUsed', {
               count: check.orderNos.length,
-              orders: formats.list(check.orderNos.map(isolate)),
+              orders: formats.list(check.orderNos.map(isolated)),
             })}
           />
         )}
@@ -109,6 +110,3 @@ const Name = ({ children }: { children: string }) => (
     <bdi>{children}</bdi>
   </strong>
 );
-
-/** The same for plain text. */
-const isolate = (text: string) => `\u2068${text}\u2069`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolate.ts';
 import type { PointLocation } from '../location/draft-location.ts';
 import { PointRemark } from '../location/point-remark.tsx';
 import { NearWords } from '../places/near-words.tsx';
@@ -16,9 +17,7 @@ export function ReviewPlace({ location }: { location: PointLocation }) {
           <NearWords near={near} />
         </strong>
       )}{' '}
-      {location.typed !== null && (
-        <span>{t('readFrom', { typed: `\u2068${location.typed.trim()}\u2069` })}</span>
-      )}{' '}
+      {location.typed !== null && <span>{t('readFrom', { typed: isolated(location.typed.trim()) })}</span>}{' '}
       <PointRemark location={location} />
     </p>
   );

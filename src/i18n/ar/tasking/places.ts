@@ -24,5 +24,4 @@ export const ar: Arabic<typeof en> = {
   nearSW: 'على بعد {{km}}\u00a0كم جنوب غربي <place/>',
   nearW: 'على بعد {{km}}\u00a0كم غرب <place/>',
   nearNW: 'على بعد {{km}}\u00a0كم شمال غربي <place/>',
-  comma: '، ',
 };

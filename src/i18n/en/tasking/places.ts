@@ -17,5 +17,4 @@ export const en = {
   nearSW: '{{km}}\u00a0km SW of <place/>',
   nearW: '{{km}}\u00a0km W of <place/>',
   nearNW: '{{km}}\u00a0km NW of <place/>',
-  comma: ', ',
 } as const;

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { comma } from '../../../i18n/comma.ts';
 import type { Formats } from '../../../i18n/format.ts';
 
 /**
@@ -31,8 +32,7 @@ export function wordSeenIn(
 function ends({ after, by }: Seen, now: number, formats: Formats, zone?: string) {
   const day = (at: number) => formats.dayYear(at, zone);
   const near = (at: number) => (sameYear(at, now) ? formats.dayShort(at, zone) : day(at));
-  const moment = (at: number) =>
-    `${near(at)}${formats.language === 'ar' ? '،' : ','} ${formats.clock(at, zone)}`;
+  const moment = (at: number) => `${near(at)}${comma[formats.language]}${formats.clock(at, zone)}`;
   const today = day(by) === day(now);
   const to = today ? formats.clock(by, zone) : moment(by);
   if (after === null || Math.floor(after / minuteMs) === Math.floor(by / minuteMs)) return { from: null, to };

@@ -114,7 +114,7 @@ for (const { name, entry, heading, says, offers } of told) {
       .filter((found) => !found.hasAttribute('disabled'))
       .map((found) => found.textContent);
     expect(usable).toEqual(offers);
-    expect(await screen.findByText(/Multispectral, .+, cloud up to 20\s%/)).toBeVisible();
+    expect(await screen.findByText(/Multispectral\u2069, .+, \u2068cloud up to 20\s%/)).toBeVisible();
   });
 }
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useGateway } from '../../../api/gateway-context.ts';
 import { catalogQueries } from '../../../api/queries/catalogs.ts';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
+import { comma } from '../../../i18n/comma.ts';
+import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { wordRange } from '../../form/choices/range-words.ts';
@@ -53,15 +55,9 @@ export function useOrderedWords() {
     cloud,
     moment,
     image: (ordered: Ordered) =>
-      formats.language === 'ar'
-        ? joined(
-            [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)],
-            '، ',
-          )
-        : joined(
-            [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)],
-            ', ',
-          ),
+      [typeName(ordered.imageTypeId), resolutionName(ordered.resolutionId), cloudPart(ordered)]
+        .flatMap((part) => (part === null ? [] : [isolated(part)]))
+        .join(comma[formats.language]),
     window: ({ from, to }: Ordered) =>
       from === null || to === null
         ? null
@@ -80,6 +76,3 @@ export function useOrderedWords() {
     return per === null ? null : t('cloudPart', { cloud: formats.number(per) });
   }
 }
-
-const joined = (parts: readonly (string | null)[], comma: string) =>
-  parts.filter((part) => part !== null).join(comma);
