@@ -62,7 +62,7 @@ function makeFormats(language: Language) {
         timeZone ?? 'UTC',
       ).formatToParts(at);
       const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-      return `${part('day')} ${part('month')} ${part('year')}\u00a0${part('era')}`;
+      return `${part('day')}\u00a0${part('month')} ${part('year')}\u00a0${part('era')}`;
     },
     number,
     /** "1,840.00" */
