@@ -38,13 +38,14 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   for (const words of [
     'OrderORD-104200',
     'Capturewindow',
-    'Attheplace,UTC+',
+    'Attheplace',
     'Netprice',
     'UUID',
     'Items',
     'Printed',
   ])
     expect(sheet.text).toContain(words);
+  expect(sheet.text).toMatch(/Opens.+\d{4}AH.+UTC\+3Closes.+\d{4}AH.+UTC\+3/);
   expect(sheet.text).toContain(`${new URL(page.url()).origin}/orders/200`);
   expect(sheet.text).not.toContain('Shortenedtofit');
   expect(sheet.text).toContain('NaturalEarth');
