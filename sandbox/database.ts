@@ -2,7 +2,7 @@ import { type Client, createClient } from '@libsql/client';
 
 export type Database = Client;
 
-/** Raised whenever a table changes: a file of an older sandbox is begun anew. */
+/** Raised with every change of a table: a file of an older sandbox is created again. */
 const schemaVersion = 2;
 
 const tables = `

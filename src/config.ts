@@ -61,7 +61,7 @@ function configSchema(unread: (field: string) => void) {
     defaultLanguage: field('defaultLanguage', z.nullable(z.enum(['en', 'ar'])), null),
     /** The first day of the week; null is Monday in English and Sunday in Arabic. */
     weekStart: field('weekStart', z.nullable(z.enum(weekdays)), null),
-    /** Where the sign-in page sends people for help: an https or mailto address. */
+    /** The help link of the sign-in page: an https or mailto address. */
     support: field('support', z.nullable(z.string().check(z.regex(/^(https:\/\/|mailto:)/))), null),
     /** Minutes without activity after which the password is required again. */
     idleMinutes: field('idleMinutes', upTo(24 * 60), 60, strictest.idleMinutes),

@@ -49,7 +49,7 @@ test('letters of other scripts and signs stay where only letters are folded', ()
   expect(foldLetters('東京 ٠٫٥ م، Ḩā’il')).toBe('東京 0٫5 م، hail');
 });
 
-test('folding what is folded changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));

@@ -6,10 +6,7 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf);
 /** The text with Arabic-Indic and Persian digits as ASCII ones. */
 export const withAsciiDigits = (text: string): string => text.replace(eastern, asciiDigit);
 
-/**
- * Letters that Unicode does not take apart, by what they fold to. Arabic: alef wasla, final forms that people mix up, and the letters
- * of Persian, Urdu, Pashto, Sindhi and other keyboards at the Arabic letter of the same base.
- */
+/** Letters that Unicode does not decompose, by the letter they fold to: of Persian, Urdu, Pashto and Sindhi the Arabic letter of the same base. */
 const alike: Readonly<Record<string, string>> = {
   ss: 'ß',
   o: 'ø',
@@ -53,22 +50,22 @@ const base = new Map(
 );
 const special = new RegExp(`[${[...base.keys()].join('')}]`, 'gu');
 
-/** Vowel signs fall with the marks; the tatweel is a letter to Unicode. Apostrophes stand for ayn and hamza. */
+/** Vowel signs are removed with the marks; Unicode counts the tatweel as a letter. Apostrophes stand for ayn and hamza. */
 const silent = /[\p{M}ـ'’‘`´ʻʼʿʾʹʺ·\u200c-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const between = /[^a-z0-9\u0621-\u063a\u0641-\u064a]+/g;
 
-/** Letters and digits as everybody might type them: lower case, ASCII digits, no marks; all else stays. */
+/** Lower case, ASCII digits, base letters without marks; other characters stay. */
 export const foldLetters = (text: string): string =>
   withAsciiDigits(text.toLowerCase().normalize('NFKD'))
     .replace(silent, '')
     .replace(special, (letter) => base.get(letter) ?? '');
 
-/** The same with one space for whatever is no letter of English or Arabic and no digit. */
+/** The same, with a space for each run of other characters. */
 export const foldWords = (text: string): string => foldLetters(text).replace(between, ' ');
 
 const plain = /^[a-z ]*$/;
 
-/** What every search compares: words as everybody might type them, with one space between them. */
+/** The form that searches compare: folded words with single spaces. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (plain.test(lower)) return lower.trim().replace(/ {2,}/g, ' ');

@@ -32,7 +32,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 
 const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'place-zone', 'sealing', 'time'];
 
-/** What the sandbox may know of the app: the service's spelling, identifiers, geometry and the folding of searches. */
+/** The parts of the app that the sandbox may import: the service's spelling, identifiers, geometry and folding. */
 const sandboxSees = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//, /^src\/fold\.ts$/];
 
 /** Packages that only one place may import. */

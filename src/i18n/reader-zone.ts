@@ -1,6 +1,6 @@
 let zone: string | null = null;
 
-/** The IANA name of the browser's zone, asked for once: the answer takes milliseconds. */
+/** The IANA name of the browser's zone, cached: reading it takes milliseconds. */
 export function readerZone(): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;

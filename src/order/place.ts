@@ -3,7 +3,10 @@ import { comma } from '../i18n/comma.ts';
 import type { Language } from '../i18n/language.ts';
 import { nameIn } from '../i18n/names.ts';
 
-/** City, region and country as the service names them in that language; the other language where a name is missing. */
+/**
+ * City, region and country as the service names them in that language; in the other language when a name is
+ * missing.
+ */
 function namesOf(detail: OrderItemDetail, language: Language) {
   return {
     city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),

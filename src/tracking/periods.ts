@@ -1,17 +1,14 @@
 import { type Weekday, weekdays } from '../config.ts';
 import { day } from '../time.ts';
 
-/** A month or a week of UTC. */
+/** A UTC month or week. */
 export type PeriodKind = 'month' | 'week';
 
 const week = 7 * day;
 /** 1970 began on a Thursday. */
 const thursday = 4;
 
-/**
- * The beginnings of the `count` last periods up to the one that `now` is in, oldest first, and the end of that one; milliseconds since
- * 1970 UTC. Weeks begin on `weekStart`.
- */
+/** The starts of the last `count` periods up to that of `now`, oldest first, and its end; milliseconds since 1970 UTC. */
 export function edgesOf(by: PeriodKind, count: number, now: number, weekStart: Weekday): number[] {
   if (by === 'week') {
     const first = (weekdays.indexOf(weekStart) - thursday) * day;

@@ -16,7 +16,7 @@ export function beginsWordsOf(typed: string, text: string): boolean {
   return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
 }
 
-/** Letters and digits alone, so that `ord 104 200` is `ORD-104200`. */
+/** Letters and digits only, so that `ord 104 200` matches `ORD-104200`. */
 const bare = (text: string | null): string => closeUp(fold(text ?? ''));
 
 type Names = { readonly number: string; readonly reference: string; readonly place: string };

@@ -129,7 +129,7 @@ function Choice({ name, offered, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** The one offered key that is the same words; else what was typed. */
+/** The only offered key with the same folded text; else the typed text. */
 function offeredAs(typed: string, offered: Offered | null): string {
   const keys = (offered?.values ?? []).flatMap(({ key }) => key ?? []);
   const alike = keys.filter((key) => foldLetters(key) === foldLetters(typed));
@@ -143,7 +143,7 @@ type ReferenceProps = {
   onChoose: (ref: string | null) => void;
 };
 
-/** Typed whole: there may be as many as orders. A reference that is offered is found by other letters and digits of the same words. */
+/** A text field: there may be as many references as orders. An offered reference is found by its folded text. */
 function Reference({ chosen, offered, onChoose }: ReferenceProps) {
   const { t } = useTranslation(['trends', 'orders']);
   const list = useId();

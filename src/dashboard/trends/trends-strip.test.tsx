@@ -117,7 +117,7 @@ test('a reference that orders state is found by other letters and digits of the 
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('ref')).toBe('مرجع-١٢'));
 });
 
-test('what is counted is narrowed as the list is, stands in the address, and goes to the list and the report with it', async () => {
+test('the counted orders are filtered as in the list, by the address, and the list and the report keep the filter', async () => {
   const { user, router } = await atDashboard();
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
@@ -210,7 +210,7 @@ test.each(['x', '-100', '150', '1e300', '900'])(
   },
 );
 
-test('Arabic, whose weeks begin on Sunday', async () => {
+test('the trends in Arabic: weeks begin on Sunday', async () => {
   await atDashboard('/', { language: 'ar' });
   const bars = within(await screen.findByRole('list', { name: 'الطلبات أسبوعيًا' })).getAllByRole('link');
   expect(bars[11]).toHaveAccessibleName(/^أسبوع .*: 3 طلبات$/);

@@ -60,7 +60,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
 /** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-/** The question of a view; the answer is good until the day of UTC ends. */
+/** The query of a view; the result is valid until the day of UTC ends. */
 export const questionOf = (
   view: TrendsView,
   now: number,

@@ -17,7 +17,7 @@ test.each([
   expect(withoutArticle(folded)).toBe(bare);
 });
 
-test('the other names in the file are folded as names are today', () => {
+test('the other names in the file are folded by the current rules', () => {
   const { also } = gazetteerJson() as { also: string };
   const keys = also.split(/[\n ]/).filter((key) => key !== '');
   expect(keys.length).toBeGreaterThan(40_000);

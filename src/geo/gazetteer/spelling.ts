@@ -12,10 +12,7 @@ function foldUnit(unit: number): number {
   return known;
 }
 
-/**
- * A name folded into `units`, for thousands of names one after the other, in a fraction of the time; returns how many were written.
- * Every letter folds by itself, so each is folded once in the life of the page and looked up from then on.
- */
+/** Folds `name` into `units` and returns the number of units. For bulk use: each letter is folded once per page. */
 export function foldInto(units: Uint16Array, name: string): number {
   let length = 0;
   for (let index = 0; index < name.length; index++) {

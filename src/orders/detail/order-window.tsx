@@ -85,7 +85,7 @@ function End({ name, time, now, zone }: EndProps) {
   );
 }
 
-/** The clock there; with its day where that is another one than in UTC. */
+/** The local time, with its day if that differs from the day in UTC. */
 function clockIn(zone: string, at: number, formats: Formats): string {
   const day = formats.dayShort(at, zone);
   const clock = formats.clock(at, zone);

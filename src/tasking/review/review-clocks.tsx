@@ -5,7 +5,7 @@ import { usePlaceZone } from '../../place-zone.ts';
 import { lengthOf } from '../form/capture-window.ts';
 import styles from './review-dialog.module.css';
 
-/** The window on both clocks, UTC, as it is sent, and the clock on the wall at the point; and its days in the Hijri calendar. */
+/** The window in UTC, as it is sent, in local time at the point, and in the Hijri calendar. */
 export function ReviewClocks({ point, from, to }: { point: LngLat; from: number; to: number }) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();

@@ -36,7 +36,7 @@ function remembered(orders: readonly Snapshot[]) {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-test('weeks begin on Monday, in UTC, over a change of the clocks and the end of a year', () => {
+test('weeks begin on Monday in UTC, across daylight saving changes and the end of a year', () => {
   const { buckets } = trends(remembered([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2026-12-14',
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('months begin on their first, whatever their length, and the first of a year follows December', () => {
+test('months begin on their first day, whatever their length, and January follows December', () => {
   const { buckets } = trends(remembered([]), { ...query, by: 'month', count: 3, now: Date.UTC(2024, 1, 29) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2023-12-01',

@@ -1,9 +1,6 @@
 import { withAsciiDigits } from '../../../fold.ts';
 
-/**
- * Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks: pasted text is full of
- * them.
- */
+/** Bidi controls, zero-width characters, soft hyphens, tatweel and Arabic vowel marks, which are common in pasted text. */
 export const invisible =
   /[\u00AD\u0640\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\u064B-\u0652]/g;
 

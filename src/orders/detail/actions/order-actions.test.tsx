@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('how far an open window has come is told to those who do not see the bar', async () => {
+test('screen readers get the progress of an open window as text', async () => {
   const day = 86_400_000;
   const now = Date.now();
   const window = {
