@@ -94,7 +94,7 @@ test.describe('in Arabic', () => {
     await analyst.comesTo('/orders/200');
     await analyst.map.isDrawn();
     const legend = analyst.screen.find('list', 'Legend');
-    await expect(legend.getByRole('listitem')).toHaveText(['منطقة الاهتمام', 'التقاطع معها']);
+    await expect(legend.getByRole('listitem')).toHaveText(['منطقة الاهتمام', 'التقاطع مع منطقة الاهتمام']);
     const label = 'التقاطع';
     await expect(analyst.map.region().getByText(label, { exact: true })).toBeInViewport({ ratio: 1 });
     await analyst.order.says(/مظلّل بخطوط/);

@@ -72,7 +72,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.opens('/outbox');
         await analyst.screen.sees('heading', 'Outbox');
-        await analyst.screen.reads('Nothing waits here.');
+        await analyst.screen.reads('The outbox is empty.');
       },
     },
     {
@@ -95,7 +95,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       name: 'outbox',
       comes: async (analyst) => {
         await analyst.turnsTo('/outbox');
-        await expect(analyst.screen.find('list', 'Unsettled')).toBeVisible();
+        await expect(analyst.screen.find('list', 'Unresolved')).toBeVisible();
       },
     },
     {

@@ -167,7 +167,7 @@ test('M21 an order can be placed although the world fails to load, and the world
   const weighs = countsMapData(page);
   await analyst.comesTo('/orders/new');
   await analyst.map.isDrawn();
-  const missing = page.getByText(/^Parts of the basemap did not load\./);
+  const missing = page.getByText(/^Parts of the basemap failed to load\./);
   await expect(missing).toBeVisible();
   await analyst.map.click({ x: 0, y: 0 });
   await analyst.map.takesAsItIs();

@@ -50,7 +50,7 @@ test('B10 when the map fails the form can still be filled and sent, and a retry 
   const said = listens(page);
   await breaks(page, 'map');
   await analyst.comesTo('/orders/new');
-  await analyst.screen.reads('The map cannot be drawn here.');
+  await analyst.screen.reads('The map cannot be displayed.');
   await analyst.form.fills({ location: '24.7, 46.6', note: 'with a broken map' });
   await analyst.form.reviews();
   await analyst.form.review.goesBack();
@@ -76,7 +76,7 @@ test.describe('over a stage', () => {
     await breaks(page, 'price');
     await sandbox.plan({ calls: [{ to: 'GetOrders', set: { 'ReturnedValue.0.NetPrice': 1313.13 } }] });
     await analyst.comesTo('/orders');
-    await analyst.hears('This part of the page broke.');
+    await analyst.hears('This section failed to load.');
     await expect(analyst.map.world()).toBeVisible();
     await expect(analyst.orders.table()).toHaveCount(0);
     await heals(page);

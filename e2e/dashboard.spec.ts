@@ -18,7 +18,7 @@ test.describe('with the map', () => {
       .click();
     await analyst.order.isOf('ORD-214036');
     await analyst.goesTo('Dashboard');
-    await analyst.screen.find('link', 'See all').click();
+    await analyst.screen.find('link', 'View all').click();
     await analyst.isAt('/orders');
   });
 });

@@ -37,7 +37,7 @@ test.describe('in Arabic', () => {
       loads += 1;
     });
     await analyst.goesTo('Dashboard');
-    await analyst.screen.reads('There is a new version of Nadir.');
+    await analyst.screen.reads('A new version of Nadir is available.');
     await analyst.isAt('/orders/new');
     await expect(analyst.form.note()).toHaveValue('half a note');
     await analyst.form.reviews();
@@ -49,7 +49,7 @@ test.describe('in Arabic', () => {
     await analyst.screen.find('button', 'Reload').click();
     await expect(analyst.form.place()).toBeVisible();
     await analyst.goesTo('Dashboard');
-    await analyst.screen.reads('A part of Nadir did not arrive.');
+    await analyst.screen.reads('Part of Nadir failed to load.');
     expect(loads).toBe(1);
   });
 });
@@ -68,12 +68,12 @@ test.describe('with the map', () => {
     await analyst.form.fills({ location: '24.7, 46.6', note: 'half a note' });
     await page.route(dashboard, (route) => route.abort('connectionreset'));
     await analyst.goesTo('Dashboard');
-    await analyst.screen.reads('A part of Nadir did not arrive.');
+    await analyst.screen.reads('Part of Nadir failed to load.');
     await expect(analyst.form.note()).toHaveValue('half a note');
     await page.unroute(dashboard);
     await analyst.screen.find('button', 'Try again').click();
     await analyst.screen.sees('heading', 'Dashboard');
-    await expect(page.getByText('A part of Nadir did not arrive.')).toHaveCount(0);
+    await expect(page.getByText('Part of Nadir failed to load.')).toHaveCount(0);
   });
 });
 

@@ -64,7 +64,7 @@ test(`${orders} orders are exported, each once, by a worker, and the page keeps 
     let rows = 0;
     for await (const row of createReadStream(path).pipe(parse({ bom: true, columns: true }))) {
       rows += 1;
-      const id = row['Number in the service'];
+      const id = row['Order ID'];
       seen.add(id);
       if (row.Order !== numberOf(id)) others.push(`${row.Order} with ${id}`);
     }

@@ -9,7 +9,7 @@ const journeys = {
     imageType: 'Multispectral',
     resolution: 'Very high',
     sentence:
-      /Capture a Multispectral image at Very high, 30–50 cm of the point 24\.713612, 46\.675312, between .+ and .+, with at most 35 % cloud\./,
+      /Capture a Multispectral image at Very high, 30–50 cm of the point 24\.713612, 46\.675312, between .+ and .+, with at most 35% cloud\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point .+ 03:00 UTC\+3 .+ 03:00 UTC\+3 Hijri .+ AH/,
     status: 'Pending',
     area: /The area of interest is a (square|rectangle) of about 1\d(\.\d)? by 1\d(\.\d)? km.* Its centre is at 24\.7\d+, 46\.6\d+/,

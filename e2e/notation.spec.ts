@@ -66,15 +66,15 @@ test('an address of a map, a code, a grid reference: each shows how it was read'
   await expect(form.location()).toHaveValue('24.7136, 46.6753');
   await form.location().fill('38RPN6934');
   await screen.reads(/^Understood as MGRS:/);
-  await screen.reads(/^The middle of a square of 1 km\./);
+  await screen.reads(/^The centre of a square of 1 km\./);
   await form.location().fill('24.7136, 313.3247');
-  await screen.reads(/^Longitude 313\.3247 goes past 180/);
+  await screen.reads(/^Longitude 313\.3247 is past 180/);
   await form.location().fill('38S 442000 3686000');
   await screen.reads(/^This can be read in 2 ways\./);
   await analyst.keyboard.presses('Alt+KeyS');
   await expect.poll(async () => (await map.pointAt()).lat).toBeLessThan(-56);
   await form.location().fill('https://maps.app.goo.gl/AbCdEf12');
-  await analyst.hears(/^This link does not say where its place is/);
+  await analyst.hears(/^This link contains no coordinates/);
 });
 
 test.describe('without the map', () => {

@@ -15,7 +15,7 @@ test("orders advance: the changes are counted, shown as one digest and on the or
   await analyst.screen.sees('heading', 'By status');
   await expect(page.getByRole('link', { name: /^Pending \d+$/ })).toBeVisible();
   // The first sync reports no changes.
-  await expect(page.getByRole('progressbar', { name: 'First look at all your orders' })).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Initial sync' })).toHaveCount(0);
   await expect(analyst.place('Dashboard')).not.toHaveAccessibleDescription(/unread/);
 
   // The token has expired by then as well.
@@ -31,22 +31,22 @@ test("orders advance: the changes are counted, shown as one digest and on the or
 
   await analyst.meetsNoBarrierInEitherTheme('the digest');
 
-  const changed = digest.getByRole('listitem').filter({ hasText: 'before it' }).getByRole('link').first();
+  const changed = digest.getByRole('listitem').filter({ hasText: 'was “' }).getByRole('link').first();
   const number = (await changed.textContent()) ?? '';
   await changed.click();
   await analyst.order.isOf(number);
-  const observed = page.getByRole('region', { name: 'Observed' });
+  const observed = page.getByRole('region', { name: 'Change history' });
   await expect(observed.getByText('First seen by this browser')).toBeVisible();
-  const line = observed.getByRole('listitem').filter({ hasText: /“.+”, before it “.+”/ });
+  const line = observed.getByRole('listitem').filter({ hasText: /“.+” → “.+”/ });
   await expect(line.first()).toContainText(/first seen .*UTC/);
 
   await analyst.goesTo('Dashboard');
   await digest.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(analyst.place('Dashboard')).not.toHaveAccessibleDescription(/unread/);
   await expect(page).toHaveTitle(/^Dashboard/);
-  await analyst.screen.reads('Nothing new was seen.');
+  await analyst.screen.reads('No changes.');
 
   // The read mark is stored: the next visit shows it before any response.
   await page.reload();
-  await analyst.screen.reads('Nothing new was seen.');
+  await analyst.screen.reads('No changes.');
 });

@@ -22,7 +22,7 @@ async function keepsForm({ form }: Analyst, note: string, reference: string) {
 async function hasOrders(analyst: Analyst, reference: string, count: number) {
   await analyst.goesTo('Orders');
   await analyst.orders.searches(reference);
-  if (count === 0) return await analyst.screen.reads('No order matches');
+  if (count === 0) return await analyst.screen.reads('No matching orders');
   await expect(analyst.orders.rows()).toHaveCount(count);
   await analyst.orders.seesTotal(1, count, count);
   await expect(analyst.orders.rows().filter({ hasText: reference })).toHaveCount(count);
@@ -104,7 +104,7 @@ test('G3 with a Retry-After of an hour the order stays, and the user decides', a
   await analyst.form.isPutAway();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
-  await analyst.outbox.isDiscarded(/The service did not take it, so nothing will be ordered\./);
+  await analyst.outbox.isDiscarded(/The service rejected it, so nothing will be ordered\./);
   await expect(analyst.form.location()).toBeFocused();
   await expect(analyst.form.location()).toHaveValue('25.2532, 55.3657');
   await analyst.form.note().fill('without a fault');
@@ -183,8 +183,8 @@ for (const { id, site, note, heading, noise } of [
   });
 }
 
-const fault = /The service answered with a fault \(50\d\), and nobody knows whether the order was made\./;
-const cut = /The answer was lost on the way\./;
+const fault = /Service error \(50\d\): it is not known whether the order was created\./;
+const cut = /No response arrived\./;
 
 for (const { id, site, note, noise, says } of [
   { id: 'O6', site: 'embedded', note: 'sandbox:500', noise: /status of 500/, says: fault },
@@ -193,7 +193,7 @@ for (const { id, site, note, noise, says } of [
     site: 'embedded',
     note: 'sandbox:html',
     noise: null,
-    says: /The answer could not be read\./,
+    says: /The response could not be read\./,
   },
   { id: 'O6', site: 'embedded', note: 'sandbox:cut', noise: lost.embedded, says: cut },
   { id: 'O6', site: 'proxied', note: 'sandbox:cut', noise: lost.proxied, says: fault },

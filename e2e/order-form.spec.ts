@@ -71,7 +71,7 @@ test('G24 without resolutions the form orders nothing and shows the reason', asy
   await analyst.screen.reads('The service offers no resolutions, so nothing can be ordered now.');
   await analyst.form.typesPoint('25.2, 55.3');
   await analyst.form.place().click();
-  await analyst.hears(/^Not complete yet: .*Resolution\./);
+  await analyst.hears(/^Missing: .*Resolution\./);
   await analyst.screen.seesNo('dialog', 'Review order');
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
@@ -85,8 +85,8 @@ test('G23 failed catalogs can be retried, and typed values stay', async ({ analy
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('25.2, 55.3');
   await analyst.form.note().fill('kept');
-  await analyst.hears('The image types could not be loaded. What you typed is kept.');
-  await analyst.hears('The resolutions could not be loaded. What you typed is kept.');
+  await analyst.hears('The image types could not be loaded. Your input is kept.');
+  await analyst.hears('The resolutions could not be loaded. Your input is kept.');
   // The app retries now and then; held, such a retry cannot replace the press.
   const letsGo = await holds(analyst.page, /\/Lookup\//);
   failing = false;
@@ -116,7 +116,7 @@ test('the window starts tomorrow with 14 days, and presets change its length', a
     expect((await form.instant('Capture to')) - from).toBe(days * day);
   }
   // The browser's time zone is Riyadh.
-  await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 your time, UTC\+3/);
+  await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 device time, UTC\+3/);
 });
 
 test('the form rejects a window in the past or in reverse, and sends a typed window in UTC', async ({
@@ -131,10 +131,10 @@ test('the form rejects a window in the past or in reverse, and sends a typed win
   await form.typesMoment('Capture from', '03', '02', String(year), '05', '45');
   await form.typesMoment('Capture to', '03', '02', String(year), '05', '44');
   await form.place().click();
-  await analyst.screen.reads('The end has to come after the start.');
-  await analyst.hears('Not complete yet: Capture to.');
+  await analyst.screen.reads('The end must be after the start.');
+  await analyst.hears('Missing: Capture to.');
   await form.typesMoment('Capture from', '01', '01', '2020', '00', '00');
-  await analyst.screen.reads('This day is over. Start today or later.');
+  await analyst.screen.reads('This day is in the past. Choose today or later.');
   await form.preset(7).click();
   await form.reviews();
   await form.review.goesBack();
@@ -173,19 +173,19 @@ test('the next order keeps the choices and gets a new reference, and a used refe
     await expect(form.choices('Image type').getByRole('radio', { name: 'SAR' })).toBeChecked();
     await expect(form.choices('Resolution').getByRole('radio', { name: 'Medium' })).toBeChecked();
     await expect(form.cloud()).toHaveValue('55');
-    await expect(page.getByText('as in your last order')).toHaveCount(3);
+    await expect(page.getByText('same as last order')).toHaveCount(3);
     await expect(form.location()).toHaveValue('');
     await expect(form.note()).toHaveValue('');
   }
   await form.chooses('Image type', 'Night');
-  await expect(page.getByText('as in your last order')).toHaveCount(2);
+  await expect(page.getByText('same as last order')).toHaveCount(2);
 
   expect(await form.reference()).not.toBe(reference);
   await form.fills({ location: '26.2, 55.3', reference });
   await form.reviews();
-  await analyst.hears(new RegExp(`An order with this reference exists already: .?ORD-${104_000 + orderId}`));
+  await analyst.hears(new RegExp(`An order with this reference exists: .?ORD-${104_000 + orderId}`));
   await form.review.goesBack();
-  await analyst.screen.find('button', 'Use ours').click();
+  await analyst.screen.find('button', 'Use auto reference').click();
   expect(await form.reference()).not.toBe(reference);
   await form.reviews();
   await form.review.says(/It cannot be changed or cancelled here\./);
@@ -225,7 +225,7 @@ test('a language switch keeps the typed values, and a note names the texts that 
   await form.fills({ location: '25.2, 55.3', note: 'kept', resolution: 'High' });
   await analyst.switchesLanguage();
   await analyst.screen.reads(
-    'Status titles and messages come from the service; they change language at your next sign-in.',
+    'Status titles and messages come from the service and change language at your next sign-in.',
   );
   await expect(form.location()).toHaveValue('25.2, 55.3');
   await expect(form.note()).toHaveValue('kept');

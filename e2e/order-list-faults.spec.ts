@@ -20,8 +20,8 @@ test('an organisation without orders sees an empty list with a link to the first
 test('a search without a match shows the search text and a way to reset it', async ({ analyst }) => {
   await analyst.comesTo('/orders', noura);
   await analyst.orders.searches('nothing like it');
-  await analyst.screen.sees('heading', 'No order matches');
-  await analyst.screen.reads(/None of your orders fits: search “.nothing like it.”\./);
+  await analyst.screen.sees('heading', 'No matching orders');
+  await analyst.screen.reads(/No orders match: search “.nothing like it.”\./);
   await analyst.screen.find('button', 'Clear filters').last().click();
   await analyst.orders.seesRows(10);
 });
@@ -31,7 +31,7 @@ test('G5 a rejection shows its Message and keeps the rows', async ({ analyst, gu
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:refuse');
-  await analyst.hears('This view could not be loaded; the orders below are of the view before');
+  await analyst.hears('This view could not be loaded; the previous one is shown');
   await analyst.hears(/Your organisation is not eligible for this service at the moment\./);
   await analyst.orders.seesRows(10);
   expect(searches(traffic, 'sandbox:refuse')).toBe(1);
@@ -48,7 +48,7 @@ test('G2 a request to a service with a lasting fault is sent four times, then th
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:500');
-  await analyst.hears(/The service has a fault \(500\)\. Try again in a moment\./);
+  await analyst.hears(/Service error \(500\)\. Try again in a moment\./);
   expect(searches(traffic, 'sandbox:500')).toBe(4);
   await analyst.orders.seesRows(10);
   await analyst.triesAgain().click();
@@ -80,8 +80,8 @@ test('G3 G4 G7 a rejected, unreadable or rate-limited list shows an error and ke
   await analyst.orders.seesRows(10);
   for (const [text, says] of [
     ['sandbox:403', /Your account is not allowed to see this\./],
-    ['sandbox:html', /sent an answer that cannot be read/],
-    ['sandbox:429-always', /left alone until then\. Try again after \d\d:\d\d UTC\./],
+    ['sandbox:html', /sent an unreadable response/],
+    ['sandbox:429-always', /Too many requests\. Try again after \d\d:\d\d UTC\./],
   ] as const) {
     await analyst.orders.searches(text);
     await analyst.hears(says);
@@ -97,7 +97,7 @@ test('G10 a list whose connection is cut shows an error and keeps the last rows'
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:cut');
-  await analyst.hears(/The service cannot be reached\./);
+  await analyst.hears(/The service is unreachable\./);
   await analyst.orders.seesRows(10);
 });
 
@@ -121,7 +121,7 @@ test('G15 a service without paging is detected', async ({ analyst, page }) => {
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.turnsTo('Next page');
-  await analyst.screen.reads('Page 2 holds the same orders as the page before');
+  await analyst.screen.reads('Page 2 repeats the previous page');
 });
 
 test('a sort that the service does not support is undone, with a message', async ({
@@ -138,7 +138,7 @@ test('a sort that the service does not support is undone, with a message', async
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.sortsBy('Net price');
-  await analyst.screen.reads('The service does not sort by “Net price”');
+  await analyst.screen.reads('The service cannot sort by “Net price”');
   await analyst.screen.reads(/Orders cannot be sorted by "NoSuchField"\./);
   await analyst.isAt('/orders');
   await analyst.orders.isSortedBy('Ordered', 'descending');
@@ -194,16 +194,16 @@ test('G12 offline the rows stay with a warning that they may be old; back online
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await context.setOffline(true);
-  await analyst.screen.reads(/Your browser is offline\. .* nothing you typed is lost\./);
+  await analyst.screen.reads(/You appear to be offline\. .* Your input is kept\./);
   await analyst.orders.refreshes();
-  await analyst.hears(/These orders may be old: the last check failed.*The service cannot be reached\./);
+  await analyst.hears(/Orders may be out of date: the last check failed.*The service is unreachable\./);
   await analyst.orders.seesRows(10);
   const before = searches(traffic);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
   const asked = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await asked;
-  await expect(analyst.page.getByText(/browser is offline|may be old/)).toHaveCount(0);
+  await expect(analyst.page.getByText(/appear to be offline|may be out of date/)).toHaveCount(0);
   expect(searches(traffic)).toBe(before + 1);
   await analyst.orders.seesRows(10);
 });

@@ -22,7 +22,7 @@ test('O6 an order that several checks did not find may be sent again by the user
     await page.clock.fastForward(seconds * 1000);
     await analyst.outbox.says(new RegExp(`Check ${index + 1}: no order with this reference`));
   }
-  await analyst.outbox.isTold('No such order so far');
+  await analyst.outbox.isTold('Not found yet');
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
   await analyst.outbox.reviews('Send again');
@@ -30,7 +30,7 @@ test('O6 an order that several checks did not find may be sent again by the user
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
   await analyst.form.confirms();
   await analyst.outbox.isTold('May have been placed');
-  await analyst.outbox.says(/Sent again under the same reference/);
+  await analyst.outbox.says(/Sent again with the same reference/);
   const creates = await sandbox.createOrders(reference);
   expect(creates).toHaveLength(2);
   expect(creates[1]?.body).toBe(creates[0]?.body);

@@ -31,14 +31,14 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   await analyst.comesTo('/orders/200');
   await analyst.order.isOf('ORD-104200');
   await analyst.map.isDrawn();
-  await analyst.order.says(/there, UTC\+/);
+  await analyst.order.says(/at the site, UTC\+/);
   const sheet = await print(page);
   expect(sheet.pages).toBe(1);
   expect(sheet.size).toEqual([210, 297]);
   for (const words of [
     'OrderORD-104200',
     'Capturewindow',
-    'Attheplace',
+    'Atthesite',
     'Netprice',
     'UUID',
     'Items',
@@ -58,7 +58,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   await analyst.order.says(/Quay and breakwater/);
   const long = await print(page);
   expect(long.pages).toBe(1);
-  expect(long.text).toContain('Shortenedtofitthispage:');
+  expect(long.text).toContain('Shortenedtofit:');
   expect(long.text).toContain('Quayandbreakwater');
   expect(long.text).toMatch(/and\d+moreitems/);
   for (const words of ['Capturewindow', 'Netprice', 'Printed']) expect(long.text).toContain(words);

@@ -93,7 +93,7 @@ test.describe('with the map', () => {
     await analyst.order.isOf('ORD-104200');
     await analyst.order.again().click();
     await analyst.isAt('/orders/new');
-    await analyst.screen.reads(/^Approximate: the middle of the area of interest\./);
+    await analyst.screen.reads(/^Approximate: centre of the area of interest\./);
     await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
     const point = await analyst.map.pointAt();
@@ -102,7 +102,7 @@ test.describe('with the map', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
     await page.reload();
     await expect.poll(() => analyst.map.pointAt()).toEqual(point);
-    await analyst.screen.reads(/^Approximate: the middle of the area of interest\./);
+    await analyst.screen.reads(/^Approximate: centre of the area of interest\./);
     await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
     await analyst.form.reviews();
   });
@@ -119,7 +119,7 @@ test('P6 P12 an incomplete order shows what the service sent, as text', async ({
 
   await test.step('without items, and with two', async () => {
     await analyst.turnsTo('/orders/12');
-    await order.says(/The service sent no items with this order/);
+    await order.says(/The service sent no items for this order/);
     await analyst.turnsTo('/orders/13');
     await order.isOf('ORD-104013');
     await expect(order.main().getByRole('heading', { name: 'Items' })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('with the clipboard', () => {
       detail.ImageProviderName,
       detail.CityName,
       detail.CountryName,
-      `up to ${detail.CloudCover} %`,
+      `up to ${detail.CloudCover}%`,
       new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(order.NetPrice),
     ])
       await analyst.order.says(new RegExp(String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
@@ -232,7 +232,7 @@ test('G18 every kind of missing order shows "Order not found"', async ({ analyst
       await analyst.order.isOf('ORD-104200');
       await analyst.turnsTo(`/orders/${number}`);
       await analyst.order.isMissing();
-      await analyst.screen.reads('The service has no such order, or your account may not see it.');
+      await analyst.screen.reads('The order does not exist, or your account has no access to it.');
       await expect(analyst.order.main()).not.toContainText('ORD-1004004');
     });
   }
@@ -243,7 +243,7 @@ test('G19 an impossible order number is never sent to the service', async ({ ana
   await analyst.order.isMissing();
   for (const number of ['2147483648', '-1', '1e3', '%D9%A1%D9%A2']) {
     await analyst.turnsTo(`/orders/${number}`);
-    await analyst.order.says(new RegExp(`no order with the number .?${decodeURIComponent(number)}`));
+    await analyst.order.says(new RegExp(`“.?${decodeURIComponent(number)}.?” is not an order number`));
     await analyst.order.isMissing();
   }
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(0);
@@ -269,7 +269,7 @@ test('A22 an order without access shows "no access"', async ({ analyst, guard })
 test('an unknown address shows "not found" with a link', async ({ analyst }) => {
   await analyst.comesTo('/nope');
   await analyst.screen.sees('heading', 'Page not found');
-  await analyst.screen.find('link', 'See the list').click();
+  await analyst.screen.find('link', 'View orders').click();
   await analyst.isAt('/orders');
 });
 

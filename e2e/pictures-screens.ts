@@ -79,7 +79,7 @@ export const ordersOf: Readonly<Record<string, number>> = {
 
 /** The dashboard after the first sync. */
 async function looksAtAll(analyst: Analyst) {
-  const over = analyst.page.getByText(analyst.screen.words('Nothing new was seen.'));
+  const over = analyst.page.getByText(analyst.screen.words('No changes.'));
   // Twice: on a second visit the map starts with all orders in view.
   for (const _visit of [1, 2]) {
     await analyst.opens('/');

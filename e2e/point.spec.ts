@@ -50,7 +50,7 @@ test('a click, a drag and a button place the point in the Location box, and each
   await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(start.lng + 0.001);
   lies(await agrees(analyst), start, { x: 90, y: 60 });
 
-  const back = screen.find('button', 'Take the point back');
+  const back = screen.find('button', 'Undo');
   await map.point().focus();
   await keyboard.presses('Control+KeyZ');
   await expect.poll(async () => (await map.pointAt()).lng).toBeLessThan(start.lng + 0.001);
@@ -165,7 +165,7 @@ test('typed text is read, corrected or rejected with a message', async ({ analys
   await comesToPoint(analyst);
   await form.location().fill('24°42′49″N 46°40′31″E');
   await screen.reads(/^Understood as DMS: 24\.713611 N, 46\.675278 E/);
-  await screen.reads('Press Enter to take this point.');
+  await screen.reads('Press Enter to use this point.');
   await screen.reads(`No point is set. Escape brings ${start.lat} N, ${start.lng} E back.`);
   await expect(map.point()).toHaveCount(0);
   await form.location().press('Enter');
@@ -175,9 +175,9 @@ test('typed text is read, corrected or rejected with a message', async ({ analys
   await form.typesPoint('٢٤٫٥، ٥٤٫٤');
   await expect.poll(() => map.pointAt()).toEqual(start);
   await form.typesPoint('91, 20');
-  await analyst.hears(/^Latitude 91 is off the globe: it ends at 90\./);
+  await analyst.hears(/^Latitude 91 is out of range/);
   await form.typesPoint('24.7.5, 46.6');
-  await analyst.hears(/^This is not a location we can read\./);
+  await analyst.hears(/^This location cannot be read\./);
   await form.typesPoint('20.5, 40.25');
   await analyst.keyboard.presses('Alt+KeyS');
   await expect.poll(() => map.pointAt()).toEqual({ lat: 40.25, lng: 20.5 });

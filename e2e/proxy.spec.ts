@@ -88,7 +88,7 @@ test.describe('over the proxy', () => {
     await context.addCookies([{ name: 'secret', value: 'of-the-app', url: baseURL ?? '' }]);
     await analyst.comesTo('/orders');
     await analyst.orders.searches('only here & +%41');
-    await analyst.screen.sees('heading', 'No order matches');
+    await analyst.screen.sees('heading', 'No matching orders');
     const [list] = (await sandbox.requests(/^\/order\/Order\/GetOrders$/)).filter(({ body }) =>
       body.includes('only here & +%41'),
     );
@@ -148,7 +148,7 @@ test.describe('with the gateway gone', () => {
     guard.expects(/status of 502/);
     await analyst.comesTo('/orders');
     await analyst.hears('The orders could not be loaded');
-    await analyst.hears(/The service cannot be reached\./);
+    await analyst.hears(/The service is unreachable\./);
     await expect(analyst.triesAgain()).toBeVisible();
     await analyst.isSignedIn();
   });
@@ -158,12 +158,12 @@ test.describe('with the gateway gone', () => {
     await analyst.comesTo('/orders/new');
     await analyst.form.typesPoint('26.2, 50.6');
     await analyst.form.note().fill('kept');
-    await analyst.hears('The image types could not be loaded. What you typed is kept.');
-    await analyst.hears('The resolutions could not be loaded. What you typed is kept.');
+    await analyst.hears('The image types could not be loaded. Your input is kept.');
+    await analyst.hears('The resolutions could not be loaded. Your input is kept.');
     await expect(analyst.form.location()).toHaveValue('26.2, 50.6');
     await expect(analyst.form.note()).toHaveValue('kept');
     await analyst.form.place().click();
-    await analyst.hears('Not complete yet: Image type and Resolution.');
+    await analyst.hears('Missing: Image type and Resolution.');
     await analyst.screen.seesNo('dialog', 'Review order');
   });
 });

@@ -121,12 +121,12 @@ test('A34 an hour without input locks the app, and the work is there after the p
   await page.clock.fastForward(50 * 60_000);
   await expect(analyst.question()).toHaveCount(0);
   await page.clock.fastForward(11 * 60_000);
-  await analyst.isAsked(/^Nadir locked itself because nobody used it for a while\./);
+  await analyst.isAsked(/^Nadir locked after a period of inactivity\./);
   const before = traffic.to(/^\/api\//).length;
   await page.clock.fastForward(60_000);
   expect(traffic.to(/^\/api\//)).toHaveLength(before);
   await page.reload();
-  await analyst.isAsked(/^Nadir locked itself/);
+  await analyst.isAsked(/^Nadir locked after a period/);
   await analyst.answers();
   await analyst.isAt('/orders/new');
 });
@@ -137,7 +137,7 @@ test('A34 the form is unchanged when the locked app is opened again', async ({ a
   await analyst.comesTo('/orders/new');
   await analyst.form.note().fill('half an order');
   await page.clock.fastForward(6 * 60_000);
-  await analyst.isAsked(/^Nadir locked itself/);
+  await analyst.isAsked(/^Nadir locked after a period/);
   await analyst.answers();
   await expect(analyst.form.note()).toHaveValue('half an order');
 });
@@ -152,7 +152,7 @@ test('A34 twelve hours end the session, and the next sign-in returns to the same
   await analyst.orders.seesRows(20);
   await page.clock.fastForward(12 * 3_600_000);
   await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
-  await analyst.screen.reads('A session ends after a set time. Sign in to go on.');
+  await analyst.screen.reads('Your session reached its time limit. Sign in to continue.');
   await analyst.signsIn();
   await analyst.isAt('/orders?size=20');
   await analyst.orders.seesRows(20);
@@ -168,7 +168,7 @@ test('A28 without the sealing key a reload leads to the sign-in page, and the re
   await context.clearCookies();
   await page.reload();
   await analyst.isAt('/login?returnTo=%2Forders');
-  await analyst.screen.reads('Your session has ended. Sign in to go on.');
+  await analyst.screen.reads('Your session has ended. Sign in to continue.');
   expect(await sessionRecords(page)).not.toHaveProperty('current');
   await analyst.signsIn();
   await analyst.orders.seesRows(10);
@@ -203,7 +203,7 @@ test('B13 a newer version in another tab is not overwritten, and this tab asks f
   const theirs = { v: 2, anything: 'else' };
   await laySessionRecord(page, theirs);
   await page.clock.fastForward(5_000);
-  await analyst.isAsked('A newer version of Nadir is open in another tab. Reload this page to go on.');
+  await analyst.isAsked('A newer version of Nadir is open in another tab. Reload this page to continue.');
   await analyst.screen.find('button', 'Reload', analyst.question()).click();
   await analyst.screen.reads('A newer version of Nadir is open in this browser. Reload this page.');
   expect((await sessionRecords(page)).current).toEqual(theirs);
@@ -257,7 +257,7 @@ test('A33 over http from another machine sign-in is disabled, and the page shows
   });
   await page.goto('http://nadir.example/login');
   await analyst.signsIn();
-  await analyst.hears(/^This page came over an open connection/);
+  await analyst.hears(/^This page is not served over HTTPS/);
   expect(traffic.tokenForms('password')).toHaveLength(0);
   // Pending prefetches must not miss their route.
   await page.goto('about:blank');

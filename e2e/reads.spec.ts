@@ -29,7 +29,7 @@ test('G8 a response that stalls after its headers is aborted, reported and retri
   await expect.poll(() => sandbox.met()).toEqual([1]);
   await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(15_500);
-  await analyst.hears(/The service did not answer in time\./);
+  await analyst.hears(/The service did not respond in time\./);
   // The first retry stalls as well, the second succeeds.
   await expect.poll(() => sandbox.met()).toEqual([2]);
   await page.clock.fastForward(15_500);
@@ -53,7 +53,7 @@ test('G9 a response of one byte a second is aborted, and the page stays usable m
   await page.keyboard.press('Escape');
   await expect(choices).toHaveCount(0);
   await page.clock.fastForward(15_500);
-  await analyst.hears(/The service did not answer in time\./);
+  await analyst.hears(/The service did not respond in time\./);
   await analyst.goesTo('New order');
   await analyst.isAt('/orders/new');
 });
@@ -128,7 +128,7 @@ test('G11 a redirect to another host or to a sign-in page is an error, and the t
         });
         await analyst.orders.refreshes();
         // The proxy drops the Location header.
-        await analyst.hears(/The service has a fault \(302\)\./);
+        await analyst.hears(/Service error \(302\)\./);
         await analyst.orders.seesRows(10);
         expect(heard).toEqual([]);
         expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
@@ -196,7 +196,7 @@ test('G12 offline at start and during a request: both show a message, and the li
   await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, answerAfterMs: 30_000 }] });
   await context.setOffline(true);
   await analyst.goesTo('Orders');
-  await analyst.screen.reads(/Your browser is offline\./);
+  await analyst.screen.reads(/You appear to be offline\./);
   await analyst.hears('The orders could not be loaded');
   const before = traffic.to(/GetOrders$/).length;
   // Back online, the probe is in progress when the network fails again.
@@ -204,13 +204,13 @@ test('G12 offline at start and during a request: both show a message, and the li
   await expect.poll(() => sandbox.met()).toEqual([1]);
   expect(traffic.to(/GetOrders$/)).toHaveLength(before + 1);
   await context.setOffline(true);
-  await analyst.screen.reads(/Your browser is offline\./);
+  await analyst.screen.reads(/You appear to be offline\./);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
   const asked = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await asked;
   await analyst.orders.seesRows(10);
-  await expect(page.getByText(/browser is offline/)).toHaveCount(0);
+  await expect(page.getByText(/appear to be offline/)).toHaveCount(0);
 });
 
 test('G13 a browser that wrongly reports offline: everything works without a message', async ({
@@ -224,7 +224,7 @@ test('G13 a browser that wrongly reports offline: everything works without a mes
   await analyst.orders.seesRows(10);
   await analyst.orders.turnsTo('Next page');
   await analyst.screen.reads(/11–20 of \d+/);
-  await expect(page.getByText(/browser is offline/)).toHaveCount(0);
+  await expect(page.getByText(/appear to be offline/)).toHaveCount(0);
   await analyst.goesTo('New order');
   await analyst.form.chooses('Image type');
 });

@@ -176,7 +176,7 @@ test('A5 a service that expects another content type shows "contact the administ
   await sandbox.plan({ calls: [{ to: 'connect/token', work: 'none', answer: { status: 415 } }] });
   await analyst.opens('/login');
   await analyst.signsIn();
-  await analyst.hears(/^Nadir is set up wrongly,/);
+  await analyst.hears(/^Nadir is misconfigured,/);
   await analyst.hears(/415/);
   expect(traffic.tokenForms('password')).toHaveLength(1);
   const [sent] = (await sandbox.passwordGrants(mainAccount.email)).slice(-1);

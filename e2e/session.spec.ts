@@ -130,7 +130,7 @@ test('a reload without a stored session leads to the sign-in page with the reaso
   await analyst.isAsked(/^The service ended your session\./);
   await page.reload();
   await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
-  await analyst.screen.reads('Your session has ended. Sign in to go on.');
+  await analyst.screen.reads('Your session has ended. Sign in to continue.');
   await analyst.signsIn();
   await analyst.isAt('/orders?size=20');
   await analyst.orders.seesRows(20);
@@ -186,11 +186,11 @@ test('A20 a service that rejects every token costs one refresh and one password 
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:401-always');
-  await analyst.isAsked(
-    'The service does not accept this sign-in any more. Your work on this page is still here.',
-  );
+  await analyst.isAsked('The service no longer accepts this sign-in. Your work on this page is still here.');
   await analyst.answers();
-  await analyst.hears('You are signed in, but the service refuses the token. Tell your administrator.');
+  await analyst.hears(
+    'You are signed in, but the service rejects the access token. Contact your administrator.',
+  );
   await expect(analyst.question()).toHaveCount(0);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
   expect(traffic.tokenForms('password')).toHaveLength(2);

@@ -7,7 +7,7 @@ import { sessionRecords } from './session-kept.ts';
 test.use({ drawsMap: false, watches: true });
 
 const notKept = 'Your session is not kept on this device, so a reload will ask you to sign in again.';
-const late = 'The settings have not arrived yet.';
+const late = 'The settings have not loaded yet.';
 
 /** Holds `/config.json` until it is released, then sends these settings. */
 async function holdSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<() => void> {
@@ -54,7 +54,7 @@ test('a user who signs in before the settings arrive has the strictest until the
   await analyst.screen.reads(notKept);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   await page.clock.fastForward(6 * 60_000);
-  await analyst.isAsked(/^Nadir locked itself/);
+  await analyst.isAsked(/^Nadir locked after a period/);
   expect(traffic.to(/GetOrders/)).toEqual([]);
   await analyst.answers();
   release();
@@ -72,7 +72,7 @@ test('a value of the wrong type is named, and the strictest replaces it', async 
   await analyst.signsIn();
   await analyst.isAt('/orders/new');
   await page.clock.fastForward(6 * 60_000);
-  await analyst.isAsked(/^Nadir locked itself/);
+  await analyst.isAsked(/^Nadir locked after a period/);
 });
 
 for (const [what, answer, said, noise] of [

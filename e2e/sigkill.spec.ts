@@ -146,7 +146,7 @@ async function findsAgain(
     const found = async () =>
       (await recordedOutbox(page)).find((entry) => entry.reference === reference) ?? null;
     if (state === null) {
-      await analyst.screen.reads('Nothing waits here.');
+      await analyst.screen.reads('The outbox is empty.');
       expect(await found()).toBeNull();
       return null;
     }

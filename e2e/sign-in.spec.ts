@@ -39,6 +39,8 @@ test("A2 a wrong password is rejected with one request and the service's message
   await analyst.isSignedIn();
 });
 
+const misconfigured =
+  'Nadir is misconfigured, so the sign-in service rejected the request. Contact your administrator.';
 const refused = [
   {
     email: 'locked@nadir.test',
@@ -52,17 +54,17 @@ const refused = [
   },
   {
     email: 'wrong-client@nadir.test',
-    sentence: 'Nadir is set up wrongly, so the sign-in service refused the request. Tell your administrator.',
+    sentence: misconfigured,
     said: 'invalid_client: The client is not known.',
   },
   {
     email: 'wrong-grant@nadir.test',
-    sentence: 'Nadir is set up wrongly, so the sign-in service refused the request. Tell your administrator.',
+    sentence: misconfigured,
     said: 'unsupported_grant_type: The grant type must be password or refresh_token.',
   },
   {
     email: 'wrong-request@nadir.test',
-    sentence: 'Nadir is set up wrongly, so the sign-in service refused the request. Tell your administrator.',
+    sentence: misconfigured,
     said: 'invalid_request: A required field is missing.',
   },
 ] as const;
@@ -88,7 +90,7 @@ for (const { id, email, sentence, noise, calls } of [
   {
     id: 'A6',
     email: 'broken@nadir.test',
-    sentence: 'The sign-in service has a fault (500). You are not signed in; try again in a moment.',
+    sentence: 'Sign-in service error (500). You are not signed in; try again in a moment.',
     noise: /status of 500/,
     calls: 3,
   },
@@ -96,14 +98,14 @@ for (const { id, email, sentence, noise, calls } of [
     id: 'A7',
     email: 'html@nadir.test',
     sentence:
-      'The sign-in service gave no usable answer. You are not signed in; check the network, then try again.',
+      'The sign-in service sent an unreadable response. You are not signed in; check the network, then try again.',
     noise: null,
     calls: 1,
   },
   {
     id: 'A6',
     email: 'cut@nadir.test',
-    sentence: 'The sign-in service cannot be reached. You are not signed in; try again.',
+    sentence: 'The sign-in service is unreachable. You are not signed in; try again.',
     noise: /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
     calls: 3,
   },
@@ -166,9 +168,9 @@ test('missing values are reported before anything is sent', async ({ analyst, tr
   await analyst.opens('/login');
   await analyst.types({ email: 'nobody', password: '' });
   await analyst.screen.find('button', 'Sign in').click();
-  await analyst.screen.reads('This does not look like an email address.');
+  await analyst.screen.reads('Enter a valid email address.');
   await expect(analyst.email()).toBeFocused();
-  await analyst.screen.reads('Type your password.');
+  await analyst.screen.reads('Enter your password.');
   expect(traffic.tokenForms('password')).toHaveLength(0);
 });
 
@@ -184,7 +186,7 @@ test('the password can be shown and hidden', async ({ analyst }) => {
 
 test('the sandbox account is offered, and signs in', async ({ analyst }) => {
   await analyst.opens('/login');
-  await analyst.screen.find('button', 'Fill in').click();
+  await analyst.screen.find('button', 'Use this account').click();
   await expect(analyst.email()).toHaveValue(mainAccount.email);
   await analyst.screen.find('button', 'Sign in').click();
   await analyst.isSignedIn();
@@ -205,7 +207,7 @@ test('controls do not move when the fonts load', async ({ analyst, page }) => {
     analyst.email(),
     analyst.password(),
     analyst.screen.find('button', 'Sign in'),
-    analyst.screen.find('button', 'Fill in'),
+    analyst.screen.find('button', 'Use this account'),
   ];
   const heights = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
   const hasFonts = () =>

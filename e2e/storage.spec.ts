@@ -6,7 +6,7 @@ import { prefetched } from './traffic.ts';
 test.use({ site: 'stage', drawsMap: false, prefetches: true });
 
 const keepsNothing = /^Your session is not kept on this device/;
-const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to go on.';
+const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to continue.';
 
 /** The unsealed part of the session record. */
 const outside = (page: Page) =>

@@ -40,7 +40,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   huge: (route) => route.fulfill({ contentType: 'image/png', body: hugePng(16_384) }),
 };
 
-const missing = 'Parts of the basemap did not load. Points, areas and ordering work without them.';
+const missing = 'Parts of the basemap failed to load. You can still place orders.';
 
 test.describe('at half the sharpness, to count pixels', () => {
   test.use({ deviceScaleFactor: 0.5 });

@@ -20,7 +20,7 @@ test.describe('in Arabic', () => {
   }) => {
     await withoutWebGl(page);
     await analyst.comesTo('/orders/new');
-    await analyst.screen.reads('The map cannot be drawn here.');
+    await analyst.screen.reads('The map cannot be displayed.');
     await analyst.screen.reads('Type the location instead; everything else works.');
     await analyst.meetsNoBarrier('new order without a map');
     await analyst.form.fills({ location: '25.0114, 55.0614' });
@@ -47,7 +47,7 @@ test('M16 a map with a lost context shows an error, and can be retried', async (
   });
   // The map waits two seconds for its WebGL context; the point moves in the meantime.
   await analyst.form.typesPoint('25.2, 55.3');
-  await analyst.screen.reads('The map cannot be drawn here.');
+  await analyst.screen.reads('The map cannot be displayed.');
   await expect(analyst.form.location()).toHaveValue('25.2, 55.3');
   await analyst.screen.find('button', 'Try again', analyst.map.region()).click();
   await analyst.map.isDrawn();
@@ -62,7 +62,7 @@ test('M21 a map whose code fails to load does not affect the rest of the page', 
   guard.expects(/404/);
   await page.route(/\/assets\/maplibre-gl[^/]*\.m?js$/, (route) => route.fulfill({ status: 404 }));
   await analyst.comesTo('/orders/new');
-  await analyst.screen.reads('The map cannot be drawn here.');
+  await analyst.screen.reads('The map cannot be displayed.');
   await analyst.form.fills({ location: '25.0114, 55.0614' });
   await analyst.form.reviews();
 });

@@ -36,7 +36,7 @@ test('M20 a click on a copy of the world, and one at the edge of the map, give a
 test('a point beyond the edge of the flat map is reported, and visible on the globe', async ({ analyst }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('89.95, 20');
-  await analyst.screen.reads(/^The point lies beyond 85° of latitude/);
+  await analyst.screen.reads(/^The point is beyond 85° latitude/);
   const point = analyst.page.getByRole('button', { name: /^Ordered point, 89.95, 20/ });
   const world = analyst.map.world();
   await expect(point).not.toBeInViewport();

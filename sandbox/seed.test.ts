@@ -64,9 +64,9 @@ test('some are waiting, scheduled, captured, delivered and rejected; windows are
   const windows = rows.flatMap(({ OrderItems: [item] }: Row) => {
     const { CaptureAttempFrom: from = null, CaptureAttempTo: to = null } = item?.OrderItemDetail ?? {};
     if (from === null || to === null) return [];
-    return Date.parse(to) < noon ? 'over' : Date.parse(from) > noon ? 'to come' : 'open';
+    return Date.parse(to) < noon ? 'over' : Date.parse(from) > noon ? 'upcoming' : 'open';
   });
-  expect(new Set(windows)).toEqual(new Set(['over', 'open', 'to come']));
+  expect(new Set(windows)).toEqual(new Set(['over', 'open', 'upcoming']));
 });
 
 test('orders, sessions and refresh tokens survive a restart; only hashes of tokens are stored', async () => {

@@ -43,6 +43,9 @@ function askedFor(scripts: Tree) {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The values that hold the number of a plural. */
+const counting = new Set(['count', 'total', 'value']);
+
 /**
  * Errors in Arabic texts compared with the English ones: lost or invented values, other digits, not
  * translated.
@@ -62,7 +65,7 @@ export function checkArabic(english: Words, arabic: Words): string[] {
       }
       for (const value of wanted) {
         // In Arabic, one and two often have a word form without the number, and zero needs no number.
-        const needless = /_zero$/.test(key) || (value === 'count' && /_(one|two)$/.test(key));
+        const needless = /_zero$/.test(key) || (counting.has(value) && /_(one|two)$/.test(key));
         if (!given.includes(value) && !needless) say(`misses ${value}`);
       }
       if (/[٠-٩۰-۹]/.test(text)) say('has digits that are not Latin');

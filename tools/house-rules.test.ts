@@ -107,19 +107,28 @@ test('Arabic texts are compared with the English ones', () => {
       hello: 'Hello {{name}}',
       rows_one: '{{count}} row',
       rows_other: '{{count}} rows',
+      sums_one: '{{total}} row',
+      sums_other: '{{total}} rows',
       utc: 'UTC',
       late: 'Later',
     },
   };
-  const good = { hello: 'أهلًا {{name}}', rows_two: 'صفان', rows_few: '{{count}} صفوف', utc: 'UTC' };
+  const good = {
+    hello: 'أهلًا {{name}}',
+    rows_two: 'صفان',
+    rows_few: '{{count}} صفوف',
+    sums_two: 'صفان',
+    utc: 'UTC',
+  };
   expect(checkArabic(english, { a: good })).toEqual([]);
-  const bad = { hello: 'Hello {{nome}} <b/> ٣', rows_few: 'صفوف', late: 'Later' };
+  const bad = { hello: 'Hello {{nome}} <b/> ٣', rows_few: 'صفوف', sums_few: 'صفوف', late: 'Later' };
   expect(checkArabic(english, { a: bad })).toEqual([
     'a: hello has a value that English has not: nome',
     'a: hello has a value that English has not: b',
     'a: hello misses name',
     'a: hello has digits that are not Latin',
     'a: rows_few misses count',
+    'a: sums_few misses total',
     'a: late is not Arabic',
   ]);
 });

@@ -31,7 +31,7 @@ export class ExportDialog {
   async saves(format: Format): Promise<Download> {
     await this.chooses(format);
     const coming = this.#screen.page.waitForEvent('download', { timeout: 0 });
-    await this.#screen.find('button', 'Save the file', this.dialog()).click();
+    await this.#screen.find('button', 'Export', this.dialog()).click();
     const download = await coming;
     await expect(this.dialog().getByRole('status')).toContainText(download.suggestedFilename());
     return download;

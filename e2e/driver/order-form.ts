@@ -165,7 +165,7 @@ export class OrderForm {
 
   /** Opens the form beside a waiting order, with the typed values. */
   async beginsAnother(): Promise<void> {
-    await this.#screen.find('button', 'Begin another order').click();
+    await this.#screen.find('button', 'Start another order').click();
     await expect(this.location()).toBeFocused();
   }
 

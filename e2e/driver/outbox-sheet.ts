@@ -15,7 +15,7 @@ export class OutboxSheet {
 
   /** From the order form, with an order that may exist, to its outbox page. */
   async isFollowed(): Promise<void> {
-    await this.#screen.find('link', 'Follow it in the outbox').click();
+    await this.#screen.find('link', 'View in outbox').click();
     await expect(this.#screen.page).toHaveURL(/\/outbox\/[^/]+$/);
   }
 

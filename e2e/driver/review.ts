@@ -23,7 +23,7 @@ export class Review {
 
   /** The request body, as the dialog shows it. */
   async asItWillBeSent(): Promise<unknown> {
-    const tab = this.#screen.find('tab', 'As it will be sent', this.dialog());
+    const tab = this.#screen.find('tab', 'Request', this.dialog());
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     const shown = await this.dialog().getByRole('tabpanel').locator('pre').innerText();
     return JSON.parse(shown.slice(shown.indexOf('{')));

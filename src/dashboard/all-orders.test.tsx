@@ -19,7 +19,7 @@ test('the legend counts each status, toggles it, and links to its list, also wit
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([])) });
   const pending = await screen.findByRole('button', { name: 'Pending 2' });
   const map = within(screen.getByRole('region', { name: 'Map' }));
-  expect(await map.findByText('The map cannot be drawn here.')).toBeVisible();
+  expect(await map.findByText('The map cannot be displayed.')).toBeVisible();
   expect(pending).toHaveAttribute('aria-pressed', 'true');
   await user.click(pending);
   expect(pending).toHaveAttribute('aria-pressed', 'false');

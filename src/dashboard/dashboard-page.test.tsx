@@ -35,7 +35,7 @@ test('links to a new order, to an order and to all of them', async () => {
   await visit('/', { orders: 12 });
   const latest = await screen.findByRole('link', { name: 'ORD-104012' });
   expect(latest).toHaveAttribute('href', '/orders/12');
-  expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/orders');
+  expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/orders');
   expect(screen.getByRole('link', { name: 'Order an image' })).toHaveAttribute('href', '/orders/new');
 });
 
@@ -58,7 +58,7 @@ test('a failure shows an error, and a press retries', async () => {
 
 test('an unreadable order is counted, not hidden', async () => {
   await visit('/', { between: answeringLists(() => wireList([wireOrder(1), { OrderID: 2 }])) });
-  expect(await screen.findByText('1 of these orders cannot be read. Orders shows which.')).toBeVisible();
+  expect(await screen.findByText('1 of these orders cannot be read. See Orders.')).toBeVisible();
 });
 
 test('the dashboard in Arabic', async () => {

@@ -38,13 +38,13 @@ test('each reason is named, counted, and links to all its orders', async () => {
     changes: [change(1, 1, { kind: 'new' }), change(2, 2, { kind: 'new' })],
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const refused = await part('Refused by the service 1');
+  const refused = await part('Rejected by the service 1');
   expect(links(refused)).toEqual([
-    ['Refused by the service 1', '/outbox'],
+    ['Rejected by the service 1', '/outbox'],
     ['REF-REFUSED', '/outbox/refused'],
   ]);
   expect(refused.getByText(/^Not placed/)).toBeVisible();
-  const unsettled = await part('Unsettled orders 1');
+  const unsettled = await part('Unresolved orders 1');
   expect(links(unsettled)[1]).toEqual(['REF-LOST', '/outbox/lost']);
   expect(unsettled.getByText(/^May have been placed/)).toBeVisible();
   const soon = '/orders?status=1&ends=soon';
@@ -55,13 +55,13 @@ test('each reason is named, counted, and links to all its orders', async () => {
     ['ORD-3', '/orders/3'],
     ['and 2 more', soon],
   ]);
-  expect(links(await part('Window closed without an outcome 2'))).toEqual([
-    ['Window closed without an outcome 2', '/orders?status=1&ends=over'],
+  expect(links(await part('Window closed, still pending 2'))).toEqual([
+    ['Window closed, still pending 2', '/orders?status=1&ends=over'],
     ['ORD-12', '/orders/12'],
     ['ORD-11', '/orders/11'],
   ]);
   expect(screen.getByRole('link', { name: '2 unread changes' })).toBeVisible();
-  const heading = screen.getByRole('heading', { name: 'Needs a look 11' });
+  const heading = screen.getByRole('heading', { name: 'Needs attention 11' });
   expect(within(heading).queryByRole('link')).toBeNull();
   expect(screen.getByRole('link', { name: '2 in the outbox' })).toHaveAttribute('href', '/outbox');
   expect(screen.getByRole('link', { name: '7 windows' })).toHaveAttribute(
@@ -73,7 +73,7 @@ test('each reason is named, counted, and links to all its orders', async () => {
 test('when all items are in one place, the heading links there', async () => {
   const { tracking, become } = fakeTracking({ orders: windows(1, 2, now - day) });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const whole = (number: number) => screen.findByRole('link', { name: `Needs a look ${number}` });
+  const whole = (number: number) => screen.findByRole('link', { name: `Needs attention ${number}` });
   expect(await whole(2)).toHaveAttribute('href', '/orders?status=1&ends=over');
   become({ orders: windows(1, 1, now + day) });
   expect(await whole(1)).toHaveAttribute('href', '/orders?status=1&ends=soon');
@@ -88,16 +88,16 @@ test('during the first sync nothing is stated about orders that were not read', 
     sync: { kind: 'first', done: 1, total: 40, paused: false },
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  expect(await screen.findByText('Nothing so far among the orders that were looked at.')).toBeVisible();
+  expect(await screen.findByText('Nothing so far in the orders checked.')).toBeVisible();
   become({ sync: { kind: 'resting', checkedAt: now } });
-  expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
 });
 
 test.each([
   ['lacks=date', 'Order date: not stated', ['ORD-1']],
   ['lacks=price', 'Net price: not stated', ['ORD-2']],
-  ['lacks=area', 'Size of the area: not stated', ['ORD-3']],
-  ['among=2_4', 'Only 2 particular orders', ['ORD-2', 'ORD-4']],
+  ['lacks=area', 'Area size: not stated', ['ORD-3']],
+  ['among=2_4', '2 specific orders', ['ORD-2', 'ORD-4']],
 ])('the list with %s holds those orders and names the filter', async (address, words, numbers) => {
   const orders = [
     wireOrder(1, { OrderDate: null }),

@@ -28,21 +28,21 @@ test('stored orders are on screen before the service responds', async () => {
   const list = held();
   const { tracking } = fakeTracking({ orders });
   await visit('/', { tracking, between: answeringLists(() => list.answer) });
-  expect(await screen.findByRole('heading', { name: 'Needs a look 2' })).toBeVisible();
-  const needs = section('Needs a look 2');
+  expect(await screen.findByRole('heading', { name: 'Needs attention 2' })).toBeVisible();
+  const needs = section('Needs attention 2');
   expect(numbers(needs)).toEqual([
-    'Needs a look 2',
+    'Needs attention 2',
     'Window closes within 48 hours, still pending 1',
     'ORD-1',
-    'Window closed without an outcome 1',
+    'Window closed, still pending 1',
     'ORD-2',
   ]);
-  expect(needs.getByRole('link', { name: 'Needs a look 2' })).toHaveAttribute(
+  expect(needs.getByRole('link', { name: 'Needs attention 2' })).toHaveAttribute(
     'href',
     '/orders?status=1&ends=due',
   );
   expect(needs.getByText(/open, \d+ hours left/)).toBeVisible();
-  expect(needs.getByText(/ended 1 day ago|ended less than a day ago/)).toBeVisible();
+  expect(needs.getByText(/closed 1 day ago|closed less than a day ago/)).toBeVisible();
   expect(screen.getByText('Loading your latest orders')).toBeInTheDocument();
   list.release(wireList([wireOrder(5)]));
   expect(await screen.findByRole('link', { name: 'ORD-5' })).toBeVisible();
@@ -73,8 +73,8 @@ test('one digest of the changes, with their time ranges, until it is marked as r
     'Net price changed: 1 order',
     'New in the list: 1 order',
   ]);
-  expect(digest.getByText(/before it “.?Pending.?”/)).toBeVisible();
-  expect(digest.getByText('Net price 12.50, before it 10.00')).toBeVisible();
+  expect(digest.getByText(/was “.?Pending.?”/)).toBeVisible();
+  expect(digest.getByText('Net price 10.00 → 12.50')).toBeVisible();
   expect(digest.getAllByText(/first seen between .*09:10 and 09:25\sUTC/)).toHaveLength(3);
   expect(digest.getByRole('link', { name: 'ORD-3' })).toHaveAttribute('href', '/orders/3');
   await waitFor(() =>
@@ -91,7 +91,7 @@ test('one digest of the changes, with their time ranges, until it is marked as r
   expect(screen.getByRole('heading', { name: 'Since you were last here 3' })).toHaveFocus();
 
   await user.click(digest.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('Nothing new was seen.')).toBeVisible();
+  expect(await screen.findByText('No changes.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Since you were last here' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: /unread/ })).not.toBeInTheDocument();
 
@@ -153,20 +153,20 @@ test('above the limit of a digest the newest changes are listed, with a message'
   const heading = await screen.findByRole('link', { name: 'Since you were last here 250' });
   const listed = new URL((heading as HTMLAnchorElement).href).searchParams.get('among')?.split('_');
   expect(listed).toEqual(changes.slice(50).map(({ orderId }) => String(orderId)));
-  expect(screen.getByText(/^The newest 200 stand here and behind the heading\./)).toBeVisible();
+  expect(screen.getByText(/^Showing the newest 200\./)).toBeVisible();
 });
 
 test('the first sync shows its progress, can be paused and resumed, and stored orders can be used meanwhile', async () => {
   const sync = { kind: 'first', done: 1_200, total: 100_000, paused: false } as const;
   const { tracking, become, asked } = fakeTracking({ orders, sync });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  const bar = await screen.findByRole('progressbar', { name: 'First look at all your orders' });
+  const bar = await screen.findByRole('progressbar', { name: 'Initial sync' });
   expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 100,000 orders');
-  expect(await screen.findByText('Changes are told from the second look at all orders on.')).toBeVisible();
+  expect(await screen.findByText('Changes are shown after the initial sync.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   become({ sync: { ...sync, paused: true } });
   expect(await screen.findByText('Paused at 1,200 of 100,000 orders')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(asked.filter((word) => !word.startsWith('watchHidden'))).toEqual(['pause', 'resume']);
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
@@ -191,12 +191,12 @@ test('a failed sync shows what is missing and the time of the retry, and can be 
     },
   });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  const title = await screen.findByText('The last look at your orders failed');
+  const title = await screen.findByText('The last check failed');
   const notice = title.parentElement ?? document.body;
-  expect(notice).toHaveTextContent('The service has a fault (503).');
-  expect(notice).toHaveTextContent(/last checked at 20 Nov.* 09:41\sUTC; what changed since is not known/);
-  expect(notice).toHaveTextContent(/Nadir looks again by itself at/);
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(notice).toHaveTextContent('Service error (503).');
+  expect(notice).toHaveTextContent(/Data as of 20 Nov.* 09:41\sUTC\./);
+  expect(notice).toHaveTextContent(/Next automatic check at/);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(asked).toContain('checkNow');
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
@@ -206,7 +206,7 @@ test('a browser without storage shows a message, and the latest orders', async (
     tracking: trackingOff('noStorage'),
     between: answeringLists(() => wireList([wireOrder(3)])),
   });
-  expect(await screen.findByText('This browser keeps nothing for Nadir')).toBeVisible();
+  expect(await screen.findByText('Browser storage is unavailable')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Since you were last here/ })).not.toBeInTheDocument();
 });
@@ -214,7 +214,7 @@ test('a browser without storage shows a message, and the latest orders', async (
 test('before the first sync the newest page is used', async () => {
   const { tracking } = fakeTracking({ sync: { kind: 'waiting' } });
   await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  expect(await screen.findByText(/^Nadir looks through all your orders in a moment/)).toBeVisible();
+  expect(await screen.findByText(/^Checking all your orders shortly/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
 });
 
@@ -224,7 +224,7 @@ test('when the service fails the stored orders stay, and the page warns that the
     tracking,
     between: answeringLists(() => new Response(null, { status: 405 })),
   });
-  expect(await screen.findByText('What you see may be old: the last check failed')).toBeVisible();
+  expect(await screen.findByText('Data may be out of date: the last check failed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 
@@ -234,8 +234,8 @@ test('Arabic: the same sections in Arabic', async () => {
     changes: [change(1, 3, { kind: 'status', from: pending, to: captured })],
   });
   await visit('/', { language: 'ar', tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
-  expect(await screen.findByRole('heading', { name: 'يحتاج إلى نظرة 3' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'تحتاج إلى مراجعة 3' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'تغيّر واحد غير مقروء' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'منذ زيارتك الأخيرة 1' })).toBeVisible();
-  expect(screen.getByText(/رُصد أول مرة بين .*09:10 و09:25\sUTC/)).toBeVisible();
+  expect(screen.getByText(/ظهر أول مرة بين .*09:10 و09:25\sUTC/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('without WebGL the region shows an error and the alternatives, and keeps it
     </MapView>,
   );
   const region = screen.getByRole('region', { name: 'Map' });
-  expect(within(region).getByText('The map cannot be drawn here.')).toBeVisible();
+  expect(within(region).getByText('The map cannot be displayed.')).toBeVisible();
   expect(within(region).getByText('Type the location instead; everything else works.')).toBeVisible();
   expect(within(region).getByText('A card')).toBeVisible();
   expect(region).toHaveAttribute('aria-busy', 'false');
@@ -46,7 +46,7 @@ test('in Arabic the region has its Arabic name', async () => {
 test('Try again retries, and shows the error again when it fails again', async () => {
   render(<MapView language="en" theme="light" />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The map cannot be drawn here.')).toBeVisible();
+  expect(await screen.findByText('The map cannot be displayed.')).toBeVisible();
 });
 
 test('with WebGL but without MapLibre or its data, the page still works', async () => {
@@ -55,8 +55,8 @@ test('with WebGL but without MapLibre or its data, the page still works', async 
     render(<MapView language="en" theme="light" />);
     const region = screen.getByRole('region', { name: 'Map' });
     expect(region).toHaveAttribute('aria-busy', 'true');
-    expect(within(region).queryByText('The map cannot be drawn here.')).toBeNull();
-    expect(await within(region).findByText('The map cannot be drawn here.')).toBeVisible();
+    expect(within(region).queryByText('The map cannot be displayed.')).toBeNull();
+    expect(await within(region).findByText('The map cannot be displayed.')).toBeVisible();
   } finally {
     Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext');
   }

@@ -46,8 +46,8 @@ beforeEach(() => {
 
 async function openNotices(user: Awaited<ReturnType<typeof visit>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Account: analyst@nadir.test' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Notices' }));
-  return screen.findByRole('dialog', { name: 'Notices' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Notifications' }));
+  return screen.findByRole('dialog', { name: 'Notifications' });
 }
 
 test('the unread count is beside the link, which keeps its name, and in the name of the tab', async () => {
@@ -73,7 +73,7 @@ test("the browser's permission is requested on a press only; then each poll with
   expect([Notice.asked, given]).toEqual([0, []]);
 
   await openNotices(user);
-  await user.click(screen.getByRole('checkbox', { name: 'Also tell me through the browser' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Browser notifications' }));
   await waitFor(() => expect(noticeChoice().wanted).toBe(true));
   expect(Notice.asked).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -95,7 +95,7 @@ test('quiet hours are stored per browser and suppress notifications', async () =
   await openNotices(user);
   const quiet = screen.getByRole('checkbox', { name: 'Quiet hours' });
   expect(quiet).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: 'Also tell me through the browser' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Browser notifications' }));
   await waitFor(() => expect(quiet).toBeEnabled());
   await user.click(quiet);
   const [from, to] = [await screen.findByLabelText('Quiet from'), screen.getByLabelText('Quiet until')];
@@ -119,9 +119,9 @@ test('a denied permission is explained and nothing is switched on', async () => 
   browserThat('denied');
   const { user } = await visit('/orders', { tracking: fakeTracking().tracking });
   await openNotices(user);
-  const box = screen.getByRole('checkbox', { name: 'Also tell me through the browser' });
+  const box = screen.getByRole('checkbox', { name: 'Browser notifications' });
   await user.click(box);
-  expect(await screen.findByText(/^This browser does not allow notices/)).toBeVisible();
+  expect(await screen.findByText(/^Notifications are blocked for this site/)).toBeVisible();
   expect(box).not.toBeChecked();
   expect(noticeChoice().wanted).toBe(false);
 });
@@ -129,6 +129,6 @@ test('a denied permission is explained and nothing is switched on', async () => 
 test('a browser without notifications shows a message', async () => {
   const { user } = await visit('/orders', { tracking: fakeTracking().tracking });
   await openNotices(user);
-  expect(screen.getByRole('checkbox', { name: 'Also tell me through the browser' })).toBeDisabled();
-  expect(screen.getByText(/^This browser gives no notices/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Browser notifications' })).toBeDisabled();
+  expect(screen.getByText(/^This browser does not support notifications/)).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('the box in the bar opens it too, with every command once', async () => {
     'Orders',
     'New order',
     'Outbox',
-    'Switch the language: العربية',
+    'Language: العربية',
     'Theme: light',
     'Theme: dark',
     'Keyboard shortcuts',
@@ -104,7 +104,7 @@ test('the number of an order that no list holds is fetched, and Enter waits for 
   await user.click(await box());
   await user.paste('ord-77');
   await user.keyboard('{Enter}');
-  expect(await option(/^Order ord-77 *Looking for it …$/)).toBeVisible();
+  expect(await option(/^Order ord-77 *Searching…$/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/nope');
   answer.release(wireList([wireOrder(770), wireOrder(77)]));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/77'));
@@ -123,7 +123,7 @@ test("the service's orders are added below the existing lines, with text that te
   expect(searched).toEqual(['jeddah']);
   expect(options()).toEqual([
     'Search the orders for “jeddah”',
-    'Look for a place named “jeddah”',
+    'Find place “jeddah”',
     expect.stringMatching(/^ORD-8/),
   ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search the orders for “jeddah”');
@@ -150,7 +150,7 @@ test('after a failed request the cached orders stay, and a press retries it', as
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'harbour');
-  expect(await screen.findByText(/^The list of orders cannot be asked now\./)).toBeVisible();
+  expect(await screen.findByText(/^Orders could not be searched\./)).toBeVisible();
   expect(options()).toContain('Search the orders for “harbour”');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -179,7 +179,7 @@ test('commands run: theme, language, sign-out', async () => {
 
   // Recent choices belong to one account.
   await session.signIn({ ...analyst, culture: 'ar' });
-  await screen.findByRole('navigation', { name: 'الرئيسية' });
+  await screen.findByRole('navigation', { name: 'التنقل الرئيسي' });
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox', { name: 'طلب أو إحداثيات أو مكان أو أمر' });
   expect(screen.queryByRole('group', { name: 'الأخيرة' })).not.toBeInTheDocument();

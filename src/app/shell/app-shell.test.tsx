@@ -21,7 +21,7 @@ test('every screen has the three links, the other language and the account', asy
 
 test('a screen that unmounts with the focus passes it to the next one; other focus is kept', async () => {
   const { user } = await visit('/nope');
-  const way = await screen.findByRole('link', { name: 'See the list' });
+  const way = await screen.findByRole('link', { name: 'View orders' });
   way.focus();
   await user.keyboard('{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Orders' });
@@ -77,9 +77,7 @@ test('being offline shows a message and disables nothing', async () => {
   await screen.findByRole('heading', { name: 'Page not found' });
   const network = holdNetwork(true);
   network.setOnline(false);
-  expect(await screen.findByText(/^Your browser is offline\./)).toHaveTextContent(
-    'nothing you typed is lost',
-  );
+  expect(await screen.findByText(/^You appear to be offline\./)).toHaveTextContent('Your input is kept');
   network.setOnline(true);
-  await waitFor(() => expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument());
 });

@@ -53,7 +53,7 @@ test('single keys can be disabled; this browser stores that, and the sheet still
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('?');
   await sheet();
-  await user.click(screen.getByRole('checkbox', { name: /^Shortcuts of a single key/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }));
   expect(screen.getByText('Order an image', { selector: 'dt' })).toHaveTextContent('Order an image (off)');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -65,7 +65,7 @@ test('single keys can be disabled; this browser stores that, and the sheet still
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /^Order, coordinates/ }), 'shortcuts{Enter}');
   await sheet();
-  await user.click(screen.getByRole('checkbox', { name: /^Shortcuts of a single key/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }));
   expect(localStorage.getItem('nadir.singleKeys')).toBeNull();
 });
 

@@ -69,10 +69,10 @@ test('the measure, the period and the split are in the address, and missing valu
     near: '1',
   });
   const bars = within(await screen.findByRole('list', { name: 'Net price per month' })).getAllByRole('link');
-  expect(bars.at(-1)).toHaveAccessibleName(/, without 1 order that does not state it$/);
+  expect(bars.at(-1)).toHaveAccessibleName(/, excludes 1 order without a value$/);
   expect(screen.getByRole('list', { name: 'by person' })).toHaveTextContent('analyst@nadir.test');
   const first = iso(edgesOf('month', 1, now, 'mon')[0] ?? 0);
-  expect(screen.getByRole('link', { name: 'without 1 order that does not state it' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'excludes 1 order without a value' })).toHaveAttribute(
     'href',
     expect.stringMatching(new RegExp(`^/orders\\?from=${first}&to=[-\\d]{10}&lacks=price$`)),
   );
@@ -125,7 +125,7 @@ test('the counted orders are filtered as in the list, by the address, and the li
   await user.selectOptions(filter.getByRole('combobox', { name: 'Added by' }), 'analyst@nadir.test: 2');
   await user.click(filter.getByRole('checkbox', { name: /^Pending/ }));
   await user.type(filter.getByRole('combobox', { name: 'Reference' }), ' Field  7{Enter}');
-  expect(await screen.findByText('Nothing of this kind was ordered in this time.')).toBeVisible();
+  expect(await screen.findByText('No matching orders in this period.')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: /^Remove the filter Reference: / }));
   const words = 'status=1&type=2&person=analyst%40nadir.test';
@@ -192,9 +192,9 @@ test('of very many parts a hundred are shown, and the others are on further page
     'href',
     '/?split=ref&as=table&skip=100',
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Split' }), 'by person');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'by person');
   expect(router.state.location.search).toBe('?split=person&as=table');
-  expect(screen.getByRole('combobox', { name: 'Split' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Group by' })).toHaveFocus();
 });
 
 test.each(['x', '-100', '150', '1e300', '900'])(
@@ -242,15 +242,16 @@ test('a first sync in progress, orders without a date and empty weeks each show 
     sync: { kind: 'first', done: 1, total: 40, paused: false },
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  expect(await screen.findByText('Nothing was ordered in this time.')).toBeVisible();
+  expect(await screen.findByText('No orders in this period.')).toBeVisible();
   expect(screen.getByText('1 of 40 counted')).toBeVisible();
   become({
     orders: [...orders, snapshot(9, { orderedAt: null })],
     sync: { kind: 'resting', checkedAt: now },
   });
-  expect(
-    await screen.findByRole('link', { name: '1 order without a date is not among these.' }),
-  ).toHaveAttribute('href', '/orders?lacks=date&dir=asc');
+  expect(await screen.findByRole('link', { name: '1 order without a date is excluded.' })).toHaveAttribute(
+    'href',
+    '/orders?lacks=date&dir=asc',
+  );
   expect(screen.queryByText(/counted/)).toBeNull();
 });
 
@@ -273,15 +274,15 @@ test('the report as a file: figures as numbers, and no formulas', async () => {
   });
   const { user } = await atDashboard('/?measure=netPrice&split=person&resolution=none');
   await screen.findByRole('list', { name: 'Net price per week' });
-  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]?.text();
   const rows: string[][] = parse(text ?? '', { bom: true, relax_column_count: true, skip_empty_lines: true });
   expect(rows[0]).toEqual(['Dashboard report']);
   expect(rows).toContainEqual(['Hijri date', '15\u00a0Jumada II 1448\u00a0AH']);
-  expect(rows.map(([name]) => name)).toContain('Last look at the orders');
+  expect(rows.map(([name]) => name)).toContain('Last checked');
   expect(rows).toContainEqual(['Shown', 'Net price per week by person']);
-  expect(rows).toContainEqual(['Filter of the trends', 'Resolution: not stated']);
+  expect(rows).toContainEqual(['Trends filter', 'Resolution: not stated']);
   // Of all orders, also when the trends are filtered.
   expect(rows).toContainEqual(['All orders by status']);
   expect(rows).toContainEqual(['Pending', '1', '3']);

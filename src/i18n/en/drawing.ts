@@ -2,9 +2,9 @@ export const en = {
   rectangle:
     'Drawing a rectangle on the map. Arrow keys move the cross, Shift faster, Enter sets a corner, Escape cancels.',
   polygon:
-    'Drawing a polygon on the map. Arrow keys move the cross, Shift faster, Enter sets a corner, Backspace takes one back, Escape cancels.',
+    'Drawing a polygon on the map. Arrow keys move the cross, Shift faster, Enter sets a corner, Backspace removes one, Escape cancels.',
   rectangleHint: 'Drag a rectangle, or set two opposite corners.',
-  polygonHint: 'Set the corners one by one; the first one again closes the shape.',
+  polygonHint: 'Set the corners one by one; click the first corner to close the shape.',
   cornerSet_one: '{{count}} corner set',
   cornerSet_other: '{{count}} corners set',
   finish: 'Finish',

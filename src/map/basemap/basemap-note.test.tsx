@@ -30,8 +30,8 @@ function lacking<Kind extends 'tiles' | 'orders'>(kind: Kind) {
   return source;
 }
 
-const ordersMissing = /^Some orders are not on the map/;
-const tilesMissing = /^Parts of the basemap did not load/;
+const ordersMissing = /^Some orders are missing from the map/;
+const tilesMissing = /^Parts of the basemap failed to load/;
 
 test('missing orders are reported before a missing basemap, one at a time, and each can be retried', async () => {
   const [ground, orders] = [lacking('tiles'), lacking('orders')];

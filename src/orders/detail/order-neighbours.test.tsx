@@ -95,10 +95,10 @@ test('the ends of the list show a message', async () => {
 
 test('an order that left its page, and one that was opened by its address, show a message', async () => {
   const { router } = await visit('/orders/55', service());
-  expect(await screen.findByText('Opened by its address, so there is no list to go through.')).toBeVisible();
+  expect(await screen.findByText('Opened directly, so there is no list to browse.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next order' })).not.toBeInTheDocument();
   await router.navigate('/orders/56', from('/orders'));
-  expect(await screen.findByText(/no longer on that page/)).toBeVisible();
+  expect(await screen.findByText(/has moved to another page/)).toBeVisible();
 });
 
 test('in a filtered list the buttons step through the loaded orders that match, also those that "Load more" fetched', async () => {

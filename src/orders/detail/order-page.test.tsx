@@ -23,7 +23,7 @@ test("number, status as sent, the area as text, the order's data and its price",
   );
   expect(fact('Reference')).toHaveTextContent('REF-7');
   expect(fact('Image type')).toHaveTextContent('Multispectral');
-  expect(fact('Cloud cover')).toHaveTextContent('up to 20 %');
+  expect(fact('Cloud cover')).toHaveTextContent('up to 20%');
   expect(fact('Area of interest')).toHaveTextContent('115 km²');
   expect(fact('Place')).toHaveTextContent('Jeddah, Makkah, Saudi Arabia');
   expect(fact('Note')).toHaveTextContent('Harbour, north quay');
@@ -104,7 +104,7 @@ test('after placing, the order shows that once', async () => {
   );
   expect(router.state.location.state).toEqual({ from: null, point: null });
   // It was placed here, and placing it again is not the next step.
-  expect(screen.queryByText(/^Opened by its address/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Opened directly/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('data-variant', 'outline');
   expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('data-variant', 'main');
 });
@@ -126,7 +126,7 @@ test('Order again fills the form with the choices and the middle of the area', a
   const { user, router } = await visit('/orders/7', { between: without({}) });
   await user.click(await screen.findByRole('link', { name: 'Order again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
-  expect(await screen.findByText(/^Approximate: the middle of the area of interest\./)).toBeVisible();
+  expect(await screen.findByText(/^Approximate: centre of the area of interest\./)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('21.05, 39.05');
   const chosen = async (group: string) =>
     within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
@@ -208,7 +208,7 @@ test('P9: a long note is collapsed at first, and an endless one is truncated wit
   await screen.findByRole('heading', { name: 'Order ORD-7' });
   expect(fact('Note')?.textContent.length).toBeLessThan(600);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.getByText(/the rest is left out here \(1,000,000 characters/)).toBeVisible();
+  expect(screen.getByText(/truncated \(1,000,000 characters/)).toBeVisible();
   expect(fact('Note')?.textContent.length).toBeLessThan(21_000);
 });
 
@@ -266,7 +266,7 @@ test('P9 a response over 20 MB shows an error', async () => {
     );
   };
   await visit('/orders/7', { between: answeringDetails(huge) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('larger than 20 MB and was not read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('exceeds 20 MB and was not read');
 });
 
 test.each([

@@ -70,9 +70,9 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   expect(shown.getByText('All of this list: 230 orders')).toBeVisible();
-  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  await user.click(shown.getByRole('button', { name: 'Export' }));
   expect(
-    await shown.findByText('It holds 230 orders. The browser saves it where downloads go.'),
+    await shown.findByText('It contains 230 orders and is saved to your downloads folder.'),
   ).toBeVisible();
   expect(asked.filter(({ PageSize }) => PageSize === 100)).toEqual(
     range(0, 3).map((page) =>
@@ -87,7 +87,7 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   );
   expect(names).toEqual([expect.stringMatching(/^orders-\d{4}-\d\d-\d\d-\d\d-\d\d\.csv$/)]);
   const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
-  expect(rows.map((row) => row['Number in the service'])).toEqual(range(1, 230).map(String));
+  expect(rows.map((row) => row['Order ID'])).toEqual(range(1, 230).map(String));
   expect(rows[0]).toMatchObject({ 'Cloud cover, at most (%)': '20', Place: 'Jeddah, Makkah, Saudi Arabia' });
 });
 
@@ -100,12 +100,12 @@ test('the dialog counts the orders left out of a calendar, and the message close
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   await user.click(shown.getByRole('radio', { name: 'Calendar' }));
-  expect(shown.queryByRole('radiogroup', { name: 'Columns parted by' })).not.toBeInTheDocument();
-  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  expect(shown.queryByRole('radiogroup', { name: 'Separator' })).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Export' }));
   const told = await shown.findByRole('status');
-  expect(told).toHaveTextContent('It holds 1 order.');
-  expect(told).toHaveTextContent('1 order is left out, as it cannot be read.');
-  expect(told).toHaveTextContent('1 order is left out, as it has no capture window.');
+  expect(told).toHaveTextContent('It contains 1 order and is saved to your downloads folder.');
+  expect(told).toHaveTextContent('1 order was skipped: it cannot be read.');
+  expect(told).toHaveTextContent('1 order was skipped: it has no capture window.');
   await user.click(shown.getByRole('button', { name: 'Close the export' }));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   expect(within(await dialog()).queryByRole('status')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ test('G2 an export that fails shows its progress, and resumes from there', async
   await screen.findByText('1–10 of 150');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
-  await user.click(shown.getByRole('button', { name: 'Save the file' }));
+  await user.click(shown.getByRole('button', { name: 'Export' }));
   const alert = await shown.findByRole('alert');
   expect(alert).toHaveTextContent('The export stopped after 100 of 150 orders');
   expect(shown.getByRole('progressbar', { name: 'Export' })).toHaveAttribute(
@@ -142,8 +142,8 @@ test('G2 an export that fails shows its progress, and resumes from there', async
   await user.click(await screen.findByRole('button', { name: 'Export stopped' }));
   down = false;
   const again = within(await dialog());
-  await user.click(again.getByRole('button', { name: 'Go on' }));
-  expect(await again.findByText(/It holds 150 orders/)).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Continue' }));
+  expect(await again.findByText(/It contains 150 orders/)).toBeVisible();
   expect(asked).toEqual([0, 1, 1]);
   expect(files).toHaveLength(1);
 });
@@ -170,14 +170,14 @@ test('an export runs on behind the closed dialog, and a cancel ends it', async (
   const { user } = await visit('/orders', { between });
   await screen.findByText('1–10 of 400');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Export' }));
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: /^Exporting, 25\s%$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Exporting, 25%$/ }));
   expect(within(await dialog()).getByText(/Leaving the list cancels the export\.$/)).toBeVisible();
   expect(waiting()).toEqual(['open', 'open', 'open']);
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(waiting()).toEqual(['called off', 'called off', 'called off']));
-  expect(await within(await dialog()).findByRole('button', { name: 'Save the file' })).toBeVisible();
+  expect(await within(await dialog()).findByRole('button', { name: 'Export' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toBeVisible());
   expect(files).toEqual([]);
@@ -198,9 +198,9 @@ test('an export that ends behind the closed dialog is saved and announced', asyn
   });
   await screen.findByText('1–10 of 150');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Export' }));
   await user.keyboard('{Escape}');
-  await screen.findByRole('button', { name: /^Exporting, 66\s%$/ });
+  await screen.findByRole('button', { name: /^Exporting, 66%$/ });
   expect(screen.queryByText(/is ready$/)).toBeNull();
   last.release(
     wireList(
@@ -219,7 +219,7 @@ test('leaving the orders cancels the export', async () => {
   const { user, router } = await visit('/orders', { between });
   await screen.findByText('1–10 of 400');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Save the file' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(waiting()).toEqual(['open', 'open', 'open']));
   await act(() => router.navigate('/outbox'));
   await waitFor(() => expect(waiting()).toEqual(['called off', 'called off', 'called off']));
@@ -240,8 +240,8 @@ test('selected orders are exported from the screen, without a request', async ()
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
   expect(shown.getByRole('radio', { name: '2 selected' })).toBeChecked();
-  await user.click(shown.getByRole('button', { name: 'Save the file' }));
-  expect(await shown.findByText(/It holds 2 orders/)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByText(/It contains 2 orders/)).toBeVisible();
   const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
   expect(rows.map(({ Order }) => Order)).toEqual(['ORD-1', 'ORD-3']);
   expect(asked.filter((size) => size === 100)).toEqual([]);
@@ -262,14 +262,12 @@ test('in a filtered list the matching orders are saved: the loaded ones, or all 
   await screen.findByText('1–2 of 2');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
-  expect(
-    shown.getByRole('radio', { name: 'All that match: reads the whole list of 130 first' }),
-  ).toBeChecked();
-  await user.click(shown.getByRole('button', { name: 'Save the file' }));
-  expect(await shown.findByText(/^It holds 26 orders\./)).toBeVisible();
+  expect(shown.getByRole('radio', { name: 'All matching (reads all 130 orders first)' })).toBeChecked();
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByText(/^It contains 26 orders and/)).toBeVisible();
   await user.click(shown.getByRole('radio', { name: '2 loaded orders that match' }));
-  await user.click(shown.getByRole('button', { name: 'Save the file' }));
-  expect(await shown.findByText(/^It holds 2 orders\./)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByText(/^It contains 2 orders and/)).toBeVisible();
   const rows = await Promise.all(
     files.map(async (file) => parse(await text(file), { columns: true, bom: true })),
   );

@@ -7,9 +7,9 @@ test('days are UTC until the device’s are chosen, and the address and the filt
   const { user, router, sent } = await visit('/orders', { orders: 5 });
   await user.click(await screen.findByRole('button', { name: 'Ordered' }));
   expect(await screen.findByRole('radio', { name: 'UTC' })).toBeChecked();
-  expect(screen.getByText('Days in UTC, both included.')).toBeVisible();
+  expect(screen.getByText('Days in UTC, inclusive.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'This device' }));
-  expect(screen.getByText('Days as this device has them, both included.')).toBeVisible();
+  expect(screen.getByText('Days in this device’s time zone, inclusive.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
 
   await waitFor(() => expect(router.state.location.search).toMatch(/zone=local/));
@@ -23,7 +23,7 @@ test('days are UTC until the device’s are chosen, and the address and the filt
     expect(asked.OrderDateFrom).toBe(new Date(midnight(from, 0)).toISOString());
     expect(asked.OrderDateTo).toBe(new Date(midnight(to, 1) - 1).toISOString());
   });
-  expect(screen.getByRole('button', { name: /^Ordered: .+, local time$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ordered: .+, device time$/ })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));

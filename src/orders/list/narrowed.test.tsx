@@ -95,7 +95,7 @@ test('a failure keeps the loaded orders and offers a retry', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('More orders could not be loaded.')).toBeVisible();
   expect(screen.getByText(/^50 of 100 loaded orders/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on loading' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue loading' })).toBeVisible();
 });
 
 test('client-side filters apply to the loaded orders, each with a removable chip', async () => {
@@ -159,7 +159,7 @@ test('"Refresh" fetches the orders of "Load more" again, and a failure keeps the
   await waitFor(() => expect(within(table).getAllByText('Completed')).toHaveLength(20));
   answers = false;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/could not be asked for again; they may be old/)).toBeVisible();
+  expect(await screen.findByText(/could not be refreshed and may be out of date/)).toBeVisible();
   expect(within(table).getAllByText('Completed')).toHaveLength(20);
 });
 
@@ -171,10 +171,10 @@ test('an area by its corners, in any notation, and the errors of corners that ma
   await user.type(panel.getByRole('textbox', { name: 'North-east corner' }), '19, 41');
   await user.click(panel.getByRole('button', { name: 'Show this area' }));
   const northEast = panel.getByRole('textbox', { name: 'North-east corner' });
-  expect(northEast).toHaveAccessibleDescription(/must lie north of the other one/);
+  expect(northEast).toHaveAccessibleDescription(/must be north of the other one/);
   await user.clear(northEast);
   await user.type(northEast, 'nowhere');
-  expect(northEast).toHaveAccessibleDescription(/not a location that can be read/);
+  expect(northEast).toHaveAccessibleDescription(/location cannot be read/);
   await user.clear(northEast);
   await user.type(northEast, '23, 41{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('area=box_38_20_41_23'));

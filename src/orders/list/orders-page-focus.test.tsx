@@ -27,7 +27,7 @@ test('a control that removes itself on a press leaves the focus beside its place
   expect(await button('Columns')).toHaveFocus();
 
   await user.click(await screen.findByRole('checkbox', { name: 'Select order ORD-2' }));
-  await press('Select none');
+  await press('Clear selection');
   await waitFor(async () => expect(await button('Export')).toHaveFocus());
 });
 

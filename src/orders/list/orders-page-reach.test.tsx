@@ -21,15 +21,15 @@ test('G12 without a network the page shows a message, and loads automatically wh
       return wireList([wireOrder(1)]);
     }),
   });
-  expect(await screen.findByText(/^Your browser is offline\./)).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nadir asks again by itself.');
+  expect(await screen.findByText(/^You appear to be offline\./)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nadir retries automatically.');
   // Meanwhile it probes from time to time; recovery.test.ts counts that with a fake clock.
   const before = calls;
   away = false;
   network.setOnline(true);
   expect(await numbers()).toEqual(['ORD-1']);
   expect(calls).toBe(before + 1);
-  expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -37,7 +37,7 @@ test('G13 a browser that wrongly reports offline can be used, and the notice dis
   holdNetwork(false);
   await visit('/orders', { between: answeringLists(() => wireList([wireOrder(1)])) });
   expect(await numbers()).toEqual(['ORD-1']);
-  expect(screen.queryByText(/browser is offline/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument();
 });
 
 test('G13 a person’s press is sent although the browser reports offline', async () => {
@@ -70,11 +70,11 @@ test('G3 a long wait is shown while it lasts, and a press does not wait for it',
 });
 
 test.each([
-  [400, 'did not accept the request (400)'],
-  [404, 'does not know this address'],
-  [405, 'did not accept the request (405)'],
-  [422, 'did not accept the request (422)'],
-  [413, 'The request is too large for the service (413). Shorten what you typed, then try again.'],
+  [400, 'rejected the request (400)'],
+  [404, 'does not have this endpoint'],
+  [405, 'rejected the request (405)'],
+  [422, 'rejected the request (422)'],
+  [413, 'The request is too large (413). Shorten your input, then try again.'],
 ])('G4, G22 a %d is one request and a message', async (status, words) => {
   let calls = 0;
   await visit('/orders', {

@@ -131,7 +131,7 @@ test('orders are selected one by one, as a range and by the page, and stay so on
   expect(screen.getByText('4 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(await box('ORD-3')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(await box('ORD-3')).not.toBeChecked();
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
@@ -197,5 +197,5 @@ test('Arabic: the panel and the count in Arabic', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'تحديد هذه الصفحة' }));
   expect(screen.getByText('حُدِّدت 5 طلبات')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'الأعمدة' }));
-  expect(await screen.findByRole('slider', { name: 'عرض عمود المكان' })).toBeVisible();
+  expect(await screen.findByRole('slider', { name: 'عرض العمود: المكان' })).toBeVisible();
 });

@@ -154,7 +154,7 @@ test('days of ordering are typed, applied immediately and inclusive in UTC', asy
   await user.keyboard('22102026');
   await user.click(within(to).getAllByRole('spinbutton')[0] ?? to);
   await user.keyboard('01092026');
-  expect(within(dialog).getByText('The last day comes before the first.')).toBeVisible();
+  expect(within(dialog).getByText('The end date is before the start date.')).toBeVisible();
   await user.click(within(to).getAllByRole('spinbutton')[0] ?? to);
   await user.keyboard('21112026');
   expect(router.state.location.search).toBe('');

@@ -91,7 +91,7 @@ test('the timeline describes each window as text, the most urgent first', async 
   expect(await names()).toEqual(['ORD-3', 'ORD-1', 'ORD-2']);
   expect((await lines())[0]).toHaveAccessibleName(/^ORD-3, Jeddah, SA, Window .*, open, [\d,]+ days left$/);
   const headings = within(await timeline()).getAllByRole('heading');
-  expect(headings.map((heading) => heading.textContent)).toEqual(['Open 1', 'To come 1', 'Ended 1']);
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Open 1', 'Upcoming 1', 'Closed 1']);
 });
 
 test('one selection: an order selected in the table is selected in the timeline, and vice versa', async () => {

@@ -38,7 +38,7 @@ test('the same name replaces the earlier view, after a message', async () => {
   await router.navigate('/orders?size=50');
   await user.click(await press('Save view'));
   await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Mine');
-  expect(screen.getByText(/It is replaced/)).toBeVisible();
+  expect(screen.getByText(/will be replaced/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Replace' }));
   await waitFor(async () => expect(await tabNames()).toEqual(['All orders', 'Mine']));
   expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/orders?size=50');
@@ -51,7 +51,7 @@ test('a view is renamed, and is deleted', async () => {
   const box = await screen.findByRole('textbox', { name: 'Name of the view' });
   await user.clear(box);
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Give the view a name.')).toBeVisible();
+  expect(await screen.findByText('Enter a name.')).toBeVisible();
   await user.type(box, 'مراقبة الموانئ{Enter}');
   await waitFor(async () => expect(await tabNames()).toEqual(['All orders', 'مراقبة الموانئ']));
   await user.click(await press('Rename or delete “مراقبة الموانئ”'));
@@ -83,10 +83,10 @@ test('the result is announced; a name in use is replaced, after a message', asyn
   await saves(user, 'Other');
   await user.click(await press('Rename or delete “Other”'));
   const box = await screen.findByRole('textbox', { name: 'Name of the view' });
-  expect(screen.queryByText(/It is replaced/)).toBeNull();
+  expect(screen.queryByText(/will be replaced/)).toBeNull();
   await user.clear(box);
   await user.type(box, 'Mine');
-  expect(screen.getByText(/It is replaced/)).toBeVisible();
+  expect(screen.getByText(/will be replaced/)).toBeVisible();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await tabNames()).toEqual(['All orders', 'Mine']));
   expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/orders?size=50');
@@ -106,9 +106,9 @@ test('when the limit is reached a message shows before and after, and the stored
   await user.click(await press('Save view'));
   const box = await screen.findByRole('textbox', { name: 'Name of the view' });
   await user.type(box, 'New');
-  expect(screen.getByText(/^There are 20 views already\./)).toBeVisible();
+  expect(screen.getByText(/^You have 20 views, the maximum\./)).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/^This could not be kept/)).toBeVisible();
+  expect(await screen.findByText(/^Not saved: browser storage/)).toBeVisible();
   expect(savedViews(owner).map(({ name }) => name)).not.toContain('New');
 });
 
@@ -120,7 +120,7 @@ test('blocked storage shows a message', async () => {
   onTestFinished(() => closed.mockRestore());
   await user.click(await press('Save view'));
   await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Mine{Enter}');
-  expect(await screen.findByText(/^This could not be kept/)).toBeVisible();
+  expect(await screen.findByText(/^Not saved: browser storage/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
 });
 

@@ -25,9 +25,9 @@ test("A1 a rejected sign-in shows the server's text, keeps the email, empties th
 test('an empty form names the missing fields and sends nothing', async () => {
   const { user, sent } = await visit('/login', { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(inputs().email).toHaveAccessibleDescription('Type your email address.');
+  expect(inputs().email).toHaveAccessibleDescription('Enter your email address.');
   expect(inputs().email).toHaveFocus();
-  expect(inputs().password).toHaveAccessibleDescription('Type your password.');
+  expect(inputs().password).toHaveAccessibleDescription('Enter your password.');
   expect(sent).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('the password can be shown and hidden', async () => {
 test('the sandbox account is on the page only when the sandbox responds', async () => {
   const sandbox = { email: 'analyst@nadir.test', password: 'orbit-1' };
   const { user, unmount } = await visit('/login', { signedIn: false, config: { ...defaultConfig, sandbox } });
-  await user.click(screen.getByRole('button', { name: 'Fill in' }));
+  await user.click(screen.getByRole('button', { name: 'Use this account' }));
   expect(inputs().email).toHaveValue(sandbox.email);
   expect(inputs().password).toHaveValue(sandbox.password);
   unmount();
@@ -92,7 +92,7 @@ test('in Arabic the page is Arabic, from right to left, and its requests name th
 });
 
 test.each([
-  [{ kind: 'late' }, 'The settings have not arrived yet.', /^Until they do, the strictest apply\./],
+  [{ kind: 'late' }, 'The settings have not loaded yet.', /^Until they do, the strictest settings apply\./],
   [{ kind: 'missing' }, 'The settings file is missing.', /^The strictest settings apply instead\./],
   [{ kind: 'broken' }, 'The settings file cannot be read.', /^The strictest settings apply instead\./],
 ] as const)(

@@ -7,7 +7,7 @@ test('an incomplete form names the missing fields, focuses the first and opens n
   const { user, sent } = await visit('/orders/new');
   await screen.findByRole('radio', { name: 'Multispectral' });
   await user.click(placeOrder());
-  expect(await screen.findByText('Not complete yet: Location, Image type and Resolution.')).toBeVisible();
+  expect(await screen.findByText('Missing: Location, Image type and Resolution.')).toBeVisible();
   expect(await location()).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(creates(sent)).toEqual([]);
@@ -57,7 +57,7 @@ test('the last choices are the defaults next time, and labelled so', async () =>
   await visit('/orders/new');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Multispectral' })).toBeChecked());
   expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
-  expect(screen.getAllByText('as in your last order')).toHaveLength(3);
+  expect(screen.getAllByText('same as last order')).toHaveLength(3);
 });
 
 test('G23 the catalogs fail and recover; typed values stay', async () => {
@@ -68,9 +68,7 @@ test('G23 the catalogs fail and recover; typed values stay', async () => {
   });
   await user.type(await location(), '24.7136, 46.6753{Enter}');
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'kept');
-  expect(
-    await screen.findByText('The image types could not be loaded. What you typed is kept.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The image types could not be loaded. Your input is kept.')).toBeVisible();
   expect(screen.queryByRole('radiogroup', { name: 'Image type' })).not.toBeInTheDocument();
   away = false;
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
@@ -100,7 +98,7 @@ test('G24 with no catalog entry, or none active, nothing can be chosen and the r
     await screen.findByText('The service offers no image types, so nothing can be ordered now.'),
   ).toBeVisible();
   expect(
-    await screen.findByText('All resolutions are switched off at the moment, so nothing can be ordered now.'),
+    await screen.findByText('All resolutions are inactive, so nothing can be ordered now.'),
   ).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
@@ -124,7 +122,7 @@ test('a location is read, rejected with a reason, or swapped', async () => {
   expect(await screen.findByText(/Understood/)).toHaveTextContent('46.6753 N, 120.5 E');
   await user.clear(await location());
   await user.type(await location(), '120.5, 46.6753');
-  expect(await screen.findByText('Latitude 120.5 is off the globe: it ends at 90.')).toBeVisible();
+  expect(await screen.findByText('Latitude 120.5 is out of range (−90 to 90).')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use 46.6753 N, 120.5 E instead?' }));
   expect(await location()).toHaveValue('46.6753, 120.5');
 });
@@ -140,7 +138,7 @@ test('the capture window has two groups and presets, and a half-cleared date is 
   await user.click(day);
   await user.keyboard('{Backspace}{Backspace}');
   await user.click(placeOrder());
-  expect(await screen.findByText('Give the day and time when capture may start.')).toBeVisible();
+  expect(await screen.findByText('Enter a capture start.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

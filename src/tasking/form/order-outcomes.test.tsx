@@ -97,7 +97,7 @@ test('O12 a rejection keeps the form and shows the Message as text, and the next
 });
 
 test.for([
-  [400, /did not accept it \(400\)/],
+  [400, /rejected it \(400\)/],
   [403, /Your account is not allowed to place orders\./],
   [413, /too large for the service \(413\)/],
 ] as const)('O16 a %i is a rejection: the form stays and nothing is sent again', async ([status, says]) => {
@@ -146,12 +146,12 @@ test('after a lost response the order is shown in full without a form, and it is
   await sendIt(user);
   const waiting = await screen.findByRole('region', { name: `Order ${reference}` });
   expect(within(waiting).getByRole('alert')).toHaveTextContent('May have been placed');
-  expect(waiting).toHaveTextContent(/The answer was lost on the way\. .*Do not order again\./);
+  expect(waiting).toHaveTextContent(/No response arrived\. .*Do not order again\./);
   expect(waiting).toHaveTextContent(reference);
   expect(waiting).toHaveTextContent('24.7136, 46.6753');
-  expect(waiting).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20\s%/);
+  expect(waiting).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20%/);
   expect(within(waiting).getByRole('row', { name: /^UTC/ })).toBeVisible();
-  expect(waiting).toHaveTextContent('The price comes back after ordering.');
+  expect(waiting).toHaveTextContent('The price is shown after ordering.');
   expect(within(waiting).getByRole('button', { name: 'Check now' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test('another order starts with the typed values and its own reference', async (
   await fill(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berth 7');
   await sendIt(user);
-  await user.click(await screen.findByRole('button', { name: 'Begin another order' }));
+  await user.click(await screen.findByRole('button', { name: 'Start another order' }));
   expect(await location()).toHaveValue('24.7136, 46.6753');
   expect(await location()).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Berth 7');

@@ -101,7 +101,7 @@ for (const [language, typed] of [
     expect(taken).toEqual([{ lat: 24.713563, lng: 46.675313, source: 'typed' }]);
     expect(box).toHaveValue('24.713563, 46.675313');
     expect(
-      screen.getByText(language === 'en' ? 'A short code: the nearest place that fits it.' : /^رمز قصير/),
+      screen.getByText(language === 'en' ? 'Short code: nearest match used.' : /^رمز قصير/),
     ).toBeVisible();
   });
 }

@@ -64,17 +64,17 @@ async function opensNothing(box: HTMLElement, why: RegExp) {
   await waitFor(() => expect(box).toHaveAccessibleDescription(why));
   expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Not complete yet: Location.')).toBeVisible();
+  expect(screen.getByText('Missing: Location.')).toBeVisible();
 }
 
 const uncertain: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   names: [
-    ['zqxjkvwq', /No place has this name/],
+    ['zqxjkvwq', /No such place or location/],
     ['tripoli', /\d places have this name\. Choose one/],
-    ['riyahd', /No place is spelled exactly like this/],
+    ['riyahd', /No exact match/],
   ],
   coordinates: [
-    ['95, 200', /Latitude 95 is off the globe/],
+    ['95, 200', /Latitude 95 is out of range/],
     ['24d42m49S 46d40m31', /This can be read in 3 ways/],
     ['38S 500000 3700000', /This can be read in 2 ways/],
   ],
@@ -135,7 +135,7 @@ test('a place name is not ordered while its search runs, and is set when found',
   gate.isOpen = false;
   await types('muscat');
   await presses(user);
-  await opensNothing(box, /Looking for this place/);
+  await opensNothing(box, /Searching/);
   opensGate();
   await waitFor(() => expect(box).toHaveValue('23.584, 58.408'));
   expect(box).toHaveAccessibleDescription(/From the place name/);
@@ -150,7 +150,7 @@ test('a late search result does not replace text typed since', async () => {
   await user.tab();
   await types('zqxjkvwq');
   opensGate();
-  await waitFor(() => expect(box).toHaveAccessibleDescription(/No place has this name/));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/No such place or location/));
   expect(box).toHaveValue('zqxjkvwq');
   expect(window.location.hash).toBe('');
 });

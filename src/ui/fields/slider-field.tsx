@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** The value as text, such as "up to 20 %". */
+  /** The value as text, such as "up to 20%". */
   words: string;
 };
 

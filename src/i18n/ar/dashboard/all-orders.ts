@@ -7,6 +7,6 @@ export const ar: Arabic<typeof en> = {
   order: 'الطلب {{number}}',
   openOrder: 'فتح الطلب',
   noArea: 'تعذّرت قراءة المنطقة.',
-  retry: 'إعادة المحاولة',
+  retry: 'حاول مجددًا',
   closeOrder: 'إغلاق البطاقة',
 };

@@ -8,7 +8,7 @@ export const ar: Arabic<typeof en> = {
   image: 'صورة',
   ofAreaAt: '{{image}} لمساحة {{area}} في {{place}}.',
   ofArea: '{{image}} لمساحة {{area}}.',
-  ofPlace: '{{image}} في {{place}}.',
+  ofPlace: '{{image}} لموقع {{place}}.',
   ofNothing: '{{image}}.',
   captureBetween: 'فترة الالتقاط من {{from}} إلى {{to}}، {{state}}.',
   captureFrom: 'فترة الالتقاط من {{from}}، {{state}}.',
@@ -18,9 +18,9 @@ export const ar: Arabic<typeof en> = {
   orderedBy: 'سُجّل الطلب في {{date}}، وأضافه {{by}}.',
   ordered: 'سُجّل الطلب في {{date}}.',
   addedBy: 'أضاف الطلب {{by}}.',
-  serviceSays: 'تقول الخدمة: «{{title}}».',
+  serviceSays: 'الحالة لدى الخدمة: «{{title}}».',
 
-  thereTime: '{{time}} محليًا، {{offset}}',
+  thereTime: '{{time}} بتوقيت المكان، {{offset}}',
   passed: 'مضى {{percent}}%',
   passedOf: 'ما مضى من فترة الالتقاط',
 

@@ -3,11 +3,11 @@ import type { en } from '../../en/orders/table.ts';
 
 export const ar: Arabic<typeof en> = {
   columns: 'الأعمدة',
-  widthOf: 'عرض عمود {{name}}',
+  widthOf: 'عرض العمود: {{name}}',
   moveEarlier: 'نقل {{name}} نحو البداية',
   moveLater: 'نقل {{name}} نحو النهاية',
   movedTo: 'ترتيب {{name}} الآن {{place}} من {{count}}.',
-  rowHeight: 'الصفوف',
+  rowHeight: 'ارتفاع الصف',
   comfortable: 'مريحة',
   compact: 'متقاربة',
   reset: 'إعادة الضبط',

@@ -15,7 +15,7 @@ test('the summary of an order: what, where, when, cloud cover, who and status', 
   await visit('/orders/7', { between: seven() });
   const summary = await screen.findByText(/Multispectral.* image/);
   expect(plain(summary)).toMatch(
-    /^Multispectral image \(30–50 cm\) of 115 km² at Jeddah, Saudi Arabia\. Capture window from 19 Nov 2026, 00:00 UTC to 3 Dec 2026, 12:00 UTC, .+\. At most 20 % cloud\. Ordered on 18 Nov 2026, 10:00 UTC by .+\. The service says “Pending”\.$/,
+    /^Multispectral image \(30–50 cm\) of 115 km² at Jeddah, Saudi Arabia\. Capture window from 19 Nov 2026, 00:00 UTC to 3 Dec 2026, 12:00 UTC, .+\. At most 20% cloud\. Ordered on 18 Nov 2026, 10:00 UTC by .+\. Status: “Pending”\.$/,
   );
 });
 
@@ -41,7 +41,7 @@ test('the summary leaves out missing values', async () => {
     between: seven({ OrderDate: null, AddedBy: '' }, { ...nothing, ...nowhere, ...never }),
   });
   const summary = await screen.findByText(/^Image\./);
-  expect(plain(summary)).toBe('Image. No capture window stated. The service says “Pending”.');
+  expect(plain(summary)).toBe('Image. No capture window stated. Status: “Pending”.');
 });
 
 test('the summary in Arabic', async () => {
@@ -52,8 +52,8 @@ test('the summary in Arabic', async () => {
 
 test('both ends of the window in the local time of the place', async () => {
   await visit('/orders/7', { between: seven() });
-  expect(await screen.findByText('03:00 there, UTC+3')).toBeVisible();
-  expect(screen.getByText('15:00 there, UTC+3')).toBeVisible();
+  expect(await screen.findByText('03:00 at the site, UTC+3')).toBeVisible();
+  expect(screen.getByText('15:00 at the site, UTC+3')).toBeVisible();
 });
 
 test.each([
@@ -82,9 +82,9 @@ test('screen readers get the progress of an open window as text', async () => {
     CaptureAttempTo: new Date(now + 3 * day).toISOString(),
   };
   await visit('/orders/7', { between: seven({}, window) });
-  const bar = await screen.findByRole('progressbar', { name: 'How much of the capture window has passed' });
+  const bar = await screen.findByRole('progressbar', { name: 'Share of the capture window elapsed' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
-  expect(plain(bar.closest('section'))).toContain('25 % passed');
+  expect(plain(bar.closest('section'))).toContain('25% elapsed');
 });
 
 test('Copy as fetch, as JSON letter by letter as the service sent it, and the link', async () => {

@@ -11,7 +11,9 @@ import { wireOrder } from '../../testing/wire-orders.ts';
 
 const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
   await visit('/orders/7', { tracking, language, between: answeringDetails(() => wireOrder(7)) });
-  return within(await screen.findByRole('region', { name: language === 'en' ? 'Observed' : 'ما رُصد' }));
+  return within(
+    await screen.findByRole('region', { name: language === 'en' ? 'Change history' : 'سجل التغيّرات' }),
+  );
 };
 const told = (part: { getAllByRole(role: string): HTMLElement[] }) =>
   part.getAllByRole('listitem').map((item) => item.textContent.replace(/[\u2066-\u2069]/g, ''));
@@ -28,43 +30,41 @@ test('observed changes of the order, oldest first, each with its time range', as
     changes: [scheduled, change(3, 8, { kind: 'new' }), change(4, 7, { kind: 'area', what: 'intersection' })],
   });
   const part = await opened(tracking);
-  await part.findByText(/“.?Scheduled.?”, before it “.?Pending.?”/);
+  await part.findByText(/“.?Pending.?” → “.?Scheduled.?”/);
   expect(told(part)).toEqual([
     expect.stringMatching(/^First seen by this browser.*08:00\sUTC/),
-    expect.stringMatching(/^2“Scheduled”, before it “Pending”first seen between .*09:10 and 09:25\sUTC/),
+    expect.stringMatching(/^2“Pending” → “Scheduled”first seen between .*09:10 and 09:25\sUTC/),
     expect.stringMatching(/^Intersection appearedfirst seen between .*09:10 and 09:25\sUTC/),
-    expect.stringMatching(/^Last looked at, no change since/),
+    expect.stringMatching(/^Last checked, no change/),
   ]);
 });
 
 test('an order that appeared during observation begins with that event', async () => {
   const { tracking } = fakeTracking({ orders: [snapshot(7)], changes: [change(1, 7, { kind: 'new' })] });
   const part = await opened(tracking);
-  await part.findByText('Came into the list');
+  await part.findByText('Added to the list');
   expect(part.queryByText('First seen by this browser')).not.toBeInTheDocument();
 });
 
 test('an order that was never observed has no history', async () => {
   const part = await opened(fakeTracking().tracking);
-  expect(
-    await part.findByText(/^Seen for the first time now\. What happened before is not known/),
-  ).toBeVisible();
+  expect(await part.findByText(/^First seen now\. Earlier changes are not known/)).toBeVisible();
 });
 
 test('a browser without storage shows a message', async () => {
   const part = await opened(trackingOff('noStorage'));
-  expect(part.getByText(/what happens to the order is not noted/)).toBeVisible();
+  expect(part.getByText(/changes are not recorded/)).toBeVisible();
 });
 
 test('the section is absent when tracking is disabled', async () => {
   const tracking = trackingOff('byConfig');
   await visit('/orders/7', { tracking, between: answeringDetails(() => wireOrder(7)) });
   await screen.findByRole('heading', { name: 'Order ORD-7' });
-  expect(screen.queryByRole('region', { name: 'Observed' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Change history' })).not.toBeInTheDocument();
 });
 
 test('the same in Arabic', async () => {
   const part = await opened(fakeTracking({ orders: [snapshot(7)], changes: [scheduled] }).tracking, 'ar');
   await part.findByText(/Scheduled/);
-  expect(told(part)[1]).toMatch(/^2«Scheduled»، وكان «Pending»رُصد أول مرة بين .*09:10 و09:25\sUTC/);
+  expect(told(part)[1]).toMatch(/^2«Scheduled»، وكانت «Pending»ظهر أول مرة بين .*09:10 و09:25\sUTC/);
 });

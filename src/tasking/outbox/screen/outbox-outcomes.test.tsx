@@ -15,11 +15,11 @@ test('O27 an order that the service made twice is shown with both numbers until 
   expect(await screen.findByRole('heading', { name: 'Placed more than once' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORD-7' })).toHaveAttribute('href', '/orders/7');
   expect(screen.getByRole('link', { name: 'ORD-8' })).toHaveAttribute('href', '/orders/8');
-  expect(screen.getByText(/Ask the service to cancel one/)).toBeVisible();
-  expect(await badge('1 order unsettled')).toBeVisible();
-  await user.click(await button('Understood'));
+  expect(screen.getByText(/Contact the provider to cancel one/)).toBeVisible();
+  expect(await badge('1 unresolved order')).toBeVisible();
+  await user.click(await button('Got it'));
   await waitFor(() =>
-    expect(screen.queryByRole('link', { name: /unsettled|result/ })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('link', { name: /unresolved|result/ })).not.toBeInTheDocument(),
   );
 });
 
@@ -38,7 +38,7 @@ const possible = async () =>
     ],
   });
 
-test('O23 without references the user decides: "This is it" settles the order', async () => {
+test('O23 without references the user decides: "This is my order" settles the order', async () => {
   await keep(await possible());
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Is it this one?' })).toBeVisible();
@@ -47,7 +47,7 @@ test('O23 without references the user decides: "This is it" settles the order', 
     expect(within(table).getByRole('row', { name: /^Image type/ })).not.toHaveTextContent('not stated'),
   );
   expect(within(table).getByRole('row', { name: /^By/ })).toHaveTextContent('L. Haddad');
-  await user.click(await button('This is it: ORD-104003'));
+  await user.click(await button('This is my order: ORD-104003'));
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORD-104003' })).toHaveAttribute('href', '/orders/3');
 });
@@ -59,33 +59,33 @@ test('O23 "None of these" continues the search', async () => {
   expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
 });
 
-test('a discarded order still shows the equal order, and "This is it" settles it', async () => {
+test('a discarded order still shows the equal order, and "This is my order" settles it', async () => {
   await keep({ ...(await possible()), state: 'dropped' });
   const { user } = await visit('/outbox/one', { orders: 5 });
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
   expect(screen.getByText(/an order with the same contents exists/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Is it this one?' })).toBeVisible();
-  await user.click(await button('This is it: ORD-104003'));
+  await user.click(await button('This is my order: ORD-104003'));
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
 });
 
 test('O29 signing out with an unsettled order shows a warning, and it is back after the same account signs in', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
   const { user, session } = await visit('/orders');
-  await badge('1 order unsettled');
+  await badge('1 unresolved order');
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-  const warning = await screen.findByRole('dialog', { name: '1 order is not settled' });
-  expect(warning).toHaveTextContent('when you sign in again with this account');
+  const warning = await screen.findByRole('dialog', { name: '1 order is unresolved' });
+  expect(warning).toHaveTextContent('when you sign in with this account');
   await user.click(within(warning).getByRole('button', { name: 'Stay signed in' }));
   expect(session.state().signedIn).toBe(true);
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-  await user.click(await button('Sign out all the same'));
+  await user.click(await button('Sign out anyway'));
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'analyst@nadir.test');
   await user.type(screen.getByLabelText('Password'), 'orbit-1');
   await user.click(await button('Sign in'));
-  expect(await badge('1 order unsettled')).toBeVisible();
+  expect(await badge('1 unresolved order')).toBeVisible();
 });
 
 test('O13 an order that was rejected and still exists is found by the next list, reported, and shown as placed', async () => {
@@ -103,19 +103,17 @@ test('O13 an order that was rejected and still exists is found by the next list,
   expect(await screen.findByText('The order was not placed.')).toBeVisible();
   await router.navigate('/orders');
   expect(
-    await screen.findByText(/^Settled: order ORD-\d+ was placed\.$/, { selector: '.visually-hidden' }),
+    await screen.findByText(/^Order ORD-\d+ was placed\.$/, { selector: '.visually-hidden' }),
   ).toBeInTheDocument();
   await user.click(await badge('1 new result in the outbox'));
-  expect(await screen.findByRole('heading', { name: 'Found: it was placed' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(
-    /said that it was not placed, but the order is in the order list/,
-  );
+  expect(await screen.findByRole('heading', { name: 'Placed (found in the order list)' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/rejected it, but the order is in the order list/);
   expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/orders\/\d+$/),
   );
   // Opening it marked it as seen.
   await waitFor(() =>
-    expect(screen.queryByRole('link', { name: /unsettled|result/ })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('link', { name: /unresolved|result/ })).not.toBeInTheDocument(),
   );
 });

@@ -31,7 +31,7 @@ const told: readonly {
     name: 'stored by a page that died before sending',
     entry: () => ({ state: 'queued' }),
     heading: 'Not sent yet',
-    says: /closed before it could be sent/,
+    says: /closed before sending/,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
@@ -52,7 +52,7 @@ const told: readonly {
     name: 'never reached the service',
     entry: () => ({ state: 'queued', held: 'failed', sends: sent('unsent', { kind: 'unreachable' }) }),
     heading: 'Not sent yet',
-    says: /The service could not be reached\. Nothing was ordered, and nothing is sent until you press Send\./,
+    says: /The service was unreachable\. Nothing was ordered, and nothing is sent until you press Send\./,
     offers: ['Send', 'Discard', 'Copy reference'],
   },
   {
@@ -70,8 +70,8 @@ const told: readonly {
       checks: [380_000, 300_000, 200_000].map((ago) => checked('absent', ago)),
       changedAt: Date.now(),
     }),
-    heading: 'No such order so far',
-    says: /under the same reference/,
+    heading: 'Not found yet',
+    says: /with the same reference/,
     offers: ['Send again', 'Check now', 'Discard', 'Copy reference'],
   },
   {
@@ -114,7 +114,7 @@ for (const { name, entry, heading, says, offers } of told) {
       .filter((found) => !found.hasAttribute('disabled'))
       .map((found) => found.textContent);
     expect(usable).toEqual(offers);
-    expect(await screen.findByText(/Multispectral\u2069, .+, \u2068cloud up to 20\s%/)).toBeVisible();
+    expect(await screen.findByText(/Multispectral\u2069, .+, \u2068cloud up to 20%/)).toBeVisible();
   });
 }
 
@@ -134,7 +134,7 @@ test('an order that may exist shows its history, the next check, and when it may
   expect(lines).toEqual([
     expect.stringMatching(/^Stored on this device before anything was sent\d\d:\d\d:\d\d$/),
     expect.stringMatching(/^Sent once\d\d:\d\d:\d\d$/),
-    expect.stringMatching(/^Connection closed before an answer came\d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Connection closed before a response\d\d:\d\d:\d\d$/),
     expect.stringMatching(/^Check 1: no order with this reference, list complete\d\d:\d\d:\d\d$/),
     expect.stringMatching(/^Check 2: no order with this reference, list complete\d\d:\d\d:\d\d$/),
   ]);
@@ -157,11 +157,11 @@ test('events before midnight show their day', async () => {
 test('the bar counts unsettled orders and links to them; the menu links to the list', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline' }));
   const { user, router } = await visit('/orders');
-  await user.click(await badge('1 order unsettled'));
+  await user.click(await badge('1 unresolved order'));
   expect(router.state.location.pathname).toBe('/outbox/one');
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Outbox' }));
-  const list = await screen.findByRole('list', { name: 'Unsettled' });
+  const list = await screen.findByRole('list', { name: 'Unresolved' });
   expect(within(list).getByRole('link')).toHaveTextContent(
     /Not sent yet.+T261121.+You can send it or discard it/,
   );
@@ -170,9 +170,9 @@ test('the bar counts unsettled orders and links to them; the menu links to the l
 test('with nothing unsettled the list is empty and the bar is hidden', async () => {
   await keep(await makeEntry({ state: 'accepted', made: [made(7)], seenAt: Date.now() }));
   await visit('/outbox');
-  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Settled in the last 30 days' })).toHaveTextContent('ORD-7');
+  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Completed in the last 30 days' })).toHaveTextContent('ORD-7');
 });
 
 test('an address that is not in the outbox shows "not found"', async () => {
@@ -198,7 +198,7 @@ test('an order that may exist can be discarded after a warning that it may still
   const { user } = await visit('/outbox/one');
   await user.click(await button('Discard'));
   const dialog = await screen.findByRole('dialog', { name: 'Discard order' });
-  expect(dialog).toHaveTextContent(/it may still have been ordered and will then be paid\..+for a day/);
+  expect(dialog).toHaveTextContent(/it may still have been ordered and be charged\..+for a day/);
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
 });
@@ -227,16 +227,16 @@ test('the bar counts unsettled orders only; an order found as placed is a result
     }),
   );
   await visit('/outbox');
-  expect(await badge('2 orders unsettled')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Unsettled' })).getAllByRole('link')).toHaveLength(2);
+  expect(await badge('2 unresolved orders')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Unresolved' })).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByRole('list', { name: 'New results' })).toHaveTextContent('ORD-7');
 });
 
 test('an order of another account is not shown', async () => {
   await keep(await makeEntry({ state: 'queued', held: 'offline', owner: 'somebody else' }));
   await visit('/outbox');
-  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
 });
 
 test('in Arabic the state, the count and the contents are in Arabic', async () => {

@@ -24,20 +24,20 @@ test('an order under an earlier password stays in the outbox by its reference, a
   expect(row).toHaveTextContent('Last known: May have been placed');
   expect(row).toHaveTextContent(/Sent once, /);
   expect(row).not.toHaveTextContent('24.7136');
-  expect(screen.queryByText('Nothing waits here.')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: '1 order unsettled' }));
+  expect(screen.queryByText('The outbox is empty.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '1 unresolved order' }));
   expect(router.state.location.pathname).toBe('/outbox');
 
   await user.click(screen.getByRole('button', { name: `Discard ${reference}` }));
   const question = await screen.findByRole('dialog', { name: 'Discard order' });
-  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep order' }));
   await user.click(screen.getByRole('button', { name: `Discard ${reference}` }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Discard order' })).getByRole('button', {
       name: 'Discard',
     }),
   );
-  expect(await screen.findByText('Nothing waits here.')).toBeVisible();
+  expect(await screen.findByText('The outbox is empty.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(reference)).not.toBeInTheDocument());
 });
 
@@ -57,11 +57,11 @@ test('an order settled and seen under an earlier password is not unsettled', asy
     await makeEntry({ state: 'accepted', sends: sent('accepted'), made: [made(7)], seenAt: Date.now() }),
   );
   await visit('/outbox');
-  expect(await screen.findByRole('list', { name: 'Settled, and cannot be read' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'Resolved, and cannot be read' })).toHaveTextContent(
     reference,
   );
-  expect(screen.getByText('Nothing waits here.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /unsettled/ })).not.toBeInTheDocument();
+  expect(screen.getByText('The outbox is empty.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /unresolved/ })).not.toBeInTheDocument();
 });
 
 test('in Arabic the same is in Arabic', async () => {
