@@ -223,8 +223,8 @@ test('in Arabic what is not stated stands behind the comma of Arabic', async () 
   const [bar] = within(await screen.findByRole('list', { name: /صافي|الصافي/ }))
     .getAllByRole('link')
     .slice(-1);
-  expect(bar).toHaveAttribute('title', expect.stringMatching(/: 140\.00، دون طلب واحد لا يذكره$/));
-  expect(screen.getByRole('link', { name: 'دون طلب واحد لا يذكره' }).parentElement).toHaveTextContent(/^،/);
+  expect(bar).toHaveAttribute('title', expect.stringMatching(/: 140\.00، باستثناء طلب واحد بلا قيمة$/));
+  expect(screen.getByRole('link', { name: 'باستثناء طلب واحد بلا قيمة' }).parentElement).toHaveTextContent(/^،/);
 });
 
 test('weeks begin on the day that is configured', async () => {
