@@ -80,7 +80,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.turnsTo('/orders/new');
         await analyst.form.sends({ location: '24.7136, 46.6753', note: 'sandbox:429-always' });
-        await analyst.hears('Not sent yet');
+        await analyst.isAnnounced('Not sent yet');
       },
     },
     {
@@ -116,7 +116,7 @@ test('no screen violates WCAG 2.2 AA', async ({ analyst, guard }) => {
   await analyst.liveFormIsThere();
   await analyst.meetsNoBarrier('sign-in');
   await analyst.signsIn({ email: 'analyst@nadir.test', password: 'wrong' });
-  await analyst.hears(/invalid_grant/);
+  await analyst.isAnnounced(/invalid_grant/);
   await analyst.meetsNoBarrier('sign-in, refused');
   await analyst.signsIn();
   await analyst.isSignedIn();

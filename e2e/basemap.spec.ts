@@ -102,10 +102,10 @@ test('a style of the settings is shown with its credit, and the point stays over
   analyst,
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await configures(page, { light: '/styles/light.json', attribution: 'Shown by Nadir' });
   await page.route('**/styles/light.json', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ json: style });
   });
   const weighs = countsMapData(page);
@@ -113,7 +113,7 @@ test('a style of the settings is shown with its credit, and the point stays over
   await analyst.form.typesPoint('25.0114, 55.0614');
   await analyst.map.isDrawn();
   await analyst.screen.reads('© The Survey · Shown by Nadir');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.emulateMedia({ colorScheme: 'dark' });
   await analyst.screen.reads('Natural Earth · GeoNames (CC BY 4.0)');
   await analyst.map.isDrawn();

@@ -23,9 +23,9 @@ for (const [name, jump] of [
       ],
     });
     await analyst.comesTo('/orders');
-    for (const asked of [1, 2]) {
-      await expect.poll(async () => (await sandbox.met())[0]).toBeGreaterThanOrEqual(asked);
-      await page.clock.setSystemTime(Date.now() + jump * asked);
+    for (const requests of [1, 2]) {
+      await expect.poll(async () => (await sandbox.met())[0]).toBeGreaterThanOrEqual(requests);
+      await page.clock.setSystemTime(Date.now() + jump * requests);
     }
     // The longest waits are 3 s for the 429 and 1 and 2 s for the two 503.
     await analyst.orders.seesRows(10);
@@ -53,7 +53,7 @@ for (const days of [2, -2]) {
     const reference = await form.reference();
     await form.reviews();
     await form.confirms();
-    await analyst.hears('May have been placed');
+    await analyst.isAnnounced('May have been placed');
     await page.clock.fastForward(5_000);
     await expect.poll(() => page.url()).toMatch(/\/orders\/\d+$/);
     expect(await sandbox.createOrders(reference)).toHaveLength(1);

@@ -76,7 +76,7 @@ test.describe('over a stage', () => {
     await breaks(page, 'price');
     await sandbox.plan({ calls: [{ to: 'GetOrders', set: { 'ReturnedValue.0.NetPrice': 1313.13 } }] });
     await analyst.comesTo('/orders');
-    await analyst.hears('This section failed to load.');
+    await analyst.isAnnounced('This section failed to load.');
     await expect(analyst.map.world()).toBeVisible();
     await expect(analyst.orders.table()).toHaveCount(0);
     await heals(page);
@@ -112,8 +112,8 @@ test.describe('without the map', () => {
       });
     });
     // The browser may log a warning about slow rendering of the map.
-    const told = () => said.filter((line) => /^(Unhandled rejection|Uncaught error): /.test(line));
-    await expect.poll(() => told().length).toBe(2);
+    const reported = () => said.filter((line) => /^(Unhandled rejection|Uncaught error): /.test(line));
+    await expect.poll(() => reported().length).toBe(2);
     expect(said.join('\n')).not.toContain(secret.slice(7));
     expect(said.join('\n')).not.toContain('orbit-1');
     await analyst.screen.find('button', 'Close').click();

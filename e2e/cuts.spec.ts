@@ -3,7 +3,7 @@ import type { CutOrder, Cutter } from './cutter.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { recordedOutbox } from './driver/outbox-record.ts';
 import { expect, stageServer, test } from './fixtures.ts';
-import { tellProof } from './proof.ts';
+import { printProof } from './proof.ts';
 import type { Stage } from './stage.ts';
 
 test.use({ site: 'stage', drawsMap: false });
@@ -13,15 +13,15 @@ const cuts = Number(process.env.CUTS ?? 4);
 test.setTimeout(120_000 + cuts * 10_000);
 
 /** Every hop, both kinds of disconnection, before the first byte of the response and within it. */
-const ways: readonly { hop: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [
-  { hop: 'toApp', how: 'fin', after: 0 },
-  { hop: 'toGateway', how: 'rst', after: 0 },
-  { hop: 'toApp', how: 'rst', after: 0 },
-  { hop: 'toGateway', how: 'fin', after: 0 },
-  { hop: 'toApp', how: 'fin', after: 300 },
-  { hop: 'toGateway', how: 'rst', after: 300 },
-  { hop: 'toApp', how: 'rst', after: 300 },
-  { hop: 'toGateway', how: 'fin', after: 300 },
+const ways: readonly { proxy: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [
+  { proxy: 'toApp', how: 'fin', after: 0 },
+  { proxy: 'toGateway', how: 'rst', after: 0 },
+  { proxy: 'toApp', how: 'rst', after: 0 },
+  { proxy: 'toGateway', how: 'fin', after: 0 },
+  { proxy: 'toApp', how: 'fin', after: 300 },
+  { proxy: 'toGateway', how: 'rst', after: 300 },
+  { proxy: 'toApp', how: 'rst', after: 300 },
+  { proxy: 'toGateway', how: 'fin', after: 300 },
 ];
 
 /** Each order has its own point, so that no two are equal. */
@@ -29,9 +29,9 @@ const place = (index: number) =>
   `${(10 + Math.floor(index / 100) * 0.5).toFixed(2)}, ${(20 + (index % 100) * 0.25).toFixed(2)}`;
 
 const armed = (stage: Stage, index: number): Cutter => {
-  const { hop, ...rest } = ways[index % ways.length] ?? { hop: 'toApp', how: 'fin', after: 0 };
-  stage[hop].arm({ to: /POST [^ ]*\/CreateOrder/, way: 'answer', times: 1, ...rest });
-  return stage[hop];
+  const { proxy, ...rest } = ways[index % ways.length] ?? { proxy: 'toApp', how: 'fin', after: 0 };
+  stage[proxy].arm({ to: /POST [^ ]*\/CreateOrder/, way: 'answer', times: 1, ...rest });
+  return stage[proxy];
 };
 
 async function placesAndLoses(analyst: Analyst, stage: Stage, index: number): Promise<string> {
@@ -87,7 +87,7 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   const waits = recorded
     .map(({ reference, sends }) => (settledAt.get(reference) ?? 0) - (sends[0]?.at ?? 0))
     .sort((one, other) => one - other);
-  tellProof(stageServer === 'npm start' ? 'cuts' : `cuts-${stageServer}`, {
+  printProof(stageServer === 'npm start' ? 'cuts' : `cuts-${stageServer}`, {
     orders: references.length,
     doubled,
     unsettled: 0,

@@ -38,7 +38,7 @@ test("G5 a rejection is shown with the service's message", async ({ analyst, gua
     }),
   );
   await analyst.comesTo('/');
-  await analyst.hears('Your orders could not be loaded');
-  await analyst.hears(/Your organisation is not eligible/);
+  await analyst.isAnnounced('Your orders could not be loaded');
+  await analyst.isAnnounced(/Your organisation is not eligible/);
   await expect(analyst.place('Orders')).toBeVisible();
 });

@@ -83,11 +83,11 @@ test('B5 if the screens behind the sign-in page fail to load, an error is shown 
   page,
 }) => {
   guard.expects(/404/, /A part of the page broke/);
-  const rooms = /\/assets\/rooms-[\w-]+\.js/;
-  await deploys(page, rooms);
+  const signedIn = /\/assets\/signed-in-app-[\w-]+\.js/;
+  await deploys(page, signedIn);
   await analyst.opens('/login');
   await analyst.signsIn();
-  await analyst.hears('Nadir could not be opened.');
+  await analyst.isAnnounced('Nadir could not be opened.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await analyst.screen.find('button', 'Reload').click();
   await analyst.isSignedIn();

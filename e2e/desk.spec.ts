@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { wireList, wireOrder } from '../src/orders/testing/wire-orders.ts';
+import { wireList, wireOrder } from '../src/api/wire/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('in Arabic', () => {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { tellProof } from './proof.ts';
+import { printProof } from './proof.ts';
 
 test.use({ site: 'stage' });
 
@@ -117,9 +117,11 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   };
   const renew = async (times: number) => {
     for (let time = 0; time < times; time++) {
-      const asked = (await sandbox.requests(/connect\/token/)).length;
+      const requests = (await sandbox.requests(/connect\/token/)).length;
       await analyst.orders.refreshes();
-      await expect.poll(async () => (await sandbox.requests(/connect\/token/)).length).toBeGreaterThan(asked);
+      await expect
+        .poll(async () => (await sandbox.requests(/connect\/token/)).length)
+        .toBeGreaterThan(requests);
       await analyst.orders.seesRows(10);
     }
   };
@@ -139,7 +141,7 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   await renew(refreshes);
   await analyst.map.isDrawn();
   const grown = (await heap(cdp)) - before.heap;
-  tellProof('endurance', { before: before.heap, grown });
+  printProof('endurance', { before: before.heap, grown });
   expect(grown).toBeLessThan(10_000_000);
 
   const after = await held(page);

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import { tellProof } from './proof.ts';
+import { printProof } from './proof.ts';
 import { openStage } from './stage.ts';
 
 test.use({ drawsMap: false });
@@ -20,7 +20,7 @@ test.setTimeout(120_000 + orders * 10);
 const numberOf = (id: string) => `ORD-${104_000 + Number(id)}`;
 
 /** Allows for the ids and counts of a list, and for growth of the screen itself. */
-const mostGrown = 10_000_000 + orders * 100;
+const maxGrown = 10_000_000 + orders * 100;
 
 test(`${orders} orders are exported, each once, by a worker, and the page keeps none of them in memory`, async ({
   analyst,
@@ -69,11 +69,11 @@ test(`${orders} orders are exported, each once, by a worker, and the page keeps 
       if (row.Order !== numberOf(id)) others.push(`${row.Order} with ${id}`);
     }
     const longestMs = Math.round(Math.max(0, ...tasks));
-    tellProof('export', { orders, tookMs, longestMs, long: tasks.length, grown });
+    printProof('export', { orders, tookMs, longestMs, long: tasks.length, grown });
     expect([rows, seen.size]).toEqual([orders, orders]);
     expect(others.slice(0, 9)).toEqual([]);
     expect(workers).toEqual([expect.stringContaining('file-worker')]);
-    expect(grown).toBeLessThan(mostGrown);
+    expect(grown).toBeLessThan(maxGrown);
   } finally {
     await page.close();
     await stage?.close();

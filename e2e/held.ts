@@ -19,7 +19,7 @@ export async function holds(
 }
 
 /** From the first CreateOrder on, holds all lists: an order that may exist is not found before the release. */
-export async function holdsLooks(page: Page): Promise<() => void> {
+export async function holdsPolls(page: Page): Promise<() => void> {
   let sent = false;
   page.on('request', (request) => {
     if (/\/CreateOrder\?/.test(request.url())) sent = true;

@@ -92,19 +92,19 @@ test('an incomplete form names the missing fields, focuses the first and opens n
   await expect(form.choices('Resolution')).toBeVisible();
   await form.place().focus();
   await keyboard.presses('Enter');
-  await analyst.hears('Missing: Location, Image type and Resolution.');
+  await analyst.isAnnounced('Missing: Location, Image type and Resolution.');
   await expect(form.location()).toBeFocused();
   await analyst.screen.seesNo('dialog', 'Review order');
 
   await form.typesPoint('25.2048, 55.2708');
   await form.place().focus();
   await keyboard.presses('Enter');
-  await analyst.hears('Missing: Image type and Resolution.');
+  await analyst.isAnnounced('Missing: Image type and Resolution.');
   await expect(form.choices('Image type').getByRole('radio').first()).toBeFocused();
   await keyboard.presses('Space');
   await form.place().focus();
   await keyboard.presses('Enter');
-  await analyst.hears('Missing: Resolution.');
+  await analyst.isAnnounced('Missing: Resolution.');
   await expect(form.choices('Resolution').getByRole('radio').first()).toBeFocused();
   await analyst.screen.seesNo('dialog', 'Review order');
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { tellProof } from './proof.ts';
+import { printProof } from './proof.ts';
 
 test.use({ drawsMap: false });
 
@@ -47,5 +47,5 @@ test(`P15 of ${count} image types one is found by typing its name, and each key 
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle))));
   const keys = await page.evaluate((): number[] => Reflect.get(window, 'keys'));
   // The duration is checked by `npm run check:reliability`, on an idle machine.
-  tellProof('keys', { slowestMs: Math.max(0, ...keys) });
+  printProof('keys', { slowestMs: Math.max(0, ...keys) });
 });

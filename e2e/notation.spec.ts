@@ -74,7 +74,7 @@ test('an address of a map, a code, a grid reference: each shows how it was read'
   await analyst.keyboard.presses('Alt+KeyS');
   await expect.poll(async () => (await map.pointAt()).lat).toBeLessThan(-56);
   await form.location().fill('https://maps.app.goo.gl/AbCdEf12');
-  await analyst.hears(/^This link contains no coordinates/);
+  await analyst.isAnnounced(/^This link contains no coordinates/);
 });
 
 test.describe('without the map', () => {

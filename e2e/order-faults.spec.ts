@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Analyst } from './driver/analyst.ts';
 import type { Wish } from './driver/order-form.ts';
 import { expect, type Site, test } from './fixtures.ts';
-import { holds, holdsLooks } from './held.ts';
+import { holds, holdsPolls } from './held.ts';
 
 test.use({ drawsMap: false });
 
@@ -50,8 +50,8 @@ for (const { id, note, says, noise } of [
     guard.expects(noise);
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends(wish(note));
-    await analyst.hears('The order was not placed.');
-    await analyst.hears(says);
+    await analyst.isAnnounced('The order was not placed.');
+    await analyst.isAnnounced(says);
     await analyst.screen.seesNo('dialog', 'Review order');
     await keepsForm(analyst, note, reference);
     expect(await sandbox.createOrders(reference)).toHaveLength(1);
@@ -99,8 +99,8 @@ test('G3 with a Retry-After of an hour the order stays, and the user decides', a
   guard.expects(/status of 429/);
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('sandbox:429-always'));
-  await analyst.hears('Not sent yet');
-  await analyst.hears(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
+  await analyst.isAnnounced('Not sent yet');
+  await analyst.isAnnounced(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
   await analyst.form.isPutAway();
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
@@ -164,15 +164,15 @@ for (const { id, site, note, heading, noise } of [
     }) => {
       if (noise !== null) guard.expects(noise);
       await page.clock.install();
-      const letsLook = await holdsLooks(page);
+      const releasePoll = await holdsPolls(page);
       await analyst.comesTo('/orders/new');
       const reference = await analyst.form.sends(wish(note));
-      await analyst.hears(heading);
-      await analyst.hears(/Do not order again\./);
+      await analyst.isAnnounced(heading);
+      await analyst.isAnnounced(/Do not order again\./);
       await analyst.outbox.says(new RegExp(reference));
       await analyst.form.isPutAway();
       // Without any press, the app searches after five seconds.
-      letsLook();
+      releasePoll();
       await page.clock.fastForward(5_000);
       const orderId = await analyst.form.arrivesAtOrder();
       await analyst.screen.reads(`Order ORD-${104_000 + orderId} placed`);
@@ -209,21 +209,21 @@ for (const { id, site, note, noise, says } of [
       if (noise !== null) guard.expects(noise);
       await analyst.comesTo('/orders/new');
       const reference = await analyst.form.sends(wish(note));
-      await analyst.hears('May have been placed');
-      await analyst.hears(says);
+      await analyst.isAnnounced('May have been placed');
+      await analyst.isAnnounced(says);
       await analyst.form.isPutAway();
       await analyst.outbox.says(new RegExp(`${reference}.*25\\.2532, 55\\.3657.*${note}`));
 
       await analyst.outbox.isFollowed();
       await analyst.outbox.isTold('May have been placed');
-      await analyst.outbox.looksNow();
+      await analyst.outbox.checksNow();
       await analyst.outbox.says(/Check 1: no order with this reference, list complete/);
       await analyst.outbox.says(new RegExp(reference));
       await expect(analyst.outbox.main().getByRole('button', { name: /^Send again, / })).toBeDisabled();
 
       await hasOrders(analyst, reference, 0);
       await analyst.goesTo('New order');
-      await analyst.hears('May have been placed');
+      await analyst.isAnnounced('May have been placed');
       await analyst.form.isPutAway();
       expect(await sandbox.createOrders(reference)).toHaveLength(1);
     });
@@ -238,14 +238,14 @@ test('O27 an order that the service made twice is reported with both numbers', a
   guard.expects(/ERR_FAILED/);
   await page.clock.install();
   await doubles(page);
-  const letsLook = await holdsLooks(page);
+  const releasePoll = await holdsPolls(page);
   await analyst.comesTo('/orders/new');
   const reference = await analyst.form.sends(wish('twice'));
-  await analyst.hears('May have been placed');
+  await analyst.isAnnounced('May have been placed');
   // Without any press, the list is read after five seconds.
-  letsLook();
+  releasePoll();
   await page.clock.fastForward(5_000);
-  await analyst.hears('Placed more than once');
+  await analyst.isAnnounced('Placed more than once');
   await expect(analyst.page.getByRole('alert').getByRole('link', { name: /^ORD-\d+$/ })).toHaveCount(2);
   await analyst.form.isPutAway();
   await hasOrders(analyst, reference, 2);
@@ -285,8 +285,8 @@ test.describe('ar', () => {
     guard.expects(/CreateOrder was refused/);
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends(wish('sandbox:refuse'));
-    await analyst.hears('The order was not placed.');
-    await analyst.hears(/تعذّر إتمام الطلب\. جهتكم غير مؤهلة/);
+    await analyst.isAnnounced('The order was not placed.');
+    await analyst.isAnnounced(/تعذّر إتمام الطلب\. جهتكم غير مؤهلة/);
     await keepsForm(analyst, 'sandbox:refuse', reference);
   });
 });

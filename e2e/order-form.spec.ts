@@ -71,7 +71,7 @@ test('G24 without resolutions the form orders nothing and shows the reason', asy
   await analyst.screen.reads('The service offers no resolutions, so nothing can be ordered now.');
   await analyst.form.typesPoint('25.2, 55.3');
   await analyst.form.place().click();
-  await analyst.hears(/^Missing: .*Resolution\./);
+  await analyst.isAnnounced(/^Missing: .*Resolution\./);
   await analyst.screen.seesNo('dialog', 'Review order');
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });
@@ -85,8 +85,8 @@ test('G23 failed catalogs can be retried, and typed values stay', async ({ analy
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('25.2, 55.3');
   await analyst.form.note().fill('kept');
-  await analyst.hears('The image types could not be loaded. Your input is kept.');
-  await analyst.hears('The resolutions could not be loaded. Your input is kept.');
+  await analyst.isAnnounced('The image types could not be loaded. Your input is kept.');
+  await analyst.isAnnounced('The resolutions could not be loaded. Your input is kept.');
   // The app retries now and then; held, such a retry cannot replace the press.
   const letsGo = await holds(analyst.page, /\/Lookup\//);
   failing = false;
@@ -132,7 +132,7 @@ test('the form rejects a window in the past or in reverse, and sends a typed win
   await form.typesMoment('Capture to', '03', '02', String(year), '05', '44');
   await form.place().click();
   await analyst.screen.reads('The end must be after the start.');
-  await analyst.hears('Missing: Capture to.');
+  await analyst.isAnnounced('Missing: Capture to.');
   await form.typesMoment('Capture from', '01', '01', '2020', '00', '00');
   await analyst.screen.reads('This day is in the past. Choose today or later.');
   await form.preset(7).click();
@@ -183,7 +183,7 @@ test('the next order keeps the choices and gets a new reference, and a used refe
   expect(await form.reference()).not.toBe(reference);
   await form.fills({ location: '26.2, 55.3', reference });
   await form.reviews();
-  await analyst.hears(new RegExp(`An order with this reference exists: .?ORD-${104_000 + orderId}`));
+  await analyst.isAnnounced(new RegExp(`An order with this reference exists: .?ORD-${104_000 + orderId}`));
   await form.review.goesBack();
   await analyst.screen.find('button', 'Use auto reference').click();
   expect(await form.reference()).not.toBe(reference);

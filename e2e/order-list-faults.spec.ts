@@ -31,8 +31,8 @@ test('G5 a rejection shows its Message and keeps the rows', async ({ analyst, gu
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:refuse');
-  await analyst.hears('This view could not be loaded; the previous one is shown');
-  await analyst.hears(/Your organisation is not eligible for this service at the moment\./);
+  await analyst.isAnnounced('This view could not be loaded; the previous one is shown');
+  await analyst.isAnnounced(/Your organisation is not eligible for this service at the moment\./);
   await analyst.orders.seesRows(10);
   expect(searches(traffic, 'sandbox:refuse')).toBe(1);
   await analyst.orders.searches('');
@@ -48,7 +48,7 @@ test('G2 a request to a service with a lasting fault is sent four times, then th
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:500');
-  await analyst.hears(/Service error \(500\)\. Try again in a moment\./);
+  await analyst.isAnnounced(/Service error \(500\)\. Try again in a moment\./);
   expect(searches(traffic, 'sandbox:500')).toBe(4);
   await analyst.orders.seesRows(10);
   await analyst.triesAgain().click();
@@ -84,7 +84,7 @@ test('G3 G4 G7 a rejected, unreadable or rate-limited list shows an error and ke
     ['sandbox:429-always', /Too many requests\. Try again after \d\d:\d\d UTC\./],
   ] as const) {
     await analyst.orders.searches(text);
-    await analyst.hears(says);
+    await analyst.isAnnounced(says);
     await analyst.orders.seesRows(10);
   }
 });
@@ -97,7 +97,7 @@ test('G10 a list whose connection is cut shows an error and keeps the last rows'
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:cut');
-  await analyst.hears(/The service is unreachable\./);
+  await analyst.isAnnounced(/The service is unreachable\./);
   await analyst.orders.seesRows(10);
 });
 
@@ -115,8 +115,8 @@ test('P1 an unreadable row is shown as such, and the other rows stay', async ({ 
 
 test('G15 a service without paging is detected', async ({ analyst, page }) => {
   await page.route(/GetOrders$/, (route) => {
-    const asked = route.request().postDataJSON();
-    return route.continue({ postData: JSON.stringify({ ...asked, PageIndex: 0 }) });
+    const requests = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...requests, PageIndex: 0 }) });
   });
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
@@ -131,9 +131,9 @@ test('a sort that the service does not support is undone, with a message', async
 }) => {
   guard.expects(/GetOrders was refused/);
   await page.route(/GetOrders$/, (route) => {
-    const asked = route.request().postDataJSON();
-    const sort = asked.SortField === 'NetPrice' ? 'NoSuchField' : asked.SortField;
-    return route.continue({ postData: JSON.stringify({ ...asked, SortField: sort }) });
+    const requests = route.request().postDataJSON();
+    const sort = requests.SortField === 'NetPrice' ? 'NoSuchField' : requests.SortField;
+    return route.continue({ postData: JSON.stringify({ ...requests, SortField: sort }) });
   });
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
@@ -196,13 +196,13 @@ test('G12 offline the rows stay with a warning that they may be old; back online
   await context.setOffline(true);
   await analyst.screen.reads(/You appear to be offline\. .* Your input is kept\./);
   await analyst.orders.refreshes();
-  await analyst.hears(/Orders may be out of date: the last check failed.*The service is unreachable\./);
+  await analyst.isAnnounced(/Orders may be out of date: the last check failed.*The service is unreachable\./);
   await analyst.orders.seesRows(10);
   const before = searches(traffic);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
-  const asked = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
+  const requests = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
-  await asked;
+  await requests;
   await expect(analyst.page.getByText(/appear to be offline|may be out of date/)).toHaveCount(0);
   expect(searches(traffic)).toBe(before + 1);
   await analyst.orders.seesRows(10);
@@ -210,6 +210,6 @@ test('G12 offline the rows stay with a warning that they may be old; back online
 
 /** The number of requests for the first page of a search, or of all orders; later pages may be prefetched. */
 function searches(traffic: Traffic, text?: string): number {
-  const asked = traffic.to(/GetOrders$/).map((request) => request.postDataJSON());
-  return asked.filter(({ FilterValue, PageIndex }) => FilterValue === text && PageIndex === 0).length;
+  const requests = traffic.to(/GetOrders$/).map((request) => request.postDataJSON());
+  return requests.filter(({ FilterValue, PageIndex }) => FilterValue === text && PageIndex === 0).length;
 }

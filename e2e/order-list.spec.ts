@@ -153,9 +153,9 @@ test('G14 of two searches the last one wins, in whatever order the responses arr
   });
   await analyst.comesTo('/orders', noura);
   await orders.seesRows(10);
-  const asked = page.waitForRequest((request) => request.postData()?.includes('ord-214007') ?? false);
+  const requests = page.waitForRequest((request) => request.postData()?.includes('ord-214007') ?? false);
   await orders.searches('ord-214007');
-  await asked;
+  await requests;
   await orders.seesNumbers(newest(1, 10));
   await orders.searches('ord-214009');
   await orders.seesNumbers(['ORD-214009']);

@@ -15,7 +15,7 @@ test('O6 an order that several checks did not find may be sent again by the user
     location: '25.2532, 55.3657',
     note: 'sandbox:500',
   });
-  await analyst.hears('May have been placed');
+  await analyst.isAnnounced('May have been placed');
   await analyst.outbox.isFollowed();
   for (const [index, seconds] of [5, 10, 30, 75, 60].entries()) {
     await expect(analyst.screen.find('button', 'Send again')).toHaveCount(0);

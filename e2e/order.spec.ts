@@ -252,18 +252,18 @@ test('G19 an impossible order number is never sent to the service', async ({ ana
 test('an error is not shown as "not found", and can be retried', async ({ analyst, guard, traffic }) => {
   guard.expects(/status of 500/);
   await analyst.comesTo('/orders/900500');
-  await analyst.hears('The order could not be loaded');
+  await analyst.isAnnounced('The order could not be loaded');
   await analyst.screen.seesNo('heading', 'Order not found');
-  const asked = traffic.to(/GetOrderDetails$/).length;
-  expect(asked).toBe(4);
+  const requests = traffic.to(/GetOrderDetails$/).length;
+  expect(requests).toBe(4);
   await analyst.triesAgain().click();
-  await expect.poll(() => traffic.to(/GetOrderDetails$/).length).toBeGreaterThan(asked);
+  await expect.poll(() => traffic.to(/GetOrderDetails$/).length).toBeGreaterThan(requests);
 });
 
 test('A22 an order without access shows "no access"', async ({ analyst, guard }) => {
   guard.expects(/status of 403/);
   await analyst.comesTo('/orders/900403');
-  await analyst.hears(/Your account is not allowed to see this\./);
+  await analyst.isAnnounced(/Your account is not allowed to see this\./);
 });
 
 test('an unknown address shows "not found" with a link', async ({ analyst }) => {

@@ -120,7 +120,7 @@ async function looksCloser(analyst: Analyst, levels: number) {
 async function loses(analyst: Analyst) {
   await analyst.opens('/orders/new');
   await analyst.form.sends({ location: '25.01139, 55.06139', note: 'sandbox:500' });
-  await analyst.hears('May have been placed');
+  await analyst.isAnnounced('May have been placed');
   await analyst.outbox.isFollowed();
   await analyst.map.isDrawn();
 }

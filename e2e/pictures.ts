@@ -13,7 +13,7 @@ import type { App } from './servers.ts';
 const all = process.argv.includes('--all');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = all ? '.cache/pictures' : 'docs/pictures';
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 const sizes = {
   '': { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -56,7 +56,7 @@ try {
     });
     if (png === null) continue;
     const small = await squeeze(browser, png);
-    if (!all && small.length > mostBytes) failures.push(`${picture.name} has ${small.length} bytes`);
+    if (!all && small.length > maxBytes) failures.push(`${picture.name} has ${small.length} bytes`);
     writeFileSync(join(folder, `${picture.name}.${all ? 'png' : 'webp'}`), all ? png : small);
     console.log(`${picture.name}  ${(small.length / 1000).toFixed(0)} kB`);
   }

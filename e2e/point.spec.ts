@@ -175,9 +175,9 @@ test('typed text is read, corrected or rejected with a message', async ({ analys
   await form.typesPoint('٢٤٫٥، ٥٤٫٤');
   await expect.poll(() => map.pointAt()).toEqual(start);
   await form.typesPoint('91, 20');
-  await analyst.hears(/^Latitude 91 is out of range/);
+  await analyst.isAnnounced(/^Latitude 91 is out of range/);
   await form.typesPoint('24.7.5, 46.6');
-  await analyst.hears(/^This location cannot be read\./);
+  await analyst.isAnnounced(/^This location cannot be read\./);
   await form.typesPoint('20.5, 40.25');
   await analyst.keyboard.presses('Alt+KeyS');
   await expect.poll(() => map.pointAt()).toEqual({ lat: 40.25, lng: 20.5 });

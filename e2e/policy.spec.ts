@@ -63,7 +63,7 @@ test.describe('foreign code', () => {
     });
     await analyst.opens('/login');
     await analyst.liveFormIsThere();
-    const told = Promise.all([breachOf(page, 'script-src-elem'), breachOf(page, 'style-src-elem')]);
+    const reported = Promise.all([breachOf(page, 'script-src-elem'), breachOf(page, 'style-src-elem')]);
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "taken over"';
@@ -71,7 +71,7 @@ test.describe('foreign code', () => {
       style.textContent = 'body { opacity: 0.5 }';
       document.head.append(script, style);
     });
-    await told;
+    await reported;
     await expect(page).not.toHaveTitle('taken over');
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
   });
@@ -87,7 +87,7 @@ test.describe('foreign code', () => {
     );
     await analyst.opens('/login');
     await analyst.liveFormIsThere();
-    const told = breachOf(page, 'require-trusted-types-for');
+    const reported = breachOf(page, 'require-trusted-types-for');
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.append('document.title = "taken over"');
@@ -113,7 +113,7 @@ test.describe('foreign code', () => {
       ];
       return { failed, title: document.title, markup: markup.childElementCount };
     });
-    await told;
+    await reported;
     expect(ran.failed).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
     expect(ran.markup).toBe(0);
     expect(ran.title).not.toBe('taken over');

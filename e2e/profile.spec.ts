@@ -88,10 +88,10 @@ test('A31 after ordering and tracking, the stored data reveal nothing of them, a
     expect(await filesWith(profile, ['nadir.outbox'])).not.toEqual([]);
     expect(await filesWith(profile, ['nadir.tracking'])).not.toEqual([]);
     // The first order of the list was tracked and never opened: the browser's history lists opened ones.
-    for (const told of ['24.7136', '46.6753', 'canary of the ninth hangar', 'ORD-104001'])
+    for (const reported of ['24.7136', '46.6753', 'canary of the ninth hangar', 'ORD-104001'])
       expect(
-        (await filesWith(profile, [told])).filter((name) => !history.test(name)),
-        told,
+        (await filesWith(profile, [reported])).filter((name) => !history.test(name)),
+        reported,
       ).toEqual([]);
 
     const after = await launch(playwright, profile, baseURL);

@@ -11,13 +11,13 @@ type Answer = {
 };
 
 /** A raw request, over a connection that the client would keep. */
-function ask(url: string, type: string | null, body: string | null, token?: string): Promise<Answer> {
+function send(url: string, type: string | null, body: string | null, token?: string): Promise<Answer> {
   const agent = new Agent({ keepAlive: true });
   const headers = {
     ...(type !== null && { 'content-type': type }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-  return new Promise((settle, refuse) => {
+  return new Promise((settle, reject) => {
     const sent = request(url, { agent, headers, method: body === null ? 'GET' : 'POST' }, (answer) => {
       const chunks: string[] = [];
       answer.on('data', (chunk) => chunks.push(String(chunk)));
@@ -26,7 +26,7 @@ function ask(url: string, type: string | null, body: string | null, token?: stri
         settle({ status: answer.statusCode ?? 0, headers: answer.headers, text: chunks.join('') });
       });
     });
-    sent.on('error', refuse);
+    sent.on('error', reject);
     sent.end(body);
   });
 }
@@ -47,12 +47,12 @@ for (const site of ['embedded', 'proxied'] as const) {
     test('F3 the two calls that must not be duplicated close their connection, the others keep it', async ({
       baseURL,
     }) => {
-      const signedIn = await ask(`${baseURL}/auth/connect/token`, form, grant);
+      const signedIn = await send(`${baseURL}/auth/connect/token`, form, grant);
       expect(signedIn.status).toBe(200);
       expect(signedIn.headers.connection).toBe('close');
       const { access_token: token } = JSON.parse(signedIn.text);
       const order = `${baseURL}/api/order/Order`;
-      const created = await ask(
+      const created = await send(
         `${order}/CreateOrder?paymentMethod=1&refNo=T-RAW`,
         'application/json',
         '{}',
@@ -61,7 +61,7 @@ for (const site of ['embedded', 'proxied'] as const) {
       expect(created.status).toBe(200);
       expect(JSON.parse(created.text)).toMatchObject({ IsSuccess: false, ReturnedValue: null });
       expect(created.headers.connection).toBe('close');
-      const listed = await ask(
+      const listed = await send(
         `${order}/GetOrders`,
         'application/json',
         '{"PageSize":1,"OrderStatusIds":[],"ServiceIds":[]}',
@@ -69,7 +69,7 @@ for (const site of ['embedded', 'proxied'] as const) {
       );
       expect(JSON.parse(listed.text)).toMatchObject({ IsSuccess: true });
       expect(listed.headers.connection).not.toBe('close');
-      const refused = await ask(`${baseURL}/auth/connect/token`, 'application/json', '{}');
+      const refused = await send(`${baseURL}/auth/connect/token`, 'application/json', '{}');
       expect(refused.status).toBe(415);
       expect(refused.headers.connection).toBe('close');
     });
@@ -115,7 +115,7 @@ test.describe('over the proxy', () => {
     await analyst.comesTo('/orders/new');
     const reference = await analyst.form.sends({ location: '26.2, 50.6', note: 'nobody there' });
     // Retried automatically twice, and not sent either time.
-    await analyst.hears('Not sent yet');
+    await analyst.isAnnounced('Not sent yet');
     await analyst.outbox.says(/26\.2, 50\.6.*nobody there/);
     expect(await sandbox.createOrders(reference)).toEqual([]);
     await page.unroute(/\/CreateOrder\?/);
@@ -133,7 +133,7 @@ test.describe('with the gateway gone', () => {
     baseURL,
   }) => {
     const began = Date.now();
-    const answer = await ask(`${baseURL}/api/order/Lookup/GetImageTypesList`, null, null);
+    const answer = await send(`${baseURL}/api/order/Lookup/GetImageTypesList`, null, null);
     expect(Date.now() - began).toBeLessThan(3_500);
     expect(answer.status).toBe(502);
     expect(answer.headers['content-type']).toBe('application/json');
@@ -147,8 +147,8 @@ test.describe('with the gateway gone', () => {
   }) => {
     guard.expects(/status of 502/);
     await analyst.comesTo('/orders');
-    await analyst.hears('The orders could not be loaded');
-    await analyst.hears(/The service is unreachable\./);
+    await analyst.isAnnounced('The orders could not be loaded');
+    await analyst.isAnnounced(/The service is unreachable\./);
     await expect(analyst.triesAgain()).toBeVisible();
     await analyst.isSignedIn();
   });
@@ -158,12 +158,12 @@ test.describe('with the gateway gone', () => {
     await analyst.comesTo('/orders/new');
     await analyst.form.typesPoint('26.2, 50.6');
     await analyst.form.note().fill('kept');
-    await analyst.hears('The image types could not be loaded. Your input is kept.');
-    await analyst.hears('The resolutions could not be loaded. Your input is kept.');
+    await analyst.isAnnounced('The image types could not be loaded. Your input is kept.');
+    await analyst.isAnnounced('The resolutions could not be loaded. Your input is kept.');
     await expect(analyst.form.location()).toHaveValue('26.2, 50.6');
     await expect(analyst.form.note()).toHaveValue('kept');
     await analyst.form.place().click();
-    await analyst.hears('Missing: Image type and Resolution.');
+    await analyst.isAnnounced('Missing: Image type and Resolution.');
     await analyst.screen.seesNo('dialog', 'Review order');
   });
 });

@@ -257,7 +257,7 @@ test('A33 over http from another machine sign-in is disabled, and the page shows
   });
   await page.goto('http://nadir.example/login');
   await analyst.signsIn();
-  await analyst.hears(/^This page is not served over HTTPS/);
+  await analyst.isAnnounced(/^This page is not served over HTTPS/);
   expect(traffic.tokenForms('password')).toHaveLength(0);
   // Pending prefetches must not miss their route.
   await page.goto('about:blank');

@@ -13,7 +13,7 @@ async function comesToList(analyst: Analyst, traffic: Traffic) {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(1);
-  for (const asked of traffic.to(/GetOrders$/)) await asked.response();
+  for (const requests of traffic.to(/GetOrders$/)) await requests.response();
 }
 
 test('G8 a response that stalls after its headers is aborted, reported and retried', async ({
@@ -29,7 +29,7 @@ test('G8 a response that stalls after its headers is aborted, reported and retri
   await expect.poll(() => sandbox.met()).toEqual([1]);
   await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(15_500);
-  await analyst.hears(/The service did not respond in time\./);
+  await analyst.isAnnounced(/The service did not respond in time\./);
   // The first retry stalls as well, the second succeeds.
   await expect.poll(() => sandbox.met()).toEqual([2]);
   await page.clock.fastForward(15_500);
@@ -53,7 +53,7 @@ test('G9 a response of one byte a second is aborted, and the page stays usable m
   await page.keyboard.press('Escape');
   await expect(choices).toHaveCount(0);
   await page.clock.fastForward(15_500);
-  await analyst.hears(/The service did not respond in time\./);
+  await analyst.isAnnounced(/The service did not respond in time\./);
   await analyst.goesTo('New order');
   await analyst.isAt('/orders/new');
 });
@@ -128,7 +128,7 @@ test('G11 a redirect to another host or to a sign-in page is an error, and the t
         });
         await analyst.orders.refreshes();
         // The proxy drops the Location header.
-        await analyst.hears(/Service error \(302\)\./);
+        await analyst.isAnnounced(/Service error \(302\)\./);
         await analyst.orders.seesRows(10);
         expect(heard).toEqual([]);
         expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
@@ -152,10 +152,10 @@ test('a 403 at the page of an order is one request, after signing in and after a
   guard.expects(/403/);
   await sandbox.plan({ calls: [{ to: 'GetOrderDetails', answer: { status: 403 } }] });
   await analyst.comesTo('/orders/104200');
-  await analyst.hears(/not allowed/);
+  await analyst.isAnnounced(/not allowed/);
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(1);
   await page.reload();
-  await analyst.hears(/not allowed/);
+  await analyst.isAnnounced(/not allowed/);
   expect(traffic.to(/GetOrderDetails$/)).toHaveLength(2);
   expect(await sandbox.met()).toEqual([2]);
 });
@@ -197,7 +197,7 @@ test('G12 offline at start and during a request: both show a message, and the li
   await context.setOffline(true);
   await analyst.goesTo('Orders');
   await analyst.screen.reads(/You appear to be offline\./);
-  await analyst.hears('The orders could not be loaded');
+  await analyst.isAnnounced('The orders could not be loaded');
   const before = traffic.to(/GetOrders$/).length;
   // Back online, the probe is in progress when the network fails again.
   await context.setOffline(false);
@@ -206,9 +206,9 @@ test('G12 offline at start and during a request: both show a message, and the li
   await context.setOffline(true);
   await analyst.screen.reads(/You appear to be offline\./);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
-  const asked = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
+  const requests = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
-  await asked;
+  await requests;
   await analyst.orders.seesRows(10);
   await expect(page.getByText(/appear to be offline/)).toHaveCount(0);
 });
@@ -237,10 +237,10 @@ test('G20 leaving a slow list aborts its request; so does signing out', async ({
   await analyst.comesTo('/orders/new');
   await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 60_000 }] });
   for (const leave of [() => analyst.goesTo('New order'), () => analyst.signsOut()]) {
-    const asked = page.waitForRequest(/GetOrders$/);
+    const requests = page.waitForRequest(/GetOrders$/);
     const ended = page.waitForEvent('requestfailed', (request) => /GetOrders$/.test(request.url()));
     await analyst.goesTo('Orders');
-    await asked;
+    await requests;
     await leave();
     expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
   }

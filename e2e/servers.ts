@@ -12,8 +12,8 @@ export type Services = Running & { readonly authUrl: string; readonly gatewayUrl
 
 /** A free port. */
 export function freePort(): Promise<number> {
-  return new Promise((settle, refuse) => {
-    const server = createServer().once('error', refuse);
+  return new Promise((settle, reject) => {
+    const server = createServer().once('error', reject);
     server.listen(0, host, () => {
       const address = server.address();
       server.close(() => settle(typeof address === 'object' && address !== null ? address.port : 0));

@@ -156,14 +156,14 @@ test('A32 a description with markup, or none, is shown as text', async ({ analys
   await analyst.opens('/login');
   await says({ error: 'invalid_grant', error_description: markup });
   await analyst.signsIn();
-  await analyst.hears(new RegExp(`invalid_grant: ${markup.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+  await analyst.isAnnounced(new RegExp(`invalid_grant: ${markup.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   await expect(analyst.page).toHaveTitle('Sign in · Nadir');
   await says({ error: 'invalid_grant', error_description: 'x'.repeat(1_000_000) });
   await analyst.signsIn();
-  await analyst.hears(/invalid_grant: x{500}$/);
+  await analyst.isAnnounced(/invalid_grant: x{500}$/);
   await says({ error: 'invalid_grant', error_description: null });
   await analyst.signsIn();
-  await analyst.hears(/invalid_grant$/);
+  await analyst.isAnnounced(/invalid_grant$/);
 });
 
 test('A5 a service that expects another content type shows "contact the administrator"', async ({
@@ -176,8 +176,8 @@ test('A5 a service that expects another content type shows "contact the administ
   await sandbox.plan({ calls: [{ to: 'connect/token', work: 'none', answer: { status: 415 } }] });
   await analyst.opens('/login');
   await analyst.signsIn();
-  await analyst.hears(/^Nadir is misconfigured,/);
-  await analyst.hears(/415/);
+  await analyst.isAnnounced(/^Nadir is misconfigured,/);
+  await analyst.isAnnounced(/415/);
   expect(traffic.tokenForms('password')).toHaveLength(1);
   const [sent] = (await sandbox.passwordGrants(mainAccount.email)).slice(-1);
   expect(sent?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);

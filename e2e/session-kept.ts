@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export const sessionRecords = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((settle, refuse) => {
+      new Promise<Value>((settle, reject) => {
         request.onsuccess = () => settle(request.result);
-        request.onerror = () => refuse(request.error);
+        request.onerror = () => reject(request.error);
       });
     const database = await settled(indexedDB.open('nadir.session'));
     const store = database.transaction('session').objectStore('session');
@@ -18,10 +18,10 @@ export const sessionRecords = (page: Page): Promise<Record<string, unknown>> =>
 /** Replaces the record, as another version of the app would. */
 export const laySessionRecord = (page: Page, record: unknown): Promise<void> =>
   page.evaluate(async (value) => {
-    const database = await new Promise<IDBDatabase>((settle, refuse) => {
+    const database = await new Promise<IDBDatabase>((settle, reject) => {
       const request = indexedDB.open('nadir.session');
       request.onsuccess = () => settle(request.result);
-      request.onerror = () => refuse(request.error);
+      request.onerror = () => reject(request.error);
     });
     const change = database.transaction('session', 'readwrite');
     change.objectStore('session').put(value, 'current');

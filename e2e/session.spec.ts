@@ -107,8 +107,8 @@ test('a wrong password in the dialog shows the message of the sign-in page', asy
   await analyst.isAsked(/^Your session has ended\./);
   await analyst.password().fill('orbit-2');
   await analyst.screen.find('button', 'Continue').click();
-  await analyst.hears('Email or password not accepted.');
-  await analyst.hears(/invalid_grant: The e-mail or the password is not correct\./);
+  await analyst.isAnnounced('Email or password not accepted.');
+  await analyst.isAnnounced(/invalid_grant: The e-mail or the password is not correct\./);
   await expect(analyst.password()).toHaveValue('');
   await expect(analyst.password()).toBeFocused();
   await analyst.answers();
@@ -188,7 +188,7 @@ test('A20 a service that rejects every token costs one refresh and one password 
   await analyst.orders.searches('sandbox:401-always');
   await analyst.isAsked('The service no longer accepts this sign-in. Your work on this page is still here.');
   await analyst.answers();
-  await analyst.hears(
+  await analyst.isAnnounced(
     'You are signed in, but the service rejects the access token. Contact your administrator.',
   );
   await expect(analyst.question()).toHaveCount(0);
@@ -204,8 +204,8 @@ test('A22 an account without access to orders sees "no access", and stays signed
 }) => {
   guard.expects(/status of 403/);
   await analyst.comesTo('/orders', named('forbidden@nadir.test'));
-  await analyst.hears('The orders could not be loaded');
-  await analyst.hears(/Your account is not allowed to see this\./);
+  await analyst.isAnnounced('The orders could not be loaded');
+  await analyst.isAnnounced(/Your account is not allowed to see this\./);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
   expect(traffic.to(/GetOrders$/)).toHaveLength(1);
   await analyst.isSignedIn();
@@ -269,9 +269,9 @@ async function sentElsewhere(traffic: Traffic): Promise<string> {
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((settle, refuse) => {
+      new Promise<Value>((settle, reject) => {
         request.onsuccess = () => settle(request.result);
-        request.onerror = () => refuse(request.error);
+        request.onerror = () => reject(request.error);
       });
     const found: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {

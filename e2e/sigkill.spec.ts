@@ -9,7 +9,7 @@ import { withoutMap } from './driver/without-map.ts';
 import { withoutWatching } from './driver/without-watching.ts';
 import { address, expect, test } from './fixtures.ts';
 import { killBrowser } from './killed-browser.ts';
-import { tellProof } from './proof.ts';
+import { printProof } from './proof.ts';
 
 test.use({ site: 'stage' });
 
@@ -103,7 +103,7 @@ test(`O18 the browser is killed at each step of sending, ${kills} times right af
       }
     });
   }
-  tellProof('sigkill', { kills, kept, silent });
+  printProof('sigkill', { kills, kept, silent });
 });
 
 /** Signs in, confirms an order and kills the browser at the moment. */

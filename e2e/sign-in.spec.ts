@@ -29,8 +29,8 @@ test("A2 a wrong password is rejected with one request and the service's message
   guard.expects(/status of 401/);
   await analyst.opens('/login');
   await analyst.signsIn({ ...mainAccount, password: 'orbit-2' });
-  await analyst.hears('Email or password not accepted.');
-  await analyst.hears(/invalid_grant: The e-mail or the password is not correct\./);
+  await analyst.isAnnounced('Email or password not accepted.');
+  await analyst.isAnnounced(/invalid_grant: The e-mail or the password is not correct\./);
   expect(traffic.tokenForms('password')).toHaveLength(1);
   await expect(analyst.email()).toHaveValue(mainAccount.email);
   await expect(analyst.password()).toHaveValue('');
@@ -79,8 +79,8 @@ test('A1 A3 A4 a rejected sign-in sends one request and shows the reason', async
   for (const [before, { email, sentence, said }] of refused.entries()) {
     await test.step(email, async () => {
       await analyst.signsIn(named(email));
-      await analyst.hears(sentence);
-      await analyst.hears(said);
+      await analyst.isAnnounced(sentence);
+      await analyst.isAnnounced(said);
       expect(traffic.tokenForms('password')).toHaveLength(before + 1);
     });
   }
@@ -119,7 +119,7 @@ for (const { id, email, sentence, noise, calls } of [
     if (noise !== null) guard.expects(noise);
     await analyst.opens('/login');
     await analyst.signsIn(named(email));
-    await analyst.hears(sentence);
+    await analyst.isAnnounced(sentence);
     expect(traffic.tokenForms('password')).toHaveLength(calls);
     await page.reload();
     await analyst.screen.sees('heading', 'Sign in');
@@ -136,15 +136,15 @@ test('A6 a sign-in that gets 500 and 503 is retried automatically, and creates o
 }) => {
   guard.expects(/status of 500/, /status of 503/);
   const answers = [500, 503];
-  const asked: number[] = [];
+  const requests: number[] = [];
   await page.route('**/auth/connect/token', async (route) => {
-    asked.push(Date.now());
+    requests.push(Date.now());
     const status = answers.shift();
     await (status === undefined ? route.continue() : route.fulfill({ status }));
   });
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
 });
 
@@ -285,15 +285,15 @@ test.describe('over the proxy', () => {
   }) => {
     await analyst.comesTo('/orders');
     await analyst.orders.seesRows(10);
-    const asked = new Set(traffic.addresses().map((address) => new URL(address).origin));
-    expect([...asked]).toEqual([new URL(page.url()).origin]);
+    const requests = new Set(traffic.addresses().map((address) => new URL(address).origin));
+    expect([...requests]).toEqual([new URL(page.url()).origin]);
   });
 
   test('A3 a rejection of a service on another port is shown as it was sent', async ({ analyst, guard }) => {
     guard.expects(/status of 400/);
     await analyst.opens('/login');
     await analyst.signsIn(named('inactive@nadir.test'));
-    await analyst.hears(
+    await analyst.isAnnounced(
       'access_denied: The user or the organisation is inactive, or its profile is incomplete.',
     );
   });

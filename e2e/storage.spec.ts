@@ -12,9 +12,9 @@ const anotherVersion = 'A newer version of Nadir is open in another tab. Reload 
 const outside = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<unknown>((settle, refuse) => {
+      new Promise<unknown>((settle, reject) => {
         const opening = indexedDB.open('nadir.session');
-        opening.onerror = () => refuse(opening.error);
+        opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('session').objectStore('session').get('current');
           reading.onsuccess = () => {

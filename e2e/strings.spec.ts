@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { wireList, wireOrder } from '../src/orders/testing/wire-orders.ts';
+import { wireList, wireOrder } from '../src/api/wire/testing/wire-orders.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ drawsMap: false });

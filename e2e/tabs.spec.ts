@@ -71,9 +71,9 @@ test("A18 a refresh that is rejected because another tab was faster takes over t
       return Reflect.apply(request, this, [name === 'nadir.refresh' ? 'its own' : name, ...rest]);
     } as typeof request;
   });
-  let refuse = () => {};
+  let reject = () => {};
   const quicker = new Promise<void>((settle) => {
-    refuse = settle;
+    reject = settle;
   });
   await other.page.route('**/auth/connect/token', async (route) => {
     await quicker;
@@ -81,15 +81,15 @@ test("A18 a refresh that is rejected because another tab was faster takes over t
   });
   await other.opens('/nothing-here');
   await other.isSignedIn();
-  const bothAsk = other.page.waitForRequest(/connect\/token$/);
+  const bothRequest = other.page.waitForRequest(/connect\/token$/);
   await page.route('**/auth/connect/token', async (route) => {
-    await bothAsk;
+    await bothRequest;
     await route.continue();
   });
   await context.clock.fastForward(due);
   await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: 1 });
   const refused = ended(other.page, (request) => request.url().endsWith('/connect/token'));
-  refuse();
+  reject();
   await refused;
   for (const tab of [other, analyst]) {
     await tab.goesTo('Orders');

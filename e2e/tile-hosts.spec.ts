@@ -59,19 +59,19 @@ test.describe('at half the sharpness, to count pixels', () => {
       page,
       styleOf(Object.fromEntries(names.map((name) => [name, `tiles/${name}/{z}/{x}/{y}.png`])), markup),
     );
-    const asked = new Set<string>();
+    const requests = new Set<string>();
     for (const [name, fault] of Object.entries(faults))
       await page.route(`**/styles/tiles/${name}/**`, (route) => {
-        asked.add(name);
+        requests.add(name);
         return fault(route);
       });
     page.on('request', (request) => {
-      if (request.url().endsWith('/evil.png')) asked.add('evil');
+      if (request.url().endsWith('/evil.png')) requests.add('evil');
     });
     await analyst.comesTo('/orders/new');
     await analyst.map.isDrawn();
     await analyst.screen.reads(missing);
-    expect([...asked].sort()).toEqual([...names].sort());
+    expect([...requests].sort()).toEqual([...names].sort());
     await analyst.screen.reads(/^document\.title="x" © Tiles$/);
     await analyst.screen.find('button', 'Dismiss').click();
     await analyst.map.click({ x: 40, y: 40 });

@@ -9,7 +9,7 @@ test.use({ site: 'stage', drawsMap: false, watches: true });
 const day = 86_400;
 
 /** The app's own requests for pages of the list. */
-const isLook = (request: Request) => {
+const isPoll = (request: Request) => {
   const { PageSize, IncludeOrderItems } = request.postDataJSON();
   return PageSize >= 50 && IncludeOrderItems === true;
 };
@@ -37,9 +37,9 @@ test('orders change at the service: one of two tabs polls, both are updated, and
   await expect(page).toHaveTitle(/^\(\d+\) Dashboard/);
   const title = await page.title();
   await expect(other.page).toHaveTitle(title);
-  const looks = traffic.to(/GetOrders$/).filter(isLook);
-  expect(looks.length).toBeGreaterThan(2);
-  expect(new Set(looks.map((request) => request.frame().page())), 'who looks').toEqual(new Set([page]));
+  const polls = traffic.to(/GetOrders$/).filter(isPoll);
+  expect(polls.length).toBeGreaterThan(2);
+  expect(new Set(polls.map((request) => request.frame().page())), 'who looks').toEqual(new Set([page]));
 
   await other.screen.find('button', 'Mark all as read').click();
   await expect(other.page).toHaveTitle(/^Dashboard/);

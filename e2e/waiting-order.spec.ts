@@ -22,8 +22,8 @@ test.describe('in Arabic', () => {
     const shown = await analyst.form.review.asItWillBeSent();
     await context.setOffline(true);
     await analyst.form.confirms();
-    await analyst.hears('Not sent yet');
-    await analyst.hears('Nothing is sent until you press Send.');
+    await analyst.isAnnounced('Not sent yet');
+    await analyst.isAnnounced('Nothing is sent until you press Send.');
     await analyst.form.isPutAway();
 
     await analyst.form.beginsAnother();
@@ -48,7 +48,7 @@ test.describe('in Arabic', () => {
     await expect(confirm).toBeEnabled();
     await confirm.focus();
     await analyst.keyboard.presses('Enter');
-    await analyst.hears('Placed');
+    await analyst.isAnnounced('Placed');
     const creates = await sandbox.createOrders(first);
     expect(creates).toHaveLength(1);
     expect(JSON.parse(creates[0]?.body ?? '')).toEqual(shown);
@@ -75,8 +75,8 @@ test('leaving the page after a 429 keeps an order that Send shows and sends', as
   await expect.poll(async () => (await recordedOutbox(page)).map(({ state }) => state)).toEqual(['unsent']);
   await page.unroute(isCreate);
   await page.reload();
-  await analyst.hears('Not sent yet');
-  await analyst.hears(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
+  await analyst.isAnnounced('Not sent yet');
+  await analyst.isAnnounced(/The service asked to wait until .+\sUTC\. Nothing was ordered/);
   await analyst.form.isPutAway();
 
   await analyst.form.beginsAnother();
@@ -86,7 +86,7 @@ test('leaving the page after a 429 keeps an order that Send shows and sends', as
   await analyst.form.review.says(/24\.7136, 46\.6753.*the first/);
   const shown = await analyst.form.review.asItWillBeSent();
   await analyst.form.confirms();
-  await analyst.hears('Placed');
+  await analyst.isAnnounced('Placed');
   const creates = await sandbox.createOrders(first);
   expect(creates.map(({ body }) => JSON.parse(body))).toEqual([shown]);
   await expect(analyst.form.location()).toHaveValue('21.4858, 39.1925');

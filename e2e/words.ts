@@ -1,7 +1,7 @@
-import { desk as arabicDesk } from '../src/i18n/ar/desk.ts';
 import { ar as arabicSignIn } from '../src/i18n/ar/sign-in.ts';
-import { desk } from '../src/i18n/en/desk.ts';
+import { signedIn as arabicSignedIn } from '../src/i18n/ar/signed-in.ts';
 import { en as signIn } from '../src/i18n/en/sign-in.ts';
+import { signedIn } from '../src/i18n/en/signed-in.ts';
 import type { Language } from '../src/i18n/language.ts';
 
 type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -25,8 +25,8 @@ export function inWords(
     : new RegExp(`^(${found.map(literally).join('|')})$`);
 }
 
-const englishCatalogs: Catalogs = { signIn, ...desk };
-const arabicCatalogs: Catalogs = { signIn: arabicSignIn, ...arabicDesk };
+const englishCatalogs: Catalogs = { signIn, ...signedIn };
+const arabicCatalogs: Catalogs = { signIn: arabicSignIn, ...arabicSignedIn };
 
 function translations(english: string, from: Catalogs, to: Catalogs): string[] {
   const exact: string[] = [];
@@ -45,8 +45,8 @@ function translations(english: string, from: Catalogs, to: Catalogs): string[] {
   }
   if (exact.length > 0) return exact;
   // A text with almost only values matches everything, so the one with the most words wins.
-  const most = Math.max(0, ...filled.map(({ fixed }) => fixed));
-  return filled.filter(({ fixed }) => fixed === most).map(({ text }) => text);
+  const max = Math.max(0, ...filled.map(({ fixed }) => fixed));
+  return filled.filter(({ fixed }) => fixed === max).map(({ text }) => text);
 }
 
 /** A text without emphasis and with a value for each inserted element. */

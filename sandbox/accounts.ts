@@ -5,7 +5,7 @@ export type Account = {
   readonly userId: number;
   readonly organisation: Organisation;
   /** The response of the token endpoint instead of a token (interface.md 7.2). */
-  readonly token?: TokenTrouble;
+  readonly token?: TokenFault;
   /** Lifetime of its access tokens in seconds, if it differs from the sandbox's. */
   readonly tokenSeconds?: number;
   readonly refresh?: 'refused' | 'withheld';
@@ -15,7 +15,7 @@ export type Account = {
 
 export type Organisation = { readonly id: number; readonly subscriber: boolean; readonly shows: string };
 
-export type TokenTrouble =
+export type TokenFault =
   | 'accessDenied'
   | 'locked'
   | 'invalidClient'

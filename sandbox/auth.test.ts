@@ -126,8 +126,8 @@ describe('5.2 and 5.4 the refresh grant', () => {
 
   test('accounts whose refresh is rejected, and one without a refresh token', async () => {
     sandbox = await openSandbox();
-    const refused = await grant(sandbox, { username: 'norenew@nadir.test' });
-    expect(await errorOf(refreshFields(refused.refresh_token))).toEqual([401, 'invalid_grant']);
+    const rejected = await grant(sandbox, { username: 'norenew@nadir.test' });
+    expect(await errorOf(refreshFields(rejected.refresh_token))).toEqual([401, 'invalid_grant']);
     expect(await grant(sandbox, { username: 'norefresh@nadir.test' })).not.toHaveProperty('refresh_token');
   });
 });

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { type Account, accountOf, type TokenTrouble } from './accounts.ts';
+import { type Account, accountOf, type TokenFault } from './accounts.ts';
 import { type Culture, readCulture } from './culture.ts';
 import { Cut, type NodeSide } from './cut.ts';
 import { type Faults, pretendPortal } from './faults.ts';
-import { type OAuthRefusal, oauthErrors } from './oauth-errors.ts';
+import { type OAuthRejection, oauthErrors } from './oauth-errors.ts';
 import type { Session, Tokens } from './tokens.ts';
 
 const clientId = 'service-tasking-api';
 /** interface.md 5.2; other scopes are not granted. */
 const knownScopes = ['openid', 'profile', 'email', 'roles', 'offline_access', 'service.orders'];
 
-type Troubles = Partial<Record<TokenTrouble, OAuthRefusal>>;
+type TokenFaults = Partial<Record<TokenFault, OAuthRejection>>;
 
 /** Accounts that are rejected in spite of the right password. */
-const troubles: Troubles = {
+const tokenFaults: TokenFaults = {
   accessDenied: 'accessDenied',
   locked: 'locked',
   invalidClient: 'invalidClient',
@@ -25,8 +25,8 @@ export type AuthParts = { readonly tokens: Tokens; readonly faults: Faults };
 
 /** The authentication server: interface.md 4.1, 5 and 7.2. */
 export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: NodeSide }> {
-  const refuse = (refusal: OAuthRefusal, culture: Culture) => {
-    const { status, error, description } = oauthErrors[refusal];
+  const reject = (rejection: OAuthRejection, culture: Culture) => {
+    const { status, error, description } = oauthErrors[rejection];
     return Response.json({ error, error_description: description[culture] }, { status, headers: noStore });
   };
 
@@ -44,38 +44,38 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
   }
 
   /** The intended fault of an account; null for an ordinary one. Throws `Cut`. */
-  async function trouble(account: Account, culture: Culture): Promise<Response | null> {
+  async function faultOf(account: Account, culture: Culture): Promise<Response | null> {
     if (account.token === undefined) return null;
     if (account.token === 'cut') throw new Cut();
     if (account.token === 'slow') return await faults.slowly();
     if (account.token === 'html') return pretendPortal();
-    const refusal = troubles[account.token];
-    return refusal === undefined
+    const rejection = tokenFaults[account.token];
+    return rejection === undefined
       ? new Response('Internal Server Error', { status: 500 })
-      : refuse(refusal, culture);
+      : reject(rejection, culture);
   }
 
   async function passwordGrant(form: URLSearchParams): Promise<Response> {
     const culture = readCulture(form.get('culture'));
     const username = form.get('username');
     const password = form.get('password');
-    if (!username || !password) return refuse('missingField', culture);
-    if (!/^[^\s@]+@[^\s@]+$/.test(username)) return refuse('notAnEmail', culture);
+    if (!username || !password) return reject('missingField', culture);
+    if (!/^[^\s@]+@[^\s@]+$/.test(username)) return reject('notAnEmail', culture);
     const account = accountOf(username);
-    if (account === undefined || account.password !== password) return refuse('wrongPassword', culture);
-    const troubled = await trouble(account, culture);
-    if (troubled !== null) return troubled;
-    const asked = (form.get('scope') ?? '').split(' ');
-    const scopes = knownScopes.filter((scope) => asked.includes(scope));
+    if (account === undefined || account.password !== password) return reject('wrongPassword', culture);
+    const fault = await faultOf(account, culture);
+    if (fault !== null) return fault;
+    const wantedScopes = (form.get('scope') ?? '').split(' ');
+    const scopes = knownScopes.filter((scope) => wantedScopes.includes(scope));
     return await answer(await tokens.begin(account, culture, scopes));
   }
 
   async function refreshGrant(form: URLSearchParams): Promise<Response> {
     const refreshToken = form.get('refresh_token');
-    if (!refreshToken) return refuse('missingField', 'en');
+    if (!refreshToken) return reject('missingField', 'en');
     const session = await tokens.redeem(refreshToken);
-    if (session === null) return refuse('badRefreshToken', 'en');
-    if (session.account.refresh === 'refused') return refuse('badRefreshToken', session.culture);
+    if (session === null) return reject('badRefreshToken', 'en');
+    if (session.account.refresh === 'refused') return reject('badRefreshToken', session.culture);
     return await answer(session);
   }
 
@@ -86,13 +86,13 @@ export function createAuth({ tokens, faults }: AuthParts): Hono<{ Bindings: Node
       return new Response(null, { status: 415 });
     const form = new URLSearchParams(await context.req.text());
     const culture = readCulture(form.get('culture'));
-    if (new Set(form.keys()).size !== [...form.keys()].length) return refuse('repeatedField', culture);
+    if (new Set(form.keys()).size !== [...form.keys()].length) return reject('repeatedField', culture);
     const grant = form.get('grant_type');
-    if (!grant || !form.get('client_id')) return refuse('missingField', culture);
-    if (form.get('client_id') !== clientId) return refuse('invalidClient', culture);
+    if (!grant || !form.get('client_id')) return reject('missingField', culture);
+    if (form.get('client_id') !== clientId) return reject('invalidClient', culture);
     if (grant === 'password') return await passwordGrant(form);
     if (grant === 'refresh_token') return await refreshGrant(form);
-    return refuse('unsupportedGrantType', culture);
+    return reject('unsupportedGrantType', culture);
   });
   app.all('/connect/token', () => new Response(null, { status: 405, headers: { allow: 'POST' } }));
   app.notFound(() => new Response(null, { status: 404 }));

@@ -57,7 +57,7 @@ export type ReadTasking =
   | { readonly ok: false; readonly why: Message };
 
 const day = 86_400_000;
-const refused = (why: Message): ReadTasking => ({ ok: false, why });
+const rejected = (why: Message): ReadTasking => ({ ok: false, why });
 
 function readJson(text: string): unknown {
   try {
@@ -125,26 +125,26 @@ function readWindow(first: string, second: string, now: number): { from: number;
 export function readTasking(body: unknown, organisation: Organisation, now: number): ReadTasking {
   const cart = CartItem.safeParse(body);
   if (!cart.success)
-    return refused({ kind: 'badField', field: cart.error.issues[0]?.path.join('.') || 'body' });
-  if (cart.data.ServiceID !== 3) return refused({ kind: 'notTasking' });
+    return rejected({ kind: 'badField', field: cart.error.issues[0]?.path.join('.') || 'body' });
+  if (cart.data.ServiceID !== 3) return rejected({ kind: 'notTasking' });
   const inputs = readInputs(cart.data.CartItemDataList);
   if (!inputs.ok) return inputs;
   const { values } = inputs;
   const point = Point.safeParse(readJson(values.POI));
-  if (!point.success) return refused({ kind: 'badValue', field: 'POI' });
+  if (!point.success) return rejected({ kind: 'badValue', field: 'POI' });
   const typeId = readId(values.ImageTypeID);
-  if (typeId === null || imageTypeOf(typeId) === undefined) return refused({ kind: 'unknownType' });
+  if (typeId === null || imageTypeOf(typeId) === undefined) return rejected({ kind: 'unknownType' });
   const resolution = imageResolutionOf(readId(values.ImageResolutionID) ?? -1);
-  if (resolution === undefined) return refused({ kind: 'unknownResolution' });
-  if (!resolution.IsActive) return refused({ kind: 'inactiveResolution' });
-  if (resolution.IsSubscriberOnly && !organisation.subscriber) return refused({ kind: 'subscribersOnly' });
+  if (resolution === undefined) return rejected({ kind: 'unknownResolution' });
+  if (!resolution.IsActive) return rejected({ kind: 'inactiveResolution' });
+  if (resolution.IsSubscriberOnly && !organisation.subscriber) return rejected({ kind: 'subscribersOnly' });
   const window = readWindow(values.FirstImageDate, values.SecondImageDate, now);
-  if ('kind' in window) return refused(window);
+  if ('kind' in window) return rejected(window);
   const cloudCover = readCover(values.CloudCover);
-  if (cloudCover === null) return refused({ kind: 'badValue', field: 'CloudCover' });
+  if (cloudCover === null) return rejected({ kind: 'badValue', field: 'CloudCover' });
   const providerId = readId(values.ImageProviderID);
   if (providerId === null && values.ImageProviderID !== 'auto')
-    return refused({ kind: 'badValue', field: 'ImageProviderID' });
+    return rejected({ kind: 'badValue', field: 'ImageProviderID' });
   const [lng, lat] = point.data.coordinates;
   const note = cart.data.Note || null;
   const { ImageResolutionID: resolutionId } = resolution;

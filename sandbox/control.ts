@@ -23,7 +23,7 @@ export type MadeOrder = {
   readonly at: number;
 };
 
-const mostSeen = 2000;
+const maxSeen = 2000;
 
 type ControlParts = {
   readonly clock: HoldableClock;
@@ -67,7 +67,7 @@ export function createControl({ clock, book, put, made }: ControlParts) {
   app.get('/__sandbox/orders', (context) => context.json(made(context.req.query('refNo') ?? null)));
 
   const record = (request: SeenRequest) => {
-    seen = [...seen, request].slice(-mostSeen);
+    seen = [...seen, request].slice(-maxSeen);
   };
   return { app, record };
 }

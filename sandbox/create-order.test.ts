@@ -115,7 +115,7 @@ describe('4.4 an accepted order', () => {
 
 describe('4.4 and 7.3 a rejected order', () => {
   const far = isoAt(noon + 900 * day);
-  const refusals: [string, unknown, RegExp][] = [
+  const rejections: [string, unknown, RegExp][] = [
     ['ServiceID is not 3', cart({}, { ServiceID: 2 }), /ServiceID/],
     ['Quantity is none', cart({}, { Quantity: 0 }), /Quantity/],
     ['no list', { CartItemID: 0, ServiceID: 3, IsFree: false }, /CartItemDataList/],
@@ -161,7 +161,7 @@ describe('4.4 and 7.3 a rejected order', () => {
     ['cloud with a comma', cart({ CloudCover: '20,5' }), /CloudCover/],
     ['an unknown provider', cart({ ImageProviderID: 'best' }), /ImageProviderID/],
   ];
-  test.each(refusals)('%s', async (_name, body, message) => {
+  test.each(rejections)('%s', async (_name, body, message) => {
     expect(await create(body)).toEqual({
       IsSuccess: false,
       Message: expect.stringMatching(message),

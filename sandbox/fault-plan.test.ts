@@ -127,7 +127,7 @@ describe('CreateOrder', () => {
 });
 
 describe('matching of calls', () => {
-  const refused = { work: 'none', answer: { status: 503 } } as const;
+  const rejected = { work: 'none', answer: { status: 503 } } as const;
   const statuses = async (refs: readonly string[]) => {
     const answers = [];
     for (const ref of refs) answers.push((await create(ref)).status);
@@ -135,17 +135,17 @@ describe('matching of calls', () => {
   };
 
   test('the next n calls, after m others', async () => {
-    await sandbox.plan(creating({ ...refused, after: 1, times: 2 }));
+    await sandbox.plan(creating({ ...rejected, after: 1, times: 2 }));
     expect(await statuses(['T1', 'T2', 'T3', 'T4'])).toEqual([200, 503, 503, 200]);
   });
 
   test('by address, by body and by account', async () => {
-    await sandbox.plan({ calls: [{ to: 'refNo=T2', ...refused }] });
+    await sandbox.plan({ calls: [{ to: 'refNo=T2', ...rejected }] });
     expect(await statuses(['T1', 'T2'])).toEqual([200, 503]);
-    await sandbox.plan({ calls: [{ to: 'connect/token', body: 'grant_type=refresh', ...refused }] });
+    await sandbox.plan({ calls: [{ to: 'connect/token', body: 'grant_type=refresh', ...rejected }] });
     expect((await refresh()).status).toBe(503);
     await grant(sandbox);
-    await sandbox.plan({ calls: [{ to: '^/order/', account: 'layla@nadir.test', ...refused }] });
+    await sandbox.plan({ calls: [{ to: '^/order/', account: 'layla@nadir.test', ...rejected }] });
     expect(await statuses(['T3'])).toEqual([200]);
     const layla = await grant(sandbox, { username: 'Layla@nadir.test' });
     expect((await callGateway(sandbox, layla.access_token, 'types')).status).toBe(503);

@@ -55,12 +55,12 @@ describe('notes that make CreateOrder fail', () => {
   });
 
   test('sandbox:refuse rejects with a message', async () => {
-    const refused = {
+    const rejected = {
       IsSuccess: false,
       Message: expect.stringContaining('not eligible'),
       ReturnedValue: null,
     };
-    expect(await (await create('sandbox:refuse')).json()).toEqual(refused);
+    expect(await (await create('sandbox:refuse')).json()).toEqual(rejected);
     expect(await made()).toBe(0);
   });
 
@@ -129,8 +129,8 @@ describe('searches that make GetOrders fail', () => {
   });
 
   test('sandbox:refuse, sandbox:cut and sandbox:html', async () => {
-    const refused = { IsSuccess: false, Message: expect.any(String), ReturnedValue: null, TotalCount: 0 };
-    expect(await (await search('sandbox:refuse')).json()).toEqual(refused);
+    const rejected = { IsSuccess: false, Message: expect.any(String), ReturnedValue: null, TotalCount: 0 };
+    expect(await (await search('sandbox:refuse')).json()).toEqual(rejected);
     await expect(search('sandbox:cut')).rejects.toThrow(TypeError);
     expect((await search('sandbox:html')).headers.get('content-type')).toMatch(/^text\/html/);
   });

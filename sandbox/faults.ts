@@ -28,18 +28,18 @@ export function createFaults(
   settings: SandboxSettings,
   revoke: (token: string) => Promise<void>,
 ) {
-  const refusedTokens = new Map<string, string>();
+  const rejectedTokens = new Map<string, string>();
   const waits = new Map<string, number>();
   const failures = new Map<string, number>();
 
   /** 401 for the first token, which is then revoked; a renewed one passes, and the next call starts over. */
   async function refuseToken(who: string, token: string): Promise<Response | null> {
-    const refused = refusedTokens.get(who);
-    if (refused !== undefined && refused !== token) {
-      refusedTokens.delete(who);
+    const rejected = rejectedTokens.get(who);
+    if (rejected !== undefined && rejected !== token) {
+      rejectedTokens.delete(who);
       return null;
     }
-    refusedTokens.set(who, token);
+    rejectedTokens.set(who, token);
     await revoke(token);
     return new Response(null, { status: 401 });
   }

@@ -129,13 +129,13 @@ describe('2.10 sorting', () => {
       'constructor',
       'OrderDate; DROP TABLE orders',
     ]) {
-      const refused = {
+      const rejected = {
         IsSuccess: false,
         Message: expect.stringContaining(SortField),
         ReturnedValue: null,
         TotalCount: 0,
       };
-      expect(await list({ SortField })).toEqual(refused);
+      expect(await list({ SortField })).toEqual(rejected);
     }
   });
 });
@@ -227,13 +227,13 @@ describe('2.10 filters', () => {
     { IncludeOrderItems: 'yes' },
   ])('4.6 a value of the wrong type is rejected with its name: %j', async (filter) => {
     const [field = ''] = Object.keys(filter);
-    const refused = {
+    const rejected = {
       IsSuccess: false,
       Message: expect.stringContaining(field),
       ReturnedValue: null,
       TotalCount: 0,
     };
-    expect(await list(filter)).toEqual(refused);
+    expect(await list(filter)).toEqual(rejected);
   });
 
   test('4.6 a message is in the culture of the token', async () => {

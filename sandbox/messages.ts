@@ -47,5 +47,5 @@ const sentences = {
   },
 } satisfies Record<string, Words>;
 
-export const say = (message: Message, culture: Culture): string =>
+export const messageIn = (message: Message, culture: Culture): string =>
   sentences[message.kind][culture].replace('{field}', 'field' in message ? message.field : '');

@@ -1,6 +1,6 @@
 import type { Words } from './culture.ts';
 
-export type OAuthRefusal =
+export type OAuthRejection =
   | 'wrongPassword'
   | 'locked'
   | 'badRefreshToken'
@@ -14,7 +14,7 @@ export type OAuthRefusal =
 type OAuthError = { readonly status: 400 | 401; readonly error: string; readonly description: Words };
 
 /** interface.md 7.2 for the codes, 7.1 for the statuses: 401 is bad credentials or a bad refresh token. */
-export const oauthErrors: Readonly<Record<OAuthRefusal, OAuthError>> = {
+export const oauthErrors: Readonly<Record<OAuthRejection, OAuthError>> = {
   wrongPassword: {
     status: 401,
     error: 'invalid_grant',

@@ -7,7 +7,7 @@ import type { OrderFaults } from './fault-plan.ts';
 import { readFault } from './faults.ts';
 import { type GatewayContext, type GatewayEnv, type GatewayParts, status } from './gateway-parts.ts';
 import { hasIdLists, listOrders, readFilter } from './list-orders.ts';
-import { type Message, say } from './messages.ts';
+import { type Message, messageIn } from './messages.ts';
 import { missOf } from './misses.ts';
 import { emptyOrder, type OrderBody, orderBody } from './order-body.ts';
 import { lastOrder, orderPlacer, ordersByIds } from './order-store.ts';
@@ -47,16 +47,16 @@ export function mountOrders(
   const faultOf = (text: string | null) => (settings.faults ? readFault(text) : { fault: null, rest: text });
   const before = (context: GatewayContext, fault: string | null) =>
     faults.before(fault, context.get('session').account.email, context.get('token'));
-  const refused = (context: GatewayContext, why: Message) =>
+  const rejected = (context: GatewayContext, why: Message) =>
     context.json({
       IsSuccess: false,
-      Message: say(why, context.get('session').culture),
+      Message: messageIn(why, context.get('session').culture),
       ReturnedValue: null,
     });
-  const refusedList = (context: GatewayContext, why: Message) =>
+  const rejectedList = (context: GatewayContext, why: Message) =>
     context.json({
       IsSuccess: false,
-      Message: say(why, context.get('session').culture),
+      Message: messageIn(why, context.get('session').culture),
       ReturnedValue: null,
       TotalCount: 0,
     });
@@ -67,14 +67,14 @@ export function mountOrders(
     if (read instanceof Response) return read;
     const now = clock.now();
     const checked = readTasking(read.body, account.organisation, now);
-    if (!checked.ok) return refused(context, checked.why);
+    if (!checked.ok) return rejected(context, checked.why);
     const payment = context.req.query('paymentMethod') ?? '1';
-    if (!/^[1-5]$/.test(payment)) return refused(context, { kind: 'badField', field: 'paymentMethod' });
+    if (!/^[1-5]$/.test(payment)) return rejected(context, { kind: 'badField', field: 'paymentMethod' });
     const note = context.req.query('note') || checked.tasking.note;
     const { fault } = faultOf(note);
     const early = await before(context, fault);
     if (early !== null) return early;
-    if (fault === 'refuse') return refused(context, { kind: 'refused' });
+    if (fault === 'refuse') return rejected(context, { kind: 'refused' });
     const refNo = context.req.query('refNo') || null;
     const kept = keptReference(refNo, book.current().orders.reference);
     const placement = { account, refNo: kept, note, paymentType: Number(payment), wish: wishOf(fault) };
@@ -104,11 +104,11 @@ export function mountOrders(
     if (read instanceof Response) return read;
     if (settings.strict && !hasIdLists(read.body)) return status(400);
     const checked = readFilter(read.body);
-    if (!checked.ok) return refusedList(context, checked.why);
+    if (!checked.ok) return rejectedList(context, checked.why);
     const { fault, rest } = faultOf(checked.filter.FilterValue);
     const early = await before(context, fault);
     if (early !== null) return early;
-    if (fault === 'refuse') return refusedList(context, { kind: 'refused' });
+    if (fault === 'refuse') return rejectedList(context, { kind: 'refused' });
     const now = clock.now();
     const filter = { ...checked.filter, FilterValue: rest };
     const organisation = account.organisation.id;

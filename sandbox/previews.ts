@@ -161,17 +161,17 @@ function png(colourAt: (x: number, y: number) => Colour): Buffer {
   ]);
 }
 
-const drawn = new Map<string, Buffer>();
+const rendered = new Map<string, Buffer>();
 
 /** A small picture for a catalog entry, cached; null for an unknown name. */
 export function previewImage(name: string): Buffer | null {
   const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
   if (drawing === undefined) return null;
-  const ready = drawn.get(name);
+  const ready = rendered.get(name);
   if (ready !== undefined) return ready;
   const { scene, block } = drawing;
   const middle = (value: number) => Math.floor(value / block) * block + block / 2 - 0.5;
   const image = png((x, y) => pixel(scene, middle(x), middle(y)));
-  drawn.set(name, image);
+  rendered.set(name, image);
   return image;
 }

@@ -23,7 +23,7 @@ export type SandboxSettings = {
   readonly slowMs: number;
 };
 
-export const mostOrders = 100_000;
+export const maxOrders = 100_000;
 
 export const defaultSettings: SandboxSettings = {
   file: '.sandbox/orders.db',
@@ -62,7 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     ...defaultSettings,
     file,
-    orders: wholeNumber('SANDBOX_ORDERS', env.SANDBOX_ORDERS, orders, 0, mostOrders),
+    orders: wholeNumber('SANDBOX_ORDERS', env.SANDBOX_ORDERS, orders, 0, maxOrders),
     tokenSeconds: wholeNumber(
       'SANDBOX_TOKEN_SECONDS',
       env.SANDBOX_TOKEN_SECONDS,

@@ -62,11 +62,11 @@ export function courseOf(
   const opens = Math.max(windowFrom, tasking_at);
   const captured_at = Math.round(opens + between(random, 0.08, 0.7) * Math.max(windowTo - opens, hour));
   const delivered_at = Math.round(captured_at + between(random, 2, 26) * hour);
-  const fate = random();
+  const outcome = random();
   const never = { captured_at: null, delivered_at: null, fixed_status: null };
-  if (fate < 0.04)
+  if (outcome < 0.04)
     return { ...never, tasking_at, rejected_at: Math.round(tasking_at + between(random, 1, 20) * hour) };
-  if (fate < 0.08) return { ...never, tasking_at, rejected_at: Math.max(windowTo, tasking_at + hour) };
+  if (outcome < 0.08) return { ...never, tasking_at, rejected_at: Math.max(windowTo, tasking_at + hour) };
   return { tasking_at, captured_at, delivered_at, rejected_at: null, fixed_status: null };
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 const strictest = { idleMinutes: 5, sessionHours: 1, keepSession: false, watch: false } as const;
 
-const upTo = (most: number) => z.number().check(z.positive(), z.lte(most));
+const upTo = (max: number) => z.number().check(z.positive(), z.lte(max));
 
 /** A map style: an https address, or one of this origin. */
 const styleAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)));

@@ -2,10 +2,10 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Door } from './app/auth-gate.tsx';
+import { AuthGate } from './app/auth-gate.tsx';
 import { watchLastResort } from './app/news/news.ts';
 import { openLateSession } from './app/start/late-session.ts';
-import { startRooms } from './app/start/prefetch.ts';
+import { importSignedInApp } from './app/start/load-signed-in-app.ts';
 import { report } from './app/start/report.ts';
 import { openSettings } from './app/start/settings.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
@@ -27,7 +27,7 @@ async function start(root: HTMLElement) {
     openPageSession(keeping, () => settings.current().config, transport),
   );
   // The sign-in page reports a failure to load them.
-  if (sessions.current().state().signedIn) startRooms().catch(() => undefined);
+  if (sessions.current().state().signedIn) importSignedInApp().catch(() => undefined);
   await startI18n(preferredLanguage(settings.current().config.defaultLanguage));
   await untilComposed();
   const page = createRoot(root, {
@@ -36,7 +36,7 @@ async function start(root: HTMLElement) {
     onRecoverableError: (error) => report('Drawn again after a fault', error),
   });
   const boot = takeBootForm();
-  const draw = () => {
+  const render = () => {
     const { config, fault } = settings.current();
     const environment = {
       config,
@@ -45,11 +45,11 @@ async function start(root: HTMLElement) {
       session: sessions.current(),
       transport,
     };
-    page.render(<Door environment={environment} boot={boot} />);
+    page.render(<AuthGate environment={environment} boot={boot} />);
   };
   // Synchronous: a key between reading and removing the static form would be lost.
-  flushSync(draw);
-  sessions.subscribe(draw);
+  flushSync(render);
+  sessions.subscribe(render);
 }
 
 watchLastResort(new URL(import.meta.url).pathname);

@@ -17,7 +17,7 @@ await carryOut([
   [
     { name: 'types', command: ['tsc'] },
     { name: 'lint', command: ['biome', 'check', '.'] },
-    { name: 'floors', command: tsx('tools/floors.ts') },
+    { name: 'layers', command: tsx('tools/layers.ts') },
     unitTests(tests),
   ],
 ]);

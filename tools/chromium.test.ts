@@ -30,7 +30,7 @@ function machine(given: World) {
     isRoot: world.isRoot,
     playwrightPath: world.playwrightPath,
     exists: (path) => world.browsers.includes(path),
-    say: (words) => said.push(words),
+    log: (words) => said.push(words),
     async run(command, args) {
       const line = [command, ...args].join(' ');
       const wanted = /command -v (\S+)$/.exec(line)?.[1];

@@ -30,7 +30,7 @@ export type Machine = {
   readonly isRoot: boolean;
   readonly playwrightPath: string;
   exists(path: string): boolean;
-  say(words: string): void;
+  log(words: string): void;
   run(command: string, args: readonly string[], limit: number, env?: NodeJS.ProcessEnv): Promise<Ran>;
 };
 
@@ -39,7 +39,7 @@ export const thisMachine = (): Machine => ({
   isRoot: process.getuid?.() === 0,
   playwrightPath: chromium.executablePath(),
   exists: existsSync,
-  say: (words) => console.log(words),
+  log: (words) => console.log(words),
   run: (command, args, limit, env = {}) => run(command, args, { output: 'keep', limit, env }),
 });
 
@@ -53,10 +53,10 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
     if (await starts(machine, named)) return named;
     throw new Error(`CHROMIUM is ${named}, and nothing there starts as a browser.`);
   }
-  return (await present(machine)) ?? (await installed(machine)) ?? refuse();
+  return (await present(machine)) ?? (await installed(machine)) ?? reject();
 }
 
-function refuse(): never {
+function reject(): never {
   throw new Error(howToGetOne);
 }
 
@@ -77,12 +77,12 @@ async function onPath(machine: Machine, name: string): Promise<string | null> {
 }
 
 async function installed(machine: Machine): Promise<string | null> {
-  machine.say('No Chromium here; asking Playwright for one (up to 2 minutes).');
+  machine.log('No Chromium here; asking Playwright for one (up to 2 minutes).');
   await machine.run('playwright', ['install', 'chromium'], 120_000);
   const downloaded = await present(machine);
   if (downloaded !== null || !machine.isRoot) return downloaded;
   if ((await machine.run('sh', ['-c', 'command -v apt-get'], 5_000)).code !== 0) return null;
-  machine.say("That did not work; installing the system's chromium package.");
+  machine.log("That did not work; installing the system's chromium package.");
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await machine.run('apt-get', ['update'], 300_000, quiet);
   const done = await machine.run(
@@ -91,7 +91,7 @@ async function installed(machine: Machine): Promise<string | null> {
     600_000,
     quiet,
   );
-  if (done.code !== 0) machine.say(done.output.split('\n').slice(-8).join('\n'));
+  if (done.code !== 0) machine.log(done.output.split('\n').slice(-8).join('\n'));
   // Not every system has the package, and the tests run without it.
   await machine.run('apt-get', ['install', '-y', '--no-install-recommends', shellName], 300_000, quiet);
   return present(machine);
@@ -113,8 +113,8 @@ export async function findShell(machine: Machine = thisMachine()): Promise<strin
 
 /** A browser with missing libraries, and a stub that only points to a store, do not count. */
 async function starts(machine: Machine, path: string): Promise<boolean> {
-  const asked = await machine.run(path, ['--version'], 20_000);
-  return asked.code === 0 && /chrom/i.test(asked.output);
+  const requested = await machine.run(path, ['--version'], 20_000);
+  return requested.code === 0 && /chrom/i.test(requested.output);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await findChromium());

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** The received text, and how the response ended. */
-const ask = (path: string, body = '', milliseconds = 2000) =>
+const send = (path: string, body = '', milliseconds = 2000) =>
   new Promise<{ text: string; end: string }>((settle) => {
     const chunks: string[] = [];
     const ended = (end: string) => settle({ text: chunks.join(''), end });
@@ -36,8 +36,8 @@ const ask = (path: string, body = '', milliseconds = 2000) =>
   });
 
 test('bytes pass in both directions', async () => {
-  expect(await ask('/', 'words')).toEqual({ text, end: 'whole' });
-  expect(upstream.heard).toMatchObject([{ body: 'words' }]);
+  expect(await send('/', 'words')).toEqual({ text, end: 'whole' });
+  expect(upstream.received).toMatchObject([{ body: 'words' }]);
 });
 
 describe('a cut after the service has the request', () => {
@@ -49,35 +49,35 @@ describe('a cut after the service has the request', () => {
     ['fin', 420, 'aborted', 'x'],
   ] as const)('%s at byte %i of the response', async (how, after, end, begins) => {
     cutter.arm({ to: /POST \/cut/, way: 'answer', after, how });
-    const seen = await ask('/cut', 'words', 300);
+    const seen = await send('/cut', 'words', 300);
     expect(seen.end).toBe(end);
     expect(seen.text.startsWith(begins)).toBe(true);
     expect(seen.text.length).toBeLessThan(text.length);
-    expect(upstream.heard).toMatchObject([{ body: 'words' }]);
+    expect(upstream.received).toMatchObject([{ body: 'words' }]);
     expect(cutter.cuts).toBe(1);
   });
 });
 
 test('a cut before the service has the request', async () => {
   cutter.arm({ to: /POST \/cut/, way: 'request', after: 20, how: 'rst' });
-  expect((await ask('/cut', 'words')).end).toBe('ECONNRESET');
+  expect((await send('/cut', 'words')).end).toBe('ECONNRESET');
   expect(upstream.connections()).toBe(1);
-  expect(upstream.heard).toEqual([]);
+  expect(upstream.received).toEqual([]);
 });
 
 test('only matching requests are cut, only as often as armed, and not after disarming', async () => {
   cutter.arm({ to: /POST \/cut/, way: 'answer', after: 0, how: 'fin', times: 1 });
-  expect((await ask('/other')).end).toBe('whole');
-  expect((await ask('/cut')).end).toBe('ECONNRESET');
-  expect((await ask('/cut')).end).toBe('whole');
+  expect((await send('/other')).end).toBe('whole');
+  expect((await send('/cut')).end).toBe('ECONNRESET');
+  expect((await send('/cut')).end).toBe('whole');
   cutter.arm({ to: /./, way: 'answer', after: 0, how: 'fin' });
   cutter.disarm();
-  expect((await ask('/cut')).end).toBe('whole');
+  expect((await send('/cut')).end).toBe('whole');
 });
 
 test('a slow response is complete in the end', async () => {
   cutter.arm({ to: /./, way: 'answer', after: 0, how: 4000 });
   const began = performance.now();
-  expect(await ask('/')).toEqual({ text, end: 'whole' });
+  expect(await send('/')).toEqual({ text, end: 'whole' });
   expect(performance.now() - began).toBeGreaterThan(100);
 });

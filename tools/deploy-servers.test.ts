@@ -8,7 +8,7 @@ function machine(given: { here: boolean; isRoot: boolean; apt: boolean; comes: b
   return {
     ran,
     isRoot: given.isRoot,
-    say: () => undefined,
+    log: () => undefined,
     async run(command: string, args: readonly string[]) {
       const line = [command, ...args].join(' ');
       const found = (is: boolean) => ({ code: is ? 0 : 1, output: '' });

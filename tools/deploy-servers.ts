@@ -9,11 +9,11 @@ export const howToGetServers = [
   '  elsewhere: nginx and its njs module from nginx.org, Caddy 2.6 or newer from caddyserver.com, both on PATH',
 ].join('\n');
 
-type ServerMachine = Pick<Machine, 'isRoot' | 'say' | 'run'>;
+type ServerMachine = Pick<Machine, 'isRoot' | 'log' | 'run'>;
 
 const thisMachine: ServerMachine = {
   isRoot: process.getuid?.() === 0,
-  say: (words) => console.log(words),
+  log: (words) => console.log(words),
   run: (command, args, limit, env = {}) => run(command, args, { output: 'keep', limit, env }),
 };
 
@@ -26,12 +26,12 @@ export async function findServers(machine: ServerMachine = thisMachine): Promise
   const mayInstall =
     machine.isRoot && (await machine.run('sh', ['-c', 'command -v apt-get'], 5_000)).code === 0;
   if (!mayInstall) throw new Error(howToGetServers);
-  machine.say(`Installing ${packages.join(' ')}.`);
+  machine.log(`Installing ${packages.join(' ')}.`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await machine.run('apt-get', ['update'], 300_000, quiet);
   const install = ['install', '-y', '--no-install-recommends', ...packages];
   const done = await machine.run('apt-get', install, 600_000, quiet);
-  if (done.code !== 0) machine.say(done.output.split('\n').slice(-8).join('\n'));
+  if (done.code !== 0) machine.log(done.output.split('\n').slice(-8).join('\n'));
   if (!(await present(machine))) throw new Error(howToGetServers);
 }
 

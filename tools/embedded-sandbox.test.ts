@@ -14,7 +14,7 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
   let token: string;
 
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${app.port}${path}`, init);
-  const asked = (path: string, body: unknown) =>
+  const requested = (path: string, body: unknown) =>
     at(path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
   afterAll(() => app.close());
 
   test('signing in and listing orders work through the two prefixes', async () => {
-    expect((await (await asked('/api/order/Order/GetOrders', {})).json()).TotalCount).toBe(33);
+    expect((await (await requested('/api/order/Order/GetOrders', {})).json()).TotalCount).toBe(33);
   });
 
   test("config.json offers the account and keeps the app's own configuration", async () => {
@@ -48,12 +48,14 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
   test('F2 the two calls that must not be duplicated close their connection, and no other does', async () => {
     const signIn = await at('/auth/connect/token', { method: 'POST', body: form });
     expect(signIn.headers.get('connection')).toBe('close');
-    expect((await asked('/api/order/Order/CreateOrder?note=x', {})).headers.get('connection')).toBe('close');
-    expect((await asked('/api/order/Order/GetOrders', {})).headers.get('connection')).toBe('keep-alive');
+    expect((await requested('/api/order/Order/CreateOrder?note=x', {})).headers.get('connection')).toBe(
+      'close',
+    );
+    expect((await requested('/api/order/Order/GetOrders', {})).headers.get('connection')).toBe('keep-alive');
   });
 
   test('a cut is a network error', async () => {
-    await expect(asked('/api/order/Order/GetOrders', { FilterValue: 'sandbox:cut' })).rejects.toThrow(
+    await expect(requested('/api/order/Order/GetOrders', { FilterValue: 'sandbox:cut' })).rejects.toThrow(
       TypeError,
     );
   });
@@ -65,7 +67,7 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
 
   test('recorded requests have lost their prefix and nothing else', async () => {
     await at('/__sandbox/requests', { method: 'DELETE' });
-    await asked('/api/order/Order/CreateOrder?note=a%20b+c//d', {});
+    await requested('/api/order/Order/CreateOrder?note=a%20b+c//d', {});
     const seen = await (await at('/__sandbox/requests')).json();
     expect(seen).toMatchObject([
       { server: 'gateway', url: '/order/Order/CreateOrder?note=a%20b+c//d', body: '{}' },

@@ -26,8 +26,8 @@ test('every installed package supports every version of Node that this project s
   const ours = packages['']?.engines?.node ?? '';
   const lowest = ours.split('||').map((part) => part.replace(/[^\d.]/g, ''));
   expect(lowest).toHaveLength(3);
-  const refused = Object.entries(packages).flatMap(([name, { engines }]) =>
+  const rejected = Object.entries(packages).flatMap(([name, { engines }]) =>
     lowest.filter((version) => !takesNode(engines?.node ?? '*', version)).map((version) => [name, version]),
   );
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });

@@ -17,7 +17,7 @@ const screens = [
  */
 export function fewFiles(): { plugin: Plugin; groups: Group[] } {
   const entry = new Set<string>();
-  const rooms = new Set<string>();
+  const signedIn = new Set<string>();
   const shared = new Set<string>();
   return {
     plugin: {
@@ -38,7 +38,7 @@ export function fewFiles(): { plugin: Plugin; groups: Group[] } {
           return found;
         };
         for (const id of ids) if (this.getModuleInfo(id)?.isEntry) take(id, entry);
-        for (const id of from('src/app/signed-in-app.tsx')) rooms.add(id);
+        for (const id of from('src/app/signed-in-app.tsx')) signedIn.add(id);
         const needed = screens.map(from);
         for (const id of ids) if (needed.filter((one) => one.has(id)).length > 1) shared.add(id);
       },
@@ -46,7 +46,7 @@ export function fewFiles(): { plugin: Plugin; groups: Group[] } {
     // The first matching group gets the module.
     groups: [
       { name: 'entry', test: (id) => entry.has(id) },
-      { name: 'rooms', test: (id) => rooms.has(id) },
+      { name: 'signed-in-app', test: (id) => signedIn.has(id) },
       { name: 'screens', test: (id) => shared.has(id) },
     ],
   };

@@ -12,7 +12,7 @@ const screens: readonly Screen[] = [
   { address: '/orders/new', files: ['src/tasking/form/new-order-page.tsx'], map: true },
   { address: '/orders/\\d+', files: ['src/orders/detail/order-page.tsx'], map: true },
 ];
-const rooms = 'src/app/signed-in-app.tsx';
+const signedIn = 'src/app/signed-in-app.tsx';
 const mapChunk = 'src/map/long-lived-map.ts';
 const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
 
@@ -24,11 +24,11 @@ const mapWorker = /maplibre-gl-worker-[^/]*\.mjs$/;
 export function hintScript(bundle: Bundle): string {
   const worker = Object.keys(bundle).filter((file) => mapWorker.test(file));
   const table = screens.map(({ address, files, map }) => {
-    const needed = new Set([rooms, ...files].flatMap((file) => closure(bundle, file)));
-    const drawn = map ? [...closure(bundle, mapChunk), ...worker].filter((file) => !needed.has(file)) : [];
-    return [address, [...needed], drawn] as const;
+    const needed = new Set([signedIn, ...files].flatMap((file) => closure(bundle, file)));
+    const forMap = map ? [...closure(bundle, mapChunk), ...worker].filter((file) => !needed.has(file)) : [];
+    return [address, [...needed], forMap] as const;
   });
-  const names = [...new Set(table.flatMap(([, needed, drawn]) => [...needed, ...drawn]))];
+  const names = [...new Set(table.flatMap(([, needed, forMap]) => [...needed, ...forMap]))];
   const numbers = table.map(([address, ...lists]) => [
     address,
     ...lists.map((files) => files.map((file) => names.indexOf(file))),

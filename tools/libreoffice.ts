@@ -29,16 +29,16 @@ async function present(machine: Omit<Machine, 'playwrightPath'>): Promise<string
 async function installed(machine: Omit<Machine, 'playwrightPath'>): Promise<string | null> {
   if (!machine.isRoot || (await machine.run('sh', ['-c', 'command -v apt-get'], 5_000)).code !== 0)
     return null;
-  machine.say("No LibreOffice here; installing the system's package.");
+  machine.log("No LibreOffice here; installing the system's package.");
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await machine.run('apt-get', ['update'], 300_000, quiet);
   const args = ['install', '-y', '--no-install-recommends', 'libreoffice-calc-nogui'];
   const done = await machine.run('apt-get', args, 900_000, quiet);
-  if (done.code !== 0) machine.say(done.output.split('\n').slice(-8).join('\n'));
+  if (done.code !== 0) machine.log(done.output.split('\n').slice(-8).join('\n'));
   return present(machine);
 }
 
 async function starts(machine: Omit<Machine, 'playwrightPath'>, path: string): Promise<boolean> {
-  const asked = await machine.run(path, ['--version'], 60_000);
-  return asked.code === 0 && /LibreOffice/.test(asked.output);
+  const requested = await machine.run(path, ['--version'], 60_000);
+  return requested.code === 0 && /LibreOffice/.test(requested.output);
 }

@@ -72,9 +72,9 @@ const reached = () => auth.connections() + gateway.connections();
 
 beforeAll(async () => {
   [auth, gateway] = await Promise.all([upstreamOfAllKinds(), upstreamOfAllKinds()]);
-  const away = await upstreamOfAllKinds();
-  awayUrl = away.url;
-  await away.close();
+  const isDown = await upstreamOfAllKinds();
+  awayUrl = isDown.url;
+  await isDown.close();
 });
 
 afterAll(async () => {
@@ -82,8 +82,8 @@ afterAll(async () => {
 });
 
 afterEach(() => {
-  auth.heard.length = 0;
-  gateway.heard.length = 0;
+  auth.received.length = 0;
+  gateway.received.length = 0;
 });
 
 describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (mode) => {
@@ -107,8 +107,8 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
   test('each prefix is forwarded to its own server, without the prefix', async () => {
     await rawRequest(app.port, get('/auth/connect/token'));
     await rawRequest(app.port, get('/api/order/Order/GetOrders'));
-    expect(auth.heard.map(({ url }) => url)).toEqual(['/connect/token']);
-    expect(gateway.heard.map(({ url }) => url)).toEqual(['/order/Order/GetOrders']);
+    expect(auth.received.map(({ url }) => url)).toEqual(['/connect/token']);
+    expect(gateway.received.map(({ url }) => url)).toEqual(['/order/Order/GetOrders']);
   });
 
   test.each([
@@ -126,20 +126,20 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
   ])('paths and queries arrive byte for byte: %s', async (target) => {
     await rawRequest(app.port, get(`/api${target}`));
     await rawRequest(based.port, get(`/api${target}`));
-    expect(gateway.heard.map(({ url }) => url)).toEqual([target, `/v1/gate${target}`]);
+    expect(gateway.received.map(({ url }) => url)).toEqual([target, `/v1/gate${target}`]);
   });
 
   test('a base address may have a path, with or without a slash at its end', async () => {
     await rawRequest(based.port, get('/auth/connect/token'));
     await rawRequest(based.port, get('/api/order'));
-    expect(auth.heard.map(({ url }) => url)).toEqual(['/identity/connect/token']);
-    expect(gateway.heard.map(({ url }) => url)).toEqual(['/v1/gate/order']);
+    expect(auth.received.map(({ url }) => url)).toEqual(['/identity/connect/token']);
+    expect(gateway.received.map(({ url }) => url)).toEqual(['/v1/gate/order']);
   });
 
   test('method and body arrive byte for byte', async () => {
     const body = '{"POI":"\u00d9\u0085 \u0000\u00ff"}';
     await post(app.port, '/api/order/Order/CreateOrder?note=x', body);
-    expect(gateway.heard).toMatchObject([{ method: 'POST', body }]);
+    expect(gateway.received).toMatchObject([{ method: 'POST', body }]);
   });
 
   test.each([
@@ -157,14 +157,14 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
   });
 
   test('cookies and hop-by-hop headers are not forwarded', async () => {
-    const hop = [
+    const proxy = [
       'Cookie: key=secret',
       'Origin: http://localhost:4173',
       'Referer: http://localhost:4173/orders?q=x',
     ];
     const fetchMetadata = ['Sec-Fetch-Site: same-origin', 'Sec-CH-UA: "x"', 'X-Forwarded-For: 1.2.3.4'];
-    await post(app.port, '/auth/connect/token', '{}', [...browserHeaders, ...hop, ...fetchMetadata]);
-    const names = namesOf(auth.heard[0]?.rawHeaders ?? []);
+    await post(app.port, '/auth/connect/token', '{}', [...browserHeaders, ...proxy, ...fetchMetadata]);
+    const names = namesOf(auth.received[0]?.rawHeaders ?? []);
     expect(names.toSorted()).toEqual([
       'accept',
       'accept-language',
@@ -175,12 +175,12 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
       'host',
       'user-agent',
     ]);
-    expect(auth.heard[0]?.rawHeaders.join('\n')).not.toContain('secret');
+    expect(auth.received[0]?.rawHeaders.join('\n')).not.toContain('secret');
   });
 
   test.each(['GET', 'HEAD'])('no header is added or changed (%s)', async (method) => {
     await rawRequest(app.port, get('/api/order').replace('GET', method));
-    const { rawHeaders = [] } = gateway.heard[0] ?? {};
+    const { rawHeaders = [] } = gateway.received[0] ?? {};
     const pairs = namesOf(rawHeaders).map((name, index) => `${name}: ${rawHeaders[index * 2 + 1]}`);
     const sent = browserHeaders.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
     expect(pairs.toSorted()).toEqual(
@@ -205,7 +205,7 @@ describe.each(['preview', 'dev'] as const)('the proxy of vite.config.ts (%s)', (
 
   test('an upstream that dies after it received the request gives 502 without that proof', async () => {
     const answer = await post(app.port, '/api/order/Order/CreateOrder?die', '{}');
-    expect(gateway.heard).toHaveLength(1);
+    expect(gateway.received).toHaveLength(1);
     expect(answer.status).toBe(502);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect([...answer.headers.keys()]).not.toContain('x-proxy-bytes-sent');

@@ -26,7 +26,7 @@ function climbs(url: string): boolean {
 }
 
 /** 413 for a body that is too long, 411 for one without a length. */
-function refusedLength({ headers }: IncomingMessage): 411 | 413 | null {
+function rejectedLength({ headers }: IncomingMessage): 411 | 413 | null {
   if (headers['transfer-encoding'] !== undefined) return 411;
   return Number(headers['content-length'] ?? 0) > largestBody ? 413 : null;
 }
@@ -60,11 +60,11 @@ function forward(prefix: string, base: URL): ProxyOptions {
     bypass(request, response) {
       const url = request.url ?? '';
       if (response === undefined) return undefined;
-      const refused = climbs(url) ? 404 : refusedLength(request);
-      if (refused === null) return undefined;
+      const rejected = climbs(url) ? 404 : rejectedLength(request);
+      if (rejected === null) return undefined;
       // Consumes the rest of the request, so that the client reads the response.
       request.resume();
-      answerJson(response, refused, { proxy: 'refused' });
+      answerJson(response, rejected, { proxy: 'refused' });
       return url;
     },
     configure(proxy) {

@@ -14,14 +14,14 @@ test('figures are read from the line of their proof', () => {
 
 test('a row shows the measured value, and is red when a proof failed or printed no figures', () => {
   const rows = proofs.find(({ name }) => name === 'cuts')?.rows ?? [];
-  const told = (code: number, said: string) =>
+  const reported = (code: number, said: string) =>
     rows.map((row) => tableRow(row, 'cuts', { code, output: said }));
-  expect(told(0, output)).toEqual([
+  expect(reported(0, output)).toEqual([
     '| connections cut in Chromium: doubled orders | 0 of 300 | 0 of 300 |',
     '| unknown outcomes settled | 99 % in 30 s, all in 200 s | 299 of 300 in 30 s, the slowest 41.2 s |',
   ]);
-  expect(told(1, output).every((row) => row.endsWith('| RED |'))).toBe(true);
-  expect(told(0, '').every((row) => row.endsWith('| RED |'))).toBe(true);
+  expect(reported(1, output).every((row) => row.endsWith('| RED |'))).toBe(true);
+  expect(reported(0, '').every((row) => row.endsWith('| RED |'))).toBe(true);
 });
 
 test('every proof names an existing file', () => {

@@ -42,7 +42,7 @@ const full = {
 };
 
 /** The most milliseconds for a keystroke (P15). */
-const mostForKey = 100;
+const maxForKey = 100;
 
 /** The orders of e2e/cuts.spec.ts behind one of the servers of deploy/. */
 const cutsBehind = (server: string): Proof => ({
@@ -191,9 +191,9 @@ export const proofs: readonly Proof[] = [
     rows: [
       {
         what: 'a key in the search of 5,000 choices, until it is painted',
-        goal: `less than ${mostForKey} ms`,
+        goal: `less than ${maxForKey} ms`,
         read: (figures) =>
-          figures !== null && (figures.slowestMs ?? Number.NaN) < mostForKey
+          figures !== null && (figures.slowestMs ?? Number.NaN) < maxForKey
             ? `the slowest ${figures.slowestMs} ms`
             : null,
       },
@@ -240,8 +240,10 @@ export const proofs: readonly Proof[] = [
 
 /** The last line of figures with this name. */
 export function figuresIn(output: string, name: string): Figures | null {
-  const told = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) => JSON.parse(text ?? '{}'));
-  return told.findLast((proof) => proof.name === name)?.figures ?? null;
+  const reported = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) =>
+    JSON.parse(text ?? '{}'),
+  );
+  return reported.findLast((proof) => proof.name === name)?.figures ?? null;
 }
 
 export function tableRow(

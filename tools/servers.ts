@@ -71,11 +71,11 @@ async function started({ command, args, env }: Start, port: number, folder: stri
   const parts: string[] = [];
   for (const stream of [program.stdout, program.stderr])
     stream?.on('data', (text) => parts.push(String(text)));
-  const ended = new Promise<never>((_, refuse) => {
+  const ended = new Promise<never>((_, reject) => {
     program.once('error', (reason) =>
-      refuse(new Error(`${reason.message}. npm run check:reliability -- servers says what is missing.`)),
+      reject(new Error(`${reason.message}. npm run check:reliability -- servers says what is missing.`)),
     );
-    program.once('exit', (code) => refuse(new Error(`${command} ended with ${code}\n${parts.join('')}`)));
+    program.once('exit', (code) => reject(new Error(`${command} ended with ${code}\n${parts.join('')}`)));
   });
   const answered = async () => {
     while (

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { selfSigned } from '../e2e/certificate.ts';
 import { type RunningServer, type ServerName, serversToTry, startServer } from './servers.ts';
-import { ask, paths } from './testing/asking.ts';
 import { startUpstream, type Upstream } from './testing/raw-http.ts';
+import { paths, sendTo } from './testing/send-to.ts';
 
 const Line = z.object({
   time: z.iso.datetime({ offset: true }),
@@ -101,7 +101,7 @@ describe.each(serversToTry)('%s', (name) => {
 
   test('O4 a request is one line: time, call, outcome, duration, bytes sent, and the reference of an order', async () => {
     const began = Date.now() - 1_000;
-    const answer = await ask(app.port, 'POST', order('T%2F1%20%D8%A3'), [token]);
+    const answer = await sendTo(app.port, 'POST', order('T%2F1%20%D8%A3'), [token]);
     const line = await lineOf(answer.headers.get('x-request-id'));
     expect(line).toMatchObject({ method: 'POST', path: paths.create, status: 200, reference: 'T/1 أ' });
     expect(Date.parse(line.time)).toBeGreaterThanOrEqual(began - (began % 1_000));
@@ -115,7 +115,7 @@ describe.each(serversToTry)('%s', (name) => {
       ['POST', paths.list, search],
       ['GET', `${paths.details}?orderID=7&refNo=${secret}`, ''],
     ] as const) {
-      const answer = await ask(app.port, method, path, [token], body);
+      const answer = await sendTo(app.port, method, path, [token], body);
       const line = await lineOf(answer.headers.get('x-request-id'));
       expect(line).toMatchObject({ method, path: path.split('?')[0], status: 200, reference: '' });
     }
@@ -126,7 +126,7 @@ describe.each(serversToTry)('%s', (name) => {
     await gone.close();
     const lonely = await startServer(name, { authUrl: gone.url, gatewayUrl: gone.url, mapHosts: '' });
     try {
-      const { status } = await ask(lonely.port, 'POST', order('T2'), [token]);
+      const { status } = await sendTo(lonely.port, 'POST', order('T2'), [token]);
       expect(status).toBe(502);
       await vi.waitFor(() =>
         expect(written(name, lonely)).toMatchObject([{ status: 502, bytesSent: 0, reference: 'T2' }]),
@@ -140,24 +140,24 @@ describe.each(serversToTry)('%s', (name) => {
   test('S5 after any error no note, token, password or search text is in the log', async () => {
     const before = written(name, app).length;
     for (const fault of ['die', 'garbage', 'long', 'half', 'status=500', 'status=429', 'status=401'])
-      await ask(app.port, 'POST', order('T3', `&${fault}`), [token]);
-    await ask(app.port, 'POST', `${paths.list}?die&q=${secret}`, [token], search);
-    await ask(app.port, 'POST', `${paths.token}?die`, [], `password=${secret}`);
-    await ask(app.port, 'GET', `${paths.details}?die&orderID=7&q=${secret}`, [token]);
-    await ask(app.port, 'POST', order('T4'), ['Sec-Fetch-Site: cross-site', token]);
-    await ask(app.port, 'POST', order('T5'), [token], `"${secret}${'x'.repeat(300 * 1024)}"`);
-    await ask(app.port, 'PUT', `${paths.list}?q=${secret}`, [token]);
-    await ask(app.port, 'GET', `/orders?q=${secret}`);
-    await ask(app.port, 'GET', `/assets/gone.js?q=${secret}`);
+      await sendTo(app.port, 'POST', order('T3', `&${fault}`), [token]);
+    await sendTo(app.port, 'POST', `${paths.list}?die&q=${secret}`, [token], search);
+    await sendTo(app.port, 'POST', `${paths.token}?die`, [], `password=${secret}`);
+    await sendTo(app.port, 'GET', `${paths.details}?die&orderID=7&q=${secret}`, [token]);
+    await sendTo(app.port, 'POST', order('T4'), ['Sec-Fetch-Site: cross-site', token]);
+    await sendTo(app.port, 'POST', order('T5'), [token], `"${secret}${'x'.repeat(300 * 1024)}"`);
+    await sendTo(app.port, 'PUT', `${paths.list}?q=${secret}`, [token]);
+    await sendTo(app.port, 'GET', `/orders?q=${secret}`);
+    await sendTo(app.port, 'GET', `/assets/gone.js?q=${secret}`);
     // More at once than one address may send.
-    await Promise.all(Array.from({ length: 30 }, () => ask(app.port, 'POST', order('T6'), [token])));
+    await Promise.all(Array.from({ length: 30 }, () => sendTo(app.port, 'POST', order('T6'), [token])));
     // A browser that disconnects in the middle of its order.
     const socket = connect(app.port, '127.0.0.1');
     const head = `POST ${order('T7')} HTTP/1.1\r\nHost: 127.0.0.1\r\n${token}\r\nContent-Length: 9000\r\n\r\n`;
     await new Promise<void>((settle) => socket.write(`${head}${secret}`, () => settle()));
     socket.resetAndDestroy();
     // Bytes that are not HTTP.
-    await ask(app.port, `${secret} ${secret}`, '/').catch(() => undefined);
+    await sendTo(app.port, `${secret} ${secret}`, '/').catch(() => undefined);
     await vi.waitFor(() => expect(written(name, app).length - before).toBeGreaterThanOrEqual(43));
     expect(everywhere(app)).not.toContain(secret);
   });
@@ -170,7 +170,7 @@ describe.each(serversToTry)('%s', (name) => {
       mapHosts: '',
     });
     try {
-      expect((await ask(distrusting.port, 'POST', order('T8'), [token])).status).toBe(502);
+      expect((await sendTo(distrusting.port, 'POST', order('T8'), [token])).status).toBe(502);
       await vi.waitFor(() => expect(written(name, distrusting)).toHaveLength(1));
       expect(everywhere(distrusting)).not.toContain(secret);
     } finally {

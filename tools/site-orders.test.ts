@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningServer, serversToTry, startServer } from './servers.ts';
-import { ask, paths } from './testing/asking.ts';
 import { startUpstream, type Upstream } from './testing/raw-http.ts';
+import { paths, sendTo } from './testing/send-to.ts';
 
 const token = 'Authorization: Bearer token-that-nobody-may-read';
 const order = (place: string) => JSON.stringify({ CartItemDataList: [{ DataKey: 'POI', DataValue: place }] });
@@ -34,7 +34,7 @@ describe.each(serversToTry)('%s', (name) => {
   afterEach(() => Promise.all([app.close(), service.close()]));
 
   const send = (body: string, reference = 'MY-REF') =>
-    ask(app.port, 'POST', `${paths.create}?refNo=${reference}`, [token], body);
+    sendTo(app.port, 'POST', `${paths.create}?refNo=${reference}`, [token], body);
 
   test('O5 two different orders with the same reference typed by a person: both reach the service, and each gets its own response', async () => {
     answers = [
@@ -43,15 +43,15 @@ describe.each(serversToTry)('%s', (name) => {
     ];
     const first = await send(order('24.7, 46.6'));
     const second = await send(order('26.2, 50.6'));
-    expect(service.heard.map(({ body }) => body)).toEqual([order('24.7, 46.6'), order('26.2, 50.6')]);
+    expect(service.received.map(({ body }) => body)).toEqual([order('24.7, 46.6'), order('26.2, 50.6')]);
     expect(first.body.toString()).toContain('"OrderID":1000');
     expect(second.body.toString()).toContain('"OrderID":1001');
   });
 
   test('O12 a rejected order that was corrected gets a new response', async () => {
-    const refused = JSON.stringify({ IsSuccess: false, Message: 'Cloud cover', ReturnedValue: null });
+    const rejected = JSON.stringify({ IsSuccess: false, Message: 'Cloud cover', ReturnedValue: null });
     answers = [
-      { status: 200, body: refused },
+      { status: 200, body: rejected },
       { status: 200, body: placed(1000) },
     ];
     expect((await send(order('24.7, 46.6'))).body.toString()).toContain('Cloud cover');
@@ -67,7 +67,7 @@ describe.each(serversToTry)('%s', (name) => {
       ];
       expect((await send(order('24.7, 46.6'))).status).toBe(status);
       expect((await send(order('24.7, 46.6'))).status).toBe(200);
-      expect(service.heard).toHaveLength(2);
+      expect(service.received).toHaveLength(2);
     },
   );
 
@@ -80,7 +80,7 @@ describe.each(serversToTry)('%s', (name) => {
     ];
     await send(order('24.7, 46.6'), 'A&note=words-that-nobody-may-read');
     await send(order('24.7, 46.6'), 'B&note=words-that-nobody-may-read');
-    const list = await ask(app.port, 'POST', paths.list, [token], large, true);
+    const list = await sendTo(app.port, 'POST', paths.list, [token], large, true);
     expect(list.body.length).toBeGreaterThan(30_000_000);
     expect(allIn(app.folder)).not.toMatch(/nobody-may-read|24\.7, 46\.6|xxxxxxxx/);
     // A temporary file of nginx leaves the folder that nginx makes for it.

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, serversToTry, startServer } from './servers.ts';
 import { securityHeaders } from './site-headers.ts';
-import { ask as askAt, paths } from './testing/asking.ts';
 import { startUpstream, type Upstream } from './testing/raw-http.ts';
+import { sendTo as askAt, paths } from './testing/send-to.ts';
 
 const mapHosts = 'https://tiles.example.com https://*.example.net';
 
@@ -26,8 +26,8 @@ afterAll(async () => {
   await Promise.all([auth.close(), gateway.close()]);
 });
 afterEach(() => {
-  auth.heard.length = 0;
-  gateway.heard.length = 0;
+  auth.received.length = 0;
+  gateway.received.length = 0;
 });
 
 describe.each(serversToTry)('%s', (name) => {
@@ -37,14 +37,14 @@ describe.each(serversToTry)('%s', (name) => {
   });
   afterAll(() => app.close());
 
-  const ask = (method: string, path: string, headers: readonly string[] = [], body?: string) =>
+  const send = (method: string, path: string, headers: readonly string[] = [], body?: string) =>
     askAt(app.port, method, path, headers, body);
-  const heard = () => [...auth.heard, ...gateway.heard].map(({ method, url }) => `${method} ${url}`);
+  const received = () => [...auth.received, ...gateway.received].map(({ method, url }) => `${method} ${url}`);
 
   test.each(['/', '/login?returnTo=%2Forders', '/orders/7', '/config.json'])(
     'S1 no page of another origin may frame %s',
     async (path) => {
-      const { headers } = await ask('GET', path);
+      const { headers } = await send('GET', path);
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
     },
@@ -53,16 +53,16 @@ describe.each(serversToTry)('%s', (name) => {
   test('S2 requests from a form or a script of another site are rejected; those of this site, and of a program, pass', async () => {
     for (const path of [token, create, list])
       for (const site of ['cross-site', 'same-site', 'none'])
-        expect([path, site, (await ask('POST', path, [`Sec-Fetch-Site: ${site}`], '{}')).status]).toEqual([
+        expect([path, site, (await send('POST', path, [`Sec-Fetch-Site: ${site}`], '{}')).status]).toEqual([
           path,
           site,
           403,
         ]);
-    expect((await ask('GET', details, ['Sec-Fetch-Site: cross-site'])).status).toBe(403);
-    expect(heard()).toEqual([]);
-    expect((await ask('POST', token, ['Sec-Fetch-Site: same-origin'], '{}')).status).toBe(200);
-    expect((await ask('POST', create, [], '{}')).status).toBe(200);
-    expect(heard()).toEqual(['POST /connect/token', 'POST /order/Order/CreateOrder']);
+    expect((await send('GET', details, ['Sec-Fetch-Site: cross-site'])).status).toBe(403);
+    expect(received()).toEqual([]);
+    expect((await send('POST', token, ['Sec-Fetch-Site: same-origin'], '{}')).status).toBe(200);
+    expect((await send('POST', create, [], '{}')).status).toBe(200);
+    expect(received()).toEqual(['POST /connect/token', 'POST /order/Order/CreateOrder']);
   });
 
   test.each([
@@ -91,32 +91,32 @@ describe.each(serversToTry)('%s', (name) => {
           ['POST', '/auth/connect/revocation'],
         ]),
   ])('S4 %s %s is rejected and not forwarded', async (method = '', path = '') => {
-    const { status, body } = await ask(method, path);
+    const { status, body } = await send(method, path);
     expect([400, 403, 404, 405]).toContain(status);
     expect(body.toString()).not.toContain('the app itself');
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   test('S4 a header of 24 kB is rejected', async () => {
-    const { status } = await ask('GET', details, [`X-Long: ${'x'.repeat(24_000)}`]);
+    const { status } = await send('GET', details, [`X-Long: ${'x'.repeat(24_000)}`]);
     expect([400, 431]).toContain(status);
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   test('G21, S5 the proof that nothing was sent is present only when the service is unreachable', async () => {
-    const away = await service();
-    await away.close();
-    const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: away.url, mapHosts });
+    const isDown = await service();
+    await isDown.close();
+    const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: isDown.url, mapHosts });
     try {
       const unsent = await askAt(lonely.port, 'POST', `${create}?refNo=T1`);
       expect([unsent.status, unsent.headers.get('x-proxy-bytes-sent')]).toEqual([502, '0']);
     } finally {
       await lonely.close();
     }
-    const sent = await ask('POST', `${create}?refNo=T2&die`, [], '{}');
+    const sent = await send('POST', `${create}?refNo=T2&die`, [], '{}');
     expect(sent.status).toBe(502);
     expect(sent.headers.get('x-proxy-bytes-sent')).not.toBe('0');
-    expect(heard()).toEqual(['POST /order/Order/CreateOrder?refNo=T2&die']);
+    expect(received()).toEqual(['POST /order/Order/CreateOrder?refNo=T2&die']);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe.each(serversToTry)('%s', (name) => {
     ['a service that fails', 500, 'GET', `${details}?status=500`, 'no-store'],
     ['a service that disconnects', 502, 'GET', `${details}?die`, 'no-store'],
   ])('S6 %s (%i) has every security header once', async (_, status, method, path, kept) => {
-    const answer = await ask(method, path);
+    const answer = await send(method, path);
     expect(answer.status).toBe(status);
     for (const [header, value] of securityHeaders(mapHosts, path))
       expect([header, answer.headers.get(header.toLowerCase())]).toEqual([header, value]);
@@ -140,8 +140,8 @@ describe.each(serversToTry)('%s', (name) => {
   });
 
   test('S6 the rejections of another site (403) and of a body that is too long (413) have them too', async () => {
-    const foreign = await ask('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
-    const large = await ask('POST', list, [], 'x'.repeat(256 * 1024 + 1));
+    const foreign = await send('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
+    const large = await send('POST', list, [], 'x'.repeat(256 * 1024 + 1));
     expect([foreign.status, large.status]).toEqual([403, name === 'caddy' ? expect.any(Number) : 413]);
     for (const { headers } of [foreign, large])
       for (const [header, value] of securityHeaders(mapHosts, create))

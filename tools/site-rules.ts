@@ -8,7 +8,7 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
  * 403 for cross-site requests to the service, 405 for an unused method, 404 for names that begin with a dot
  * and for source maps.
  */
-function refusedStatus(method: string, path: string, site: string | undefined): number | null {
+function rejectedStatus(method: string, path: string, site: string | undefined): number | null {
   // The tests' control of the sandbox (SANDBOX_CONTROL).
   if (path.startsWith('/__sandbox/')) return null;
   if (!methods.includes(method)) return 405;
@@ -46,13 +46,13 @@ export function siteRules(mapHosts: string): Plugin {
       if (rule !== null && (status < 400 || rule === 'no-store')) response.setHeader('Cache-Control', rule);
     });
     const site = request.headers['sec-fetch-site'];
-    const refused = refusedStatus(request.method ?? '', path, site?.toString());
-    if (refused === null) return next();
+    const rejected = rejectedStatus(request.method ?? '', path, site?.toString());
+    if (rejected === null) return next();
     // Consumes the rest of the request, so that the client reads the response.
     request.resume();
-    const allow = refused === 405 ? { allow: methods.join(', ') } : {};
+    const allow = rejected === 405 ? { allow: methods.join(', ') } : {};
     response
-      .writeHead(refused, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...allow })
+      .writeHead(rejected, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...allow })
       .end('Refused');
   };
   return {

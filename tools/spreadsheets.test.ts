@@ -10,7 +10,7 @@ import { fileOf, orderOf } from '../src/orders/export/testing/sheets.ts';
 import { findOffice, howToGetOffice } from './libreoffice.ts';
 import { run } from './run.ts';
 
-const machine = { env: {}, isRoot: false, exists: () => false, say: () => {} };
+const machine = { env: {}, isRoot: false, exists: () => false, log: () => {} };
 const missing = { code: 127, output: '' };
 
 test('without LibreOffice the check explains how to install it', async () => {
@@ -20,13 +20,13 @@ test('without LibreOffice the check explains how to install it', async () => {
 });
 
 test("the system's LibreOffice is used, and root installs it when there is none", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let there = false;
   const found = await findOffice({
     ...machine,
     isRoot: true,
     run: async (command, args) => {
-      asked.push([command, ...args].join(' '));
+      requested.push([command, ...args].join(' '));
       if (args.includes('install')) there = true;
       const starts = command === 'soffice' && there;
       return command === 'soffice' || command === 'libreoffice'
@@ -35,7 +35,7 @@ test("the system's LibreOffice is used, and root installs it when there is none"
     },
   });
   expect(found).toBe('soffice');
-  expect(asked.join('\n')).toMatch(/apt-get install .*libreoffice-calc-nogui/);
+  expect(requested.join('\n')).toMatch(/apt-get install .*libreoffice-calc-nogui/);
 });
 
 type Cell = { readonly type: string; readonly value: string; readonly formula: string };

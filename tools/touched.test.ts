@@ -16,9 +16,9 @@ const tree = new Map([
   ['src/tasking/form.test.tsx', "import { visit } from '../app/testing/visit.tsx';"],
   ['src/app/testing/visit.tsx', "await import('../rooms.tsx');"],
   ['src/app/signed-in-app.tsx', "import { Table } from '../orders/table.tsx';"],
-  ['tools/house.test.ts', ''],
+  ['tools/code-rules.test.ts', ''],
 ]);
-const always = 'tools/house.test.ts';
+const always = 'tools/code-rules.test.ts';
 
 test('the tests that import a changed file at any depth, those beside it, and the house rules', () => {
   expect(touchedTests(tree, ['src/geo/point.ts'])).toEqual([

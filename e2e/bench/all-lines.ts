@@ -23,16 +23,16 @@ const longestGoal = 120 / 281;
  * @param few the address of the app with 1,000 orders. @param many the same with 100,000.
  */
 export function allOrdersBench(few: string, many: string): Bench {
-  const seen = {
+  const visits = {
     few: [] as AllOrdersVisit[],
     many: [] as AllOrdersVisit[],
-    bare: [] as { drawn: Span; pan: Pan }[],
+    bare: [] as { rendered: Span; pan: Pan }[],
   };
   let browsers: readonly [few: BrowserContext, many: BrowserContext] | null = null;
   return {
     ids: ['V2', 'V4', 'V5', 'V6', 'V7', 'S2'],
     graphics: 'process',
-    seen,
+    visits,
     async round(browser, _url, conditions, counts) {
       if (!conditions.includes('1x')) return;
       browsers ??= [await browserWithSnapshot(browser, few), await browserWithSnapshot(browser, many)];
@@ -40,21 +40,21 @@ export function allOrdersBench(few: string, many: string): Bench {
       const { box, ...large } = await visitAllOrders(browser, browsers[1], many);
       const bare = await visitBareOrders(browsers[1], many, box);
       if (!counts) return;
-      seen.few.push(small);
-      seen.many.push(large);
-      seen.bare.push(bare);
+      visits.few.push(small);
+      visits.many.push(large);
+      visits.bare.push(bare);
     },
-    lines: (condition) => (condition === '1x' ? lines(seen) : []),
+    lines: (condition) => (condition === '1x' ? lines(visits) : []),
   };
 }
 
-type Seen = {
+type Visits = {
   few: readonly AllOrdersVisit[];
   many: readonly AllOrdersVisit[];
-  bare: readonly { drawn: Span; pan: Pan }[];
+  bare: readonly { rendered: Span; pan: Pan }[];
 };
 
-function lines({ few, many, bare }: Seen): Line[] {
+function lines({ few, many, bare }: Visits): Line[] {
   const line = (
     id: string,
     what: string,
@@ -74,8 +74,8 @@ function lines({ few, many, bare }: Seen): Line[] {
   const times = (one: Series, other: Series) => `${ms(one)} against ${ms(other)}`;
   const figures = (one: Series, other: Series, unit: string) =>
     `${median(one).toFixed(1)} ${unit} against ${median(other).toFixed(1)} ${unit}`;
-  const [drawn, drawnFew, drawnBare] = [many, few, bare].map((visits) =>
-    visits.map(({ drawn: { took } }) => took),
+  const [rendered, renderedFew, renderedBare] = [many, few, bare].map((visits) =>
+    visits.map(({ rendered: { took } }) => took),
   ) as [number[], number[], number[]];
   const main = many.map(({ pan }) => pan.mainPerFrame);
   const mainBare = bare.map(({ pan }) => pan.mainPerFrame);
@@ -84,26 +84,25 @@ function lines({ few, many, bare }: Seen): Line[] {
     few.map(({ rendererMB }) => rendererMB),
   ];
   const [counts, rows] = [many.map((visit) => visit.counts), many.map((visit) => visit.rows)];
-  const [longest, longestBare] = [many, bare].map((visits) => visits.map((visit) => visit.drawn.longest)) as [
-    number[],
-    number[],
-  ];
+  const [longest, longestBare] = [many, bare].map((visits) =>
+    visits.map((visit) => visit.rendered.longest),
+  ) as [number[], number[]];
   return [
     line(
       'V2',
       '100,000 orders on the map, at rest / bare map',
-      ratio(drawn, drawnBare),
+      ratio(rendered, renderedBare),
       'x',
       0.5,
-      times(drawn, drawnBare),
+      times(rendered, renderedBare),
     ),
     line(
       'V4',
       'map at rest, 100,000 orders / 1,000',
-      ratio(drawn, drawnFew),
+      ratio(rendered, renderedFew),
       'x',
       1.5,
-      times(drawn, drawnFew),
+      times(rendered, renderedFew),
     ),
     line(
       'V4',

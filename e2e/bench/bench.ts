@@ -13,7 +13,7 @@ export type Bench = {
   round(browser: Browser, url: string, conditions: readonly Condition[], counts: boolean): Promise<void>;
   lines(condition: Condition): Line[];
   /** Every single visit, for the file. */
-  readonly seen: unknown;
+  readonly visits: unknown;
 };
 
 /** The visits of each target under each condition. */

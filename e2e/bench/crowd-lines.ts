@@ -10,28 +10,31 @@ import { type RowsVisit, visitPlainRows, visitRows } from './visit-rows.ts';
  * @param many the address of the app with more orders than that.
  */
 export function crowdBench(many: string): Bench {
-  const seen: { app: CrowdVisit[]; bare: CrowdVisit[] } = { app: [], bare: [] };
+  const visits: { app: CrowdVisit[]; bare: CrowdVisit[] } = { app: [], bare: [] };
   let orders: CrowdOnMap | null = null;
   const pans = (key: keyof Pan, what: string, goal: number): Line => {
-    const [app, bare] = [seen.app.map(({ pan }) => pan[key]), seen.bare.map(({ pan }) => pan[key])];
+    const [app, bare] = [visits.app.map(({ pan }) => pan[key]), visits.bare.map(({ pan }) => pan[key])];
     const detail = `${median(app).toFixed(1)} ms against ${median(bare).toFixed(1)} ms`;
     return { id: 'V1', what, condition: '1x', value: ratio(app, bare), unit: 'x', goal, detail };
   };
   return {
     ids: ['V1'],
-    seen,
+    visits,
     async round(browser, _url, conditions, counts) {
       if (!conditions.includes('1x')) return;
       orders ??= await readCrowd(many);
       const { box, ...app } = await visitCrowd(browser, many);
       const bare = await visitBareCrowd(browser, many, box, orders);
       if (!counts) return;
-      seen.app.push(app);
-      seen.bare.push(bare);
+      visits.app.push(app);
+      visits.bare.push(bare);
     },
     lines(condition) {
       if (condition !== '1x') return [];
-      const [app, bare] = [seen.app.map(({ drawn }) => drawn), seen.bare.map(({ drawn }) => drawn)];
+      const [app, bare] = [
+        visits.app.map(({ rendered }) => rendered),
+        visits.bare.map(({ rendered }) => rendered),
+      ];
       return [
         {
           id: 'V1',
@@ -54,22 +57,22 @@ export function crowdBench(many: string): Bench {
  * those in view.
  */
 export function rowsBench(many: string): Bench {
-  const seen: { app: RowsVisit[]; plain: RowsVisit[] } = { app: [], plain: [] };
+  const visits: { app: RowsVisit[]; plain: RowsVisit[] } = { app: [], plain: [] };
   const line = (key: keyof RowsVisit, what: string, goal: number | null): Line => {
-    const [app, plain] = [seen.app.map((visit) => visit[key]), seen.plain.map((visit) => visit[key])];
+    const [app, plain] = [visits.app.map((visit) => visit[key]), visits.plain.map((visit) => visit[key])];
     const detail = `${ms(app)} against ${ms(plain)}`;
     return { id: 'O5', what, condition: '1x', value: ratio(app, plain), unit: 'x', goal, detail };
   };
   return {
     ids: ['O5'],
-    seen,
+    visits,
     async round(browser, _url, conditions, counts) {
       if (!conditions.includes('1x')) return;
       const plain = await visitPlainRows(browser, many);
       const app = await visitRows(browser, many);
       if (!counts) return;
-      seen.plain.push(plain);
-      seen.app.push(app);
+      visits.plain.push(plain);
+      visits.app.push(app);
     },
     lines: (condition) =>
       condition !== '1x'

@@ -20,8 +20,8 @@ export function percentile(values: Series, share: number): number {
 }
 
 /** The median of the ratios within each round, so that a slow moment of the machine affects both sides. */
-export const ratio = (values: Series, floor: Series): number =>
-  median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
+export const ratio = (values: Series, baseline: Series): number =>
+  median(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));
 
 export const ms = (values: Series): string => `${median(values).toFixed(0)} ms`;
 

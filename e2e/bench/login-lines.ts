@@ -4,27 +4,27 @@ import type { Condition } from './conditions.ts';
 import { type Line, median, ms, ratio } from './goals.ts';
 import { type LoginVisit, visitLogin } from './visit.ts';
 
-const logins = { F1: '/floor/login-static/', F2: '/floor/login-react/', app: '/login' } as const;
+const logins = { F1: '/baseline/login-static/', F2: '/baseline/login-react/', app: '/login' } as const;
 
 /** Published ratios of the fastest peer's sign-in page to the static page; peers cannot be run here. */
 const peerLogin: Record<Condition, number> = { '1x': 6.5, T: 4.7 };
 
 export function loginBench(): Bench {
-  const seen: Runs<keyof typeof logins, LoginVisit> = {
+  const visits: Runs<keyof typeof logins, LoginVisit> = {
     '1x': { F1: [], F2: [], app: [] },
     T: { F1: [], F2: [], app: [] },
   };
   return {
     ids: ['L1', 'L2', 'L3', 'L4', 'B'],
-    seen,
+    visits,
     async round(browser, url, conditions, counts) {
       for (const condition of conditions)
         for (const [target, path] of entries(logins)) {
           const visit = await visitLogin(browser, url + path, target !== 'F1', condition);
-          if (counts) seen[condition][target].push(visit);
+          if (counts) visits[condition][target].push(visit);
         }
     },
-    lines: (condition) => lines(condition, seen[condition]),
+    lines: (condition) => lines(condition, visits[condition]),
   };
 }
 

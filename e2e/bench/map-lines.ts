@@ -6,23 +6,23 @@ import { type Pan, panApp, panBare } from './visit-map.ts';
 
 /** The map of the order form: opened cold, as the first map after the sign-in, and as a later one. */
 export function mapBench(): Bench {
-  const seen: Runs<'F3', number> & Runs<'app', MapVisit> = {
+  const visits: Runs<'F3', number> & Runs<'app', MapVisit> = {
     '1x': { F3: [], app: [] },
     T: { F3: [], app: [] },
   };
   return {
     ids: ['M1', 'M2'],
-    seen,
+    visits,
     async round(browser, url, conditions, counts) {
       for (const condition of conditions) {
         const app = await visitMap(browser, url, condition);
         const bare = await visitBareMap(browser, url, app.box, condition);
         if (!counts) continue;
-        seen[condition].app.push(app);
-        seen[condition].F3.push(bare);
+        visits[condition].app.push(app);
+        visits[condition].F3.push(bare);
       }
     },
-    lines: (condition) => mapLines(condition, seen[condition]),
+    lines: (condition) => mapLines(condition, visits[condition]),
   };
 }
 
@@ -45,26 +45,26 @@ type Size = keyof typeof areas;
 
 /** Pans of an order's map and of the bare one. */
 export function panBench(): Bench {
-  const seen: Record<Size, { app: Pan[]; bare: Pan[] }> = {
+  const visits: Record<Size, { app: Pan[]; bare: Pan[] }> = {
     simple: { app: [], bare: [] },
     large: { app: [], bare: [] },
   };
   const line = (size: Size, key: keyof Pan, what: string, goal: number): Line => {
-    const [app, bare] = [seen[size].app.map((pan) => pan[key]), seen[size].bare.map((pan) => pan[key])];
+    const [app, bare] = [visits[size].app.map((pan) => pan[key]), visits[size].bare.map((pan) => pan[key])];
     const detail = `${median(app).toFixed(1)} ms against ${median(bare).toFixed(1)} ms`;
     return { id: 'M4', what, condition: '1x', value: ratio(app, bare), unit: 'x', goal, detail };
   };
   return {
     ids: ['M4'],
-    seen,
+    visits,
     async round(browser, url, conditions, counts) {
       if (!conditions.includes('1x')) return;
       for (const size of Object.keys(areas) as Size[]) {
         const { box, ...app } = await panApp(browser, url, areas[size]);
         const bare = await panBare(browser, url, areas[size], box);
         if (!counts) continue;
-        seen[size].app.push(app);
-        seen[size].bare.push(bare);
+        visits[size].app.push(app);
+        visits[size].bare.push(bare);
       }
     },
     lines: (condition) =>

@@ -3,42 +3,42 @@ import type { Condition } from './conditions.ts';
 import { type Line, median, ratio } from './goals.ts';
 import { type OrderVisit, visitBareArea, visitOrder } from './visit-order.ts';
 
-type Seen = { readonly app: OrderVisit[]; readonly canvas: number[]; readonly map: number[] };
+type Visits = { readonly app: OrderVisit[]; readonly canvas: number[]; readonly map: number[] };
 
 /** Published ratios of STAC Browser's item to the bare map; it cannot be run here. */
 const peerItem: Record<Condition, number> = { '1x': 2.03, T: 5.32 };
 
 /** The area of an order: from the list and cold, compared with a bare canvas and a bare map. */
 export function orderBench(): Bench {
-  const seen: Record<Condition, Seen> = {
+  const visits: Record<Condition, Visits> = {
     '1x': { app: [], canvas: [], map: [] },
     T: { app: [], canvas: [], map: [] },
   };
   return {
     ids: ['D1', 'D2', 'D3', 'D4'],
-    seen,
+    visits,
     async round(browser, url, conditions, counts) {
       for (const condition of conditions) {
         const canvas = await visitBareArea(browser, url, 'canvas', condition);
         const map = await visitBareArea(browser, url, 'map', condition);
         const app = await visitOrder(browser, url, condition);
         if (!counts) continue;
-        seen[condition].canvas.push(canvas);
-        seen[condition].map.push(map);
-        seen[condition].app.push(app);
+        visits[condition].canvas.push(canvas);
+        visits[condition].map.push(map);
+        visits[condition].app.push(app);
       }
     },
-    lines: (condition) => orderLines(condition, seen[condition]),
+    lines: (condition) => orderLines(condition, visits[condition]),
   };
 }
 
-function orderLines(condition: Condition, { app, canvas, map }: Seen): Line[] {
+function orderLines(condition: Condition, { app, canvas, map }: Visits): Line[] {
   const fast = condition === '1x';
   const of = (pick: (visit: OrderVisit) => number) => app.map(pick);
   const [listSketch, listMap] = [of(({ fromList }) => fromList.sketch), of(({ fromList }) => fromList.map)];
   const [coldSketch, coldMap] = [of(({ cold }) => cold.sketch), of(({ cold }) => cold.map)];
-  const against = (values: readonly number[], floor: readonly number[]) =>
-    `${median(values).toFixed(0)} ms against ${median(floor).toFixed(0)} ms`;
+  const against = (values: readonly number[], baseline: readonly number[]) =>
+    `${median(values).toFixed(0)} ms against ${median(baseline).toFixed(0)} ms`;
   const cold = ratio(coldMap, map);
   return [
     {

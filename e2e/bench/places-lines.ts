@@ -3,24 +3,24 @@ import { median, percentile } from './goals.ts';
 import { type PlacesVisit, visitPlaces } from './places.ts';
 
 export function placesBench(): Bench {
-  const seen: PlacesVisit[] = [];
+  const visits: PlacesVisit[] = [];
   return {
     ids: ['G1', 'G2'],
-    seen,
+    visits,
     async round(browser, url, conditions, counts) {
       if (!conditions.includes('1x')) return;
       const visit = await visitPlaces(browser, url);
-      if (counts) seen.push(visit);
+      if (counts) visits.push(visit);
     },
     lines(condition) {
       if (condition !== '1x') return [];
-      const slowest = Math.max(...seen.flatMap(({ keys }) => keys));
+      const slowest = Math.max(...visits.flatMap(({ keys }) => keys));
       return [
         {
           id: 'G1',
           what: 'place search, p95 of a keystroke and its answer',
           condition,
-          value: median(seen.map(({ keys }) => percentile(keys, 0.95))),
+          value: median(visits.map(({ keys }) => percentile(keys, 0.95))),
           unit: 'ms',
           goal: 8,
           detail: `slowest of all ${slowest.toFixed(0)} ms`,
@@ -29,7 +29,7 @@ export function placesBench(): Bench {
           id: 'G2',
           what: 'place search, first use with the file in memory',
           condition,
-          value: median(seen.map(({ first }) => first)),
+          value: median(visits.map(({ first }) => first)),
           unit: 'ms',
           goal: 300,
         },

@@ -45,7 +45,7 @@ export async function visitPlaces(browser: Browser, url: string): Promise<Places
   if (worker === undefined) throw new Error('the build has no worker of the gazetteer');
   const page = await browser.newPage();
   try {
-    await page.goto(`${url}/floor/login-static/`);
+    await page.goto(`${url}/baseline/login-static/`);
     return await page.evaluate(typeInto, { worker: `/${worker}`, file: gazetteerAddress, keystrokes });
   } finally {
     await page.close();
@@ -65,21 +65,21 @@ async function typeInto({
   const address = URL.createObjectURL(await (await fetch(file)).blob());
   await (await fetch(worker)).text();
   const start = performance.now();
-  const hired = new Worker(worker, { type: 'module' });
-  hired.postMessage({ ask: 'open', address } satisfies Question);
+  const placesWorker = new Worker(worker, { type: 'module' });
+  placesWorker.postMessage({ kind: 'open', address } satisfies Question);
   const waits: number[] = [];
   for (const [id, text] of ['riyadh', ...keystrokes].entries()) {
-    const asked = performance.now();
-    hired.postMessage({ ask: 'search', id, text, most: 8 } satisfies Question);
+    const requests = performance.now();
+    placesWorker.postMessage({ kind: 'search', id, text, max: 8 } satisfies Question);
     await new Promise<void>((settle, fail) => {
-      hired.onmessage = ({ data }) => {
+      placesWorker.onmessage = ({ data }) => {
         if (data.tell === 'failed') fail(new Error('the gazetteer does not open'));
         if (data.tell === 'found') settle();
       };
     });
-    waits.push(performance.now() - (id === 0 ? start : asked));
+    waits.push(performance.now() - (id === 0 ? start : requests));
   }
-  hired.terminate();
+  placesWorker.terminate();
   const [first = Number.NaN, ...keys] = waits;
   return { first, keys };
 }

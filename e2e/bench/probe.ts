@@ -91,14 +91,14 @@ export function installProbe() {
   window.probe = {
     painted: (wanted) =>
       new Promise((settle) => {
-        const look = () => {
-          if (!holds(wanted)) return void requestAnimationFrame(look);
+        const sample = () => {
+          if (!holds(wanted)) return void requestAnimationFrame(sample);
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => settle(performance.now());
           // The message arrives after the current frame has been painted.
           port2.postMessage(null);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(sample);
       }),
     firstRow: () => orderRows()[0]?.textContent ?? '',
     pressedAt: () => pressed,

@@ -16,19 +16,19 @@ export async function workersMB(cdp: CDPSession): Promise<number> {
     if (id !== undefined) waiting.get(id)?.(result);
   });
   let last = 0;
-  const tell = (sessionId: string, method: string) =>
-    new Promise<unknown>((settle, refuse) => {
+  const send = (sessionId: string, method: string) =>
+    new Promise<unknown>((settle, reject) => {
       last += 1;
       waiting.set(last, settle);
       cdp
         .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: last, method }) })
-        .catch(refuse);
+        .catch(reject);
     });
   await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   let bytes = 0;
   for (const session of sessions) {
-    await tell(session, 'HeapProfiler.collectGarbage');
-    const { usedSize, backingStorageSize } = Heap.parse(await tell(session, 'Runtime.getHeapUsage'));
+    await send(session, 'HeapProfiler.collectGarbage');
+    const { usedSize, backingStorageSize } = Heap.parse(await send(session, 'Runtime.getHeapUsage'));
     bytes += usedSize + backingStorageSize;
   }
   await cdp.send('Target.setAutoAttach', {
@@ -58,15 +58,15 @@ export async function busiest(
     id,
     seconds: seconds - (before.get(id) ?? 0),
   }));
-  const [most] = all.toSorted((one, other) => other.seconds - one.seconds);
-  if (most === undefined) throw new Error('The browser has no renderer.');
-  return most;
+  const [max] = all.toSorted((one, other) => other.seconds - one.seconds);
+  if (max === undefined) throw new Error('The browser has no renderer.');
+  return max;
 }
 
 /** Megabytes that a process shares with no other. Available on Linux only. */
 export function privateMB(processId: number): number {
-  const told = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
-  const kilobytes = [...told.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm)].map(([, some]) =>
+  const rollup = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
+  const kilobytes = [...rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB$/gm)].map(([, some]) =>
     Number(some),
   );
   return kilobytes.reduce((sum, some) => sum + some, 0) / 1000;

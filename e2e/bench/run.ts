@@ -45,8 +45,8 @@ const all = [
 const known = [...conditions, ...all.flatMap(({ ids }) => ids)];
 const unknown = words.filter((word) => !known.some((one) => one === word));
 if (unknown.length > 0) throw new Error(`No goal ${unknown.join(', ')}; there are ${known.join(' ')}.`);
-const someOf = <One>(list: readonly One[], asked: (one: One) => boolean) => {
-  const chosen = list.filter(asked);
+const someOf = <One>(list: readonly One[], requests: (one: One) => boolean) => {
+  const chosen = list.filter(requests);
   return chosen.length === 0 ? list : chosen;
 };
 const benches = someOf(all, ({ ids }) => ids.some((id) => words.includes(id)));
@@ -79,5 +79,5 @@ console.log(
 );
 for (const line of lines.sort((a, b) => a.id.localeCompare(b.id))) console.log(wordLine(line));
 mkdirSync('.cache', { recursive: true });
-const seen = benches.map((bench) => ({ ids: bench.ids, seen: bench.seen }));
-writeFileSync('.cache/bench.json', JSON.stringify({ rounds, lines, seen }, null, 2));
+const visits = benches.map((bench) => ({ ids: bench.ids, visits: bench.visits }));
+writeFileSync('.cache/bench.json', JSON.stringify({ rounds, lines, visits }, null, 2));

@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { createSandbox } from '../../sandbox/sandbox.ts';
-import { makeFloors } from './floors.ts';
+import { buildBaselines } from './baselines.ts';
 
 /*
  * One server for the app and its baselines: every file compressed beforehand, the service behind the same origin. It is a
@@ -63,9 +63,9 @@ function load(folder: string, into: Map<string, () => Served>) {
 /** Compressed on first use, which is in the warm-up round. */
 const files = new Map<string, () => Served>();
 load(resolve(import.meta.dirname, '../../dist'), files);
-const floors = await makeFloors();
-load(floors.folder, files);
-for (const [path, body] of floors.written)
+const baselines = await buildBaselines();
+load(baselines.folder, files);
+for (const [path, body] of baselines.written)
   files.set(
     path,
     once(() => squeezed('index.html', body)),
@@ -93,8 +93,8 @@ function serve(port: number, orders: number): void {
   });
   createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const asked = (['/auth/', '/api/'] as const).find((prefix) => path.startsWith(prefix));
-    if (asked !== undefined) return void open().then((services) => services[asked](request, response));
+    const requests = (['/auth/', '/api/'] as const).find((prefix) => path.startsWith(prefix));
+    if (requests !== undefined) return void open().then((services) => services[requests](request, response));
     sendFile(path, request.headers.range, response);
   }).listen(port, '127.0.0.1');
 }

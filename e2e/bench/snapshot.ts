@@ -12,7 +12,7 @@ export async function browserWithSnapshot(browser: Browser, url: string): Promis
   // The compiler names functions through a helper that the page lacks.
   await context.addInitScript({ content: `globalThis.__name = (named) => named; (${installProbe})()` });
   const page = await context.newPage();
-  await page.goto(`${url}/floor/snapshot/`);
+  await page.goto(`${url}/baseline/snapshot/`);
   await page.waitForFunction(() => 'fill' in window);
   await page.evaluate(([name, word]) => window.fill(name, word), [email, password] as const);
   await page.goto(`${url}/login?returnTo=%2Forders`);

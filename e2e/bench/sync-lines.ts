@@ -7,15 +7,15 @@ import { type SyncVisit, visitFirstSync } from './visit-sync.ts';
  * @param site the address of the app with 10,000 orders.
  */
 export function firstSyncBench(site: string): Bench {
-  const seen: SyncVisit[] = [];
-  const of = (key: keyof SyncVisit) => seen.map((visit) => visit[key]);
+  const visits: SyncVisit[] = [];
+  const of = (key: keyof SyncVisit) => visits.map((visit) => visit[key]);
   return {
     ids: ['S1'],
-    seen,
+    visits,
     async round(browser, _url, conditions, counts) {
       // A warm-up does not make it faster.
       if (!conditions.includes('1x') || !counts) return;
-      seen.push(await visitFirstSync(browser, site));
+      visits.push(await visitFirstSync(browser, site));
     },
     lines: (condition) =>
       condition !== '1x'
@@ -25,7 +25,7 @@ export function firstSyncBench(site: string): Bench {
               id: 'S1',
               what: 'first sync of 10,000: awaits no answer / whole',
               condition,
-              value: median(seen.map(({ alone, took }) => alone / took)),
+              value: median(visits.map(({ alone, took }) => alone / took)),
               unit: 'x',
               goal: 0.1,
               detail: `${ms(of('alone'))} of ${ms(of('took'))}; CPU of page and workers ${ms(of('cpu'))}`,

@@ -5,8 +5,8 @@ import { type Line, ms, ratio } from './goals.ts';
 import { type TableVisit, visitTable, wordCost } from './visit.ts';
 
 const tables = {
-  F4: '/floor/orders-plain/',
-  F8: '/floor/orders-react/',
+  F4: '/baseline/orders-plain/',
+  F8: '/baseline/orders-react/',
   app: '/login?returnTo=%2Forders',
 } as const;
 
@@ -15,22 +15,22 @@ const peerTable: Record<Condition, number> = { '1x': 10.6, T: 7.9 };
 const peerNextPage: Record<Condition, number> = { '1x': 13, T: 4.5 };
 
 export function tableBench(): Bench {
-  const seen: Runs<keyof typeof tables, TableVisit> = {
+  const visits: Runs<keyof typeof tables, TableVisit> = {
     '1x': { F4: [], F8: [], app: [] },
     T: { F4: [], F8: [], app: [] },
   };
   return {
     ids: ['O1', 'O2', 'O3', 'O4'],
-    seen,
+    visits,
     async round(browser, url, conditions, counts) {
       for (const condition of conditions)
         for (const [target, path] of entries(tables)) {
           const list = target === 'app' ? `${url}/orders` : null;
           const visit = await visitTable(browser, url + path, target !== 'F4', list, condition);
-          if (counts) seen[condition][target].push(visit);
+          if (counts) visits[condition][target].push(visit);
         }
     },
-    lines: (condition) => lines(condition, seen[condition]),
+    lines: (condition) => lines(condition, visits[condition]),
   };
 }
 

@@ -10,7 +10,7 @@ export type AllOrdersVisit = {
   readonly rows: number;
   readonly counts: number;
   /** From the start of the dashboard to all orders on its map, at rest. */
-  readonly drawn: Span;
+  readonly rendered: Span;
   readonly workersMB: number;
   readonly rendererMB: number;
   readonly pan: Pan;
@@ -30,7 +30,7 @@ export const visitAllOrders = (
     await rest();
     await page.goto(`${url}/`, { waitUntil: 'commit' });
     const counts = await untilPainted(page, { what: 'counts' });
-    const drawn = await sinceStart(page, await untilPainted(page, { what: 'allOrders' }));
+    const rendered = await sinceStart(page, await untilPainted(page, { what: 'allOrders' }));
     await rest();
     const box = await page.locator('section[data-idle]').boundingBox();
     if (box === null) throw new Error('The map has no place on the page.');
@@ -38,7 +38,7 @@ export const visitAllOrders = (
     const heaps = await workersMB(cdp);
     const { id } = await busiest(browser, before);
     const rendererMB = privateMB(id);
-    return { rows, counts, drawn, workersMB: heaps, rendererMB, pan: await pan(page), box };
+    return { rows, counts, rendered, workersMB: heaps, rendererMB, pan: await pan(page), box };
   });
 
 /** A bare map of the same size with the same orders, in the same browser. */
@@ -46,15 +46,15 @@ export const visitBareOrders = (
   context: BrowserContext,
   url: string,
   { x, y, width, height }: Box,
-): Promise<{ drawn: Span; pan: Pan }> =>
+): Promise<{ rendered: Span; pan: Pan }> =>
   freshPage(context, async (page) => {
     const rest = restOf(page);
-    await page.goto(`${url}/floor/map/?kept&left=${x}&top=${y}&width=${width}&height=${height}`, {
+    await page.goto(`${url}/baseline/map/?kept&left=${x}&top=${y}&width=${width}&height=${height}`, {
       waitUntil: 'commit',
     });
-    const drawn = await sinceStart(page, await untilPainted(page, { what: 'map' }));
+    const rendered = await sinceStart(page, await untilPainted(page, { what: 'map' }));
     await rest();
-    return { drawn, pan: await pan(page) };
+    return { rendered, pan: await pan(page) };
   });
 
 const sinceStart = (page: Page, painted: number): Promise<Span> =>

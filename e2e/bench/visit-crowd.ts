@@ -6,7 +6,7 @@ import { type Box, coldPage, sincePress, untilPainted } from './visit.ts';
 import { type Pan, pan } from './visit-map.ts';
 
 /** Milliseconds from the press that shows the map to all orders on it, at rest; and the cost of a pan of it. */
-export type CrowdVisit = { readonly drawn: number; readonly pan: Pan };
+export type CrowdVisit = { readonly rendered: number; readonly pan: Pan };
 
 const map = { what: 'map' } as const;
 
@@ -24,7 +24,7 @@ export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & 
     await rest();
     const box = await page.locator('section[data-idle]').boundingBox();
     if (box === null) throw new Error('The map has no place on the page.');
-    return { drawn: took, pan: await pan(page), box };
+    return { rendered: took, pan: await pan(page), box };
   });
 
 /** The same orders on a bare map that is at rest when it gets them. */
@@ -36,7 +36,7 @@ export const visitBareCrowd = (
 ): Promise<CrowdVisit> =>
   coldPage(browser, '1x', async (page, rest) => {
     await page.route(/\/bench\/dots/, (route) => route.fulfill({ json: orders }));
-    await page.goto(`${url}/floor/map/?dots&left=${x}&top=${y}&width=${width}&height=${height}`);
+    await page.goto(`${url}/baseline/map/?dots&left=${x}&top=${y}&width=${width}&height=${height}`);
     await untilPainted(page, map);
     const button = page.getByRole('button', { name: 'Map' });
     await button.waitFor();
@@ -45,7 +45,7 @@ export const visitBareCrowd = (
     await button.evaluate((element: HTMLElement) => element.click());
     const { took } = await sincePress(page, await untilPainted(page, map));
     await rest();
-    return { drawn: took, pan: await pan(page) };
+    return { rendered: took, pan: await pan(page) };
   });
 
 export async function opensTimeline(page: Page, url: string): Promise<void> {

@@ -120,14 +120,14 @@ function installFelt() {
         shift += Number(entry.value);
     }
   };
-  const seen = new PerformanceObserver((list) => take(list.getEntries()));
+  const visits = new PerformanceObserver((list) => take(list.getEntries()));
   window.felt = {
     begin() {
-      seen.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      seen.observe({ type: 'layout-shift' });
+      visits.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      visits.observe({ type: 'layout-shift' });
     },
     end() {
-      take(seen.takeRecords());
+      take(visits.takeRecords());
       return { slowest, by, shift };
     },
   };

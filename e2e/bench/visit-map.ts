@@ -38,7 +38,7 @@ export async function panBare(browser: Browser, url: string, corners: number, bo
     const { x, y, width, height } = box;
     await page.route(/\/bench\/area/, (route) => route.fulfill({ body: benchArea(corners) }));
     await page.goto(
-      `${url}/floor/map/?corners=${corners}&left=${x}&top=${y}&width=${width}&height=${height}`,
+      `${url}/baseline/map/?corners=${corners}&left=${x}&top=${y}&width=${width}&height=${height}`,
     );
     await page.locator('#map[data-idle]').waitFor();
     return await pan(page);

@@ -28,9 +28,9 @@ export const visitOrder = (browser: Browser, url: string, condition: Condition):
     await page.locator('button[type=submit]').click();
     await painted({ what: 'map' });
     await rest();
-    const [sketched, drawn] = [painted(area), painted(orderMap)];
+    const [sketched, rendered] = [painted(area), painted(orderMap)];
     await page.locator('tbody a').first().click();
-    const [sketch, map] = [await sketched, await drawn];
+    const [sketch, map] = [await sketched, await rendered];
     const pressed = await page.evaluate(() => window.probe.pressedAt());
     const address = page.url();
     await cdp.send('Network.clearBrowserCache');
@@ -52,7 +52,7 @@ export const visitBareArea = (
   coldPage(browser, condition, async (page) => {
     await page.route(/\/bench\/area/, (route) => route.fulfill({ body: benchArea(5) }));
     const place = 'left=480&top=48&width=800&height=672';
-    const path = on === 'canvas' ? '/floor/area-canvas/' : `/floor/map/?corners=5&${place}`;
+    const path = on === 'canvas' ? '/baseline/area-canvas/' : `/baseline/map/?corners=5&${place}`;
     await page.goto(url + path, { waitUntil: 'commit' });
     const wanted: Wanted = on === 'canvas' ? area : { what: 'map' };
     return await page.evaluate((what) => window.probe.painted(what), wanted);

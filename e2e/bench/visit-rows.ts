@@ -44,19 +44,19 @@ export async function visitRows(browser: Browser, url: string): Promise<RowsVisi
 
 /** The same orders, by a page of a few lines. */
 export async function visitPlainRows(browser: Browser, url: string): Promise<RowsVisit> {
-  const draw = (rows: number, turn: (page: Page) => Promise<number>) =>
+  const render = (rows: number, turn: (page: Page) => Promise<number>) =>
     coldPage(browser, '1x', async (page, rest) => {
-      await page.goto(`${url}/floor/rows-plain/?rows=${rows}`);
+      await page.goto(`${url}/baseline/rows-plain/?rows=${rows}`);
       await page.locator('button:enabled').waitFor();
       await rest();
       return await turn(page);
     });
-  const thousand = await draw(1000, async (page) => {
+  const thousand = await render(1000, async (page) => {
     const shown = untilPainted(page, { what: 'rows', count: 1000 });
     await page.getByRole('button').click();
     return (await sincePress(page, await shown)).took;
   });
-  const turned = await draw(100, async (page) => {
+  const turned = await render(100, async (page) => {
     await page.getByRole('button').click();
     await untilPainted(page, hundred);
     return await replaces(page, 'Draw');

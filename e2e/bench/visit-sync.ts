@@ -29,24 +29,24 @@ export const visitFirstSync = (browser: Browser, url: string): Promise<SyncVisit
     const before = await renderers(browser);
     const from = await page.evaluate(() => performance.now());
     // It begins beside the first rendering of the map, whose tasks are not its own.
-    const drawn = await untilPainted(page, { what: 'allOrders' });
+    const rendered = await untilPainted(page, { what: 'allOrders' });
     await progress.waitFor({ state: 'detached', timeout: 600_000 });
     const { seconds } = await busiest(browser, before);
     return await page.evaluate(
       ([begun, mapDrawn, cpu]) => {
-        const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        const requests = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
           ({ name, startTime }) => name.endsWith('/GetOrders') && startTime >= begun,
         );
         let [awaited, until] = [0, 0];
-        for (const { startTime, responseEnd } of asked) {
+        for (const { startTime, responseEnd } of requests) {
           awaited += Math.max(0, responseEnd - Math.max(startTime, until));
           until = Math.max(until, responseEnd);
         }
-        const first = asked[0]?.startTime ?? 0;
+        const first = requests[0]?.startTime ?? 0;
         const { longest } = window.probe.span(mapDrawn, until);
         const { longest: longestToMap } = window.probe.span(first, mapDrawn);
         return { took: until - first, alone: until - first - awaited, cpu, longest, longestToMap };
       },
-      [from, drawn, seconds * 1000] as const,
+      [from, rendered, seconds * 1000] as const,
     );
   });

@@ -113,7 +113,7 @@ export const visitBareMap = (
 ): Promise<number> =>
   coldPage(browser, condition, async (page) => {
     const place = `left=${x}&top=${y}&width=${width}&height=${height}`;
-    await page.goto(`${url}/floor/map/?${place}`, { waitUntil: 'commit' });
+    await page.goto(`${url}/baseline/map/?${place}`, { waitUntil: 'commit' });
     return await untilPainted(page, map);
   });
 

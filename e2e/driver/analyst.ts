@@ -153,7 +153,7 @@ export class Analyst {
     );
   }
 
-  async hears(english: string | RegExp): Promise<void> {
+  async isAnnounced(english: string | RegExp): Promise<void> {
     const words = typeof english === 'string' ? this.screen.words(english) : english;
     await this.page.getByRole('alert').filter({ hasText: words }).waitFor();
   }
@@ -205,11 +205,11 @@ export class Analyst {
       .poll(() => this.page.evaluate(() => document.getAnimations().map(({ playState }) => playState)))
       .not.toContain('running');
     const { violations } = await axe.analyze();
-    const told = violations.map(
+    const reported = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
     );
-    expect.soft(told, `barriers: ${where}`).toEqual([]);
+    expect.soft(reported, `barriers: ${where}`).toEqual([]);
   }
 
   email() {

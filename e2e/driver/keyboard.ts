@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const mostTabs = 80;
+const maxTabs = 80;
 
 /** Keyboard-only input. */
 export class Keyboard {
@@ -21,11 +21,11 @@ export class Keyboard {
   /** Presses Tab until `target` has the focus, which must be visible (WCAG 2.4.7). */
   async tabsTo(target: Locator, direction: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached();
-    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    for (let tabs = 0; tabs < maxTabs; tabs += 1) {
       if (await isFocused(target)) return await this.seesFocus();
       await this.#page.keyboard.press(direction);
     }
-    throw new Error(`${mostTabs} tabs did not lead to ${target}`);
+    throw new Error(`${maxTabs} tabs did not lead to ${target}`);
   }
 
   /** A focus ring is around the focused element, or around its box or label. */

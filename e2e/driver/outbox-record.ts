@@ -12,12 +12,12 @@ export type Recorded = {
 export const recordedOutbox = (page: Page): Promise<Recorded[]> =>
   page.evaluate(
     () =>
-      new Promise<Recorded[]>((settle, refuse) => {
+      new Promise<Recorded[]>((settle, reject) => {
         const opening = indexedDB.open('nadir.outbox');
-        opening.onerror = () => refuse(opening.error);
+        opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('entries').objectStore('entries').getAll();
-          reading.onerror = () => refuse(reading.error);
+          reading.onerror = () => reject(reading.error);
           reading.onsuccess = () => {
             opening.result.close();
             settle(reading.result);

@@ -38,7 +38,7 @@ export class OutboxSheet {
     await expect(dialog).toHaveCount(0);
   }
 
-  async looksNow(): Promise<void> {
+  async checksNow(): Promise<void> {
     await this.#screen.find('button', 'Check now').click();
   }
 

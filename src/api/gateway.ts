@@ -137,12 +137,12 @@ function isUnreadableOrder(json: unknown, id: OrderId): boolean {
 
 /** Drops repeated orders of a page, so that row keys stay unique. */
 function withoutRepeats(rows: OrderRow[]): OrderRow[] {
-  const seen = new Set<number>();
+  const known = new Set<number>();
   return rows.filter((row) => {
     const id = row.readable ? row.order.OrderID : row.orderId;
     if (id === null) return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
+    if (known.has(id)) return false;
+    known.add(id);
     return true;
   });
 }

@@ -36,7 +36,7 @@ export type Call = {
 export type Http = (call: Call) => Promise<Answer>;
 
 /** One token by refresh and one by password: a service that rejects these too rejects every token. */
-const mostTokens = 3;
+const maxTokens = 3;
 
 /**
  * Calls to the gateway with the Bearer token (interface.md 5.1); a 401 is retried with another token (5.4.2).
@@ -52,7 +52,7 @@ export function createHttp(
     for (let tried = 1; ; tried++) {
       const answer = await send(transport, origin, call, token);
       if (answer.status !== 401) return answer;
-      if (tried === mostTokens) throw new FailureError({ kind: 'signedOut' });
+      if (tried === maxTokens) throw new FailureError({ kind: 'signedOut' });
       token = await tokens.renew(token, call.signal);
     }
   };

@@ -82,9 +82,9 @@ test('P9 a response over 20 MB is cancelled before it is complete', async () => 
     failure: { kind: 'tooLarge' },
   });
   expect(pieces).toBeLessThan(25);
-  const told: Transport = async () =>
+  const answers: Transport = async () =>
     new Response('[', { headers: { 'content-length': String(50_000_000) } });
-  await expect(exchange(told, new Request(origin), 60_000)).rejects.toMatchObject({
+  await expect(exchange(answers, new Request(origin), 60_000)).rejects.toMatchObject({
     failure: { kind: 'tooLarge' },
   });
 });

@@ -23,7 +23,7 @@ export type ObservedGateway = Gateway & {
   highest(): number | null;
 };
 
-type Listener = (rows: readonly OrderRow[], askedAt: number) => void;
+type Listener = (rows: readonly OrderRow[], requestedAt: number) => void;
 
 /** An order that is read alone reaches the listeners as a list of one. */
 export function observed(gateway: Gateway, now: () => number = systemClock.now): ObservedGateway {
@@ -31,30 +31,30 @@ export function observed(gateway: Gateway, now: () => number = systemClock.now):
   const tracers = new Set<(traces: readonly Trace[]) => void>();
   let highest: number | null = null;
 
-  function noteRead(traces: readonly Trace[], seen: number | null) {
-    if (seen !== null) highest = Math.max(highest ?? seen, seen);
+  function noteRead(traces: readonly Trace[], highestSeen: number | null) {
+    if (highestSeen !== null) highest = Math.max(highest ?? highestSeen, highestSeen);
     for (const listener of tracers) listener(traces);
   }
-  function tell(rows: readonly OrderRow[], askedAt: number) {
+  function publish(rows: readonly OrderRow[], requestedAt: number) {
     const ids = rows.flatMap((row) => (row.readable ? row.order.OrderID : row.orderId) ?? []);
     noteRead(
       rows.flatMap((row) => (row.readable && row.order.RefNo !== null ? [row.order] : [])),
       ids.length === 0 ? null : Math.max(...ids),
     );
-    for (const listener of listeners) listener(rows, askedAt);
+    for (const listener of listeners) listener(rows, requestedAt);
   }
   return {
     ...gateway,
     async orders(filter, signal) {
-      const askedAt = now();
+      const requestedAt = now();
       const page = await gateway.orders(filter, signal);
-      tell(page.rows, askedAt);
+      publish(page.rows, requestedAt);
       return page;
     },
     async order(id, signal) {
-      const askedAt = now();
+      const requestedAt = now();
       const order = await gateway.order(id, signal);
-      if (order !== null) tell([{ readable: true, order }], askedAt);
+      if (order !== null) publish([{ readable: true, order }], requestedAt);
       return order;
     },
     onRows(listener) {

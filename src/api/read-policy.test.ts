@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Failure, FailureError } from './failure.ts';
 import { createReadPolicy } from './read-policy.ts';
-import { surroundings } from './testing/service.ts';
+import { networkStatus } from './testing/service.ts';
 
 const fault = new FailureError({ kind: 'unavailable', status: 503 });
 
 function policyAt({ random = (): number => 0 } = {}) {
   let now = 0;
-  const around = surroundings();
+  const around = networkStatus();
   const clock = { now: () => now, after: () => () => undefined };
-  const policy = createReadPolicy({ clock, random, surroundings: around.given });
+  const policy = createReadPolicy({ clock, random, networkStatus: around.given });
   return {
     policy,
     around,
@@ -54,14 +54,14 @@ test('B8 a clock that is set back neither adds retries nor removes any', () => {
 test('3.3 after five failures in a row only people send requests; one response ends it', async () => {
   const { policy, fail, answer } = policyAt();
   for (let count = 0; count < 4; count += 1) await fail();
-  expect(policy.mayAskByItself()).toBe(true);
+  expect(policy.mayReadInBackground()).toBe(true);
   expect(policy.reach()).toBe('fine');
   await fail();
-  expect(policy.mayAskByItself()).toBe(false);
+  expect(policy.mayReadInBackground()).toBe(false);
   expect(policy.mayRetry(0, fault)).toBe(false);
-  expect(policy.reach()).toBe('away');
+  expect(policy.reach()).toBe('circuitOpen');
   await answer();
-  expect(policy.mayAskByItself()).toBe(true);
+  expect(policy.mayReadInBackground()).toBe(true);
   expect(policy.reach()).toBe('fine');
 });
 
@@ -72,17 +72,17 @@ test('3.3 a rejection is a response, and failures unrelated to the service do no
   const gone = new AbortController();
   gone.abort();
   await policy.watch(() => Promise.reject(fault), gone.signal).catch(() => undefined);
-  expect(policy.mayAskByItself()).toBe(true);
+  expect(policy.mayReadInBackground()).toBe(true);
   await fail({ kind: 'forbidden' });
   for (let count = 0; count < 4; count += 1) await fail({ kind: 'busy', retryAfterSeconds: 3_600 });
-  expect(policy.mayAskByItself()).toBe(true);
+  expect(policy.mayReadInBackground()).toBe(true);
   await fail({ kind: 'busy', retryAfterSeconds: null });
-  expect(policy.mayAskByItself()).toBe(false);
+  expect(policy.mayReadInBackground()).toBe(false);
 });
 
 test('3.3 the pause is 7.5 to 22.5 s long', () => {
-  expect(policyAt({ random: () => 0 }).policy.restMs()).toBe(7_500);
-  expect(policyAt({ random: () => 1 }).policy.restMs()).toBe(22_500);
+  expect(policyAt({ random: () => 0 }).policy.probeDelayMs()).toBe(7_500);
+  expect(policyAt({ random: () => 1 }).policy.probeDelayMs()).toBe(22_500);
 });
 
 test('G12 while the browser reports offline, one attempt is enough', () => {

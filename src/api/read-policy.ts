@@ -1,18 +1,18 @@
 import type { Clock } from '../time.ts';
 import { FailureError, isRetryable } from './failure.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { NetworkStatus } from './network-status.ts';
 
 /** The retry budget of each tab (reliability 3.3). */
-const purse = { most: 10, oneMoreEveryMs: 3_000, forAnAnswer: 0.5 };
-const triesAfterTheFirst = 3;
-const failuresUntilRest = 5;
-const restMs = 15_000;
+const retryBudget = { max: 10, refillMs: 3_000, perResponse: 0.5 };
+const maxRetries = 3;
+const failuresToOpen = 5;
+const probeDelayMs = 15_000;
 
 /**
  * Whether the service can be reached: `offline` as the browser reports, until a response proves otherwise;
  * `away` after five failures in a row.
  */
-export type Reach = 'fine' | 'offline' | 'away';
+export type Reach = 'fine' | 'offline' | 'circuitOpen';
 
 export type ReadPolicy = {
   /** Carries out one read and records how it ends. */
@@ -22,26 +22,26 @@ export type ReadPolicy = {
    */
   mayRetry(tries: number, error: unknown): boolean;
   /** False while the breaker is open: then only people and one probe send requests. */
-  mayAskByItself(): boolean;
+  mayReadInBackground(): boolean;
   /** The pause before a probe; random, so that no two tabs probe together. */
-  restMs(): number;
+  probeDelayMs(): number;
   /** Runs one read as the probe: nothing is retried while it is in flight. */
   probe(read: () => Promise<unknown>): Promise<void>;
   reach(): Reach;
   /** Called after every response, every failure and every change of the browser's online state. */
-  subscribe(listener: (heard: Heard) => void): () => void;
+  subscribe(listener: (event: PolicyEvent) => void): () => void;
 };
 
-type Heard = 'answer' | 'failure' | 'hint';
-type Deps = { clock: Clock; random: () => number; surroundings: Surroundings };
+type PolicyEvent = 'answer' | 'failure' | 'hint';
+type Deps = { clock: Clock; random: () => number; networkStatus: NetworkStatus };
 
 /**
  * Retry budget and circuit breaker of one upstream (reliability 3.3). CreateOrder does not use them: a person
  * sends it.
  */
-export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPolicy {
-  const listeners = new Set<(heard: Heard) => void>();
-  let tokens = purse.most;
+export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPolicy {
+  const listeners = new Set<(event: PolicyEvent) => void>();
+  let tokens = retryBudget.max;
   let counted = clock.now();
   let failures = 0;
   let probing = false;
@@ -51,42 +51,42 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
    * Counts changes of the browser's online state: a response to a request from before the last change proves
    * nothing.
    */
-  let words = 0;
+  let hints = 0;
 
-  const tell = (heard: Heard) => {
-    for (const listener of listeners) listener(heard);
+  const notify = (event: PolicyEvent) => {
+    for (const listener of listeners) listener(event);
   };
   const earn = (more: number) => {
-    tokens = Math.min(purse.most, tokens + more);
+    tokens = Math.min(retryBudget.max, tokens + more);
   };
   const pay = () => {
     const now = clock.now();
-    earn(Math.max(0, now - counted) / purse.oneMoreEveryMs);
+    earn(Math.max(0, now - counted) / retryBudget.refillMs);
     counted = now;
     if (tokens < 1) return false;
     tokens -= 1;
     return true;
   };
-  const answered = (askedAt: number) => {
+  const answered = (sentAt: number) => {
     failures = 0;
-    if (askedAt === words) disproved = true;
-    tell('answer');
+    if (sentAt === hints) disproved = true;
+    notify('answer');
   };
 
-  surroundings.subscribe((change) => {
+  networkStatus.subscribe((change) => {
     if (change === 'visible') return;
     disproved = false;
-    words += 1;
-    tell('hint');
+    hints += 1;
+    notify('hint');
   });
 
   return {
     async watch(read, signal) {
-      const askedAt = words;
+      const sentAt = hints;
       try {
         const value = await read();
-        earn(purse.forAnAnswer);
-        answered(askedAt);
+        earn(retryBudget.perResponse);
+        answered(sentAt);
         return value;
       } catch (error) {
         if (signal?.aborted || !(error instanceof FailureError)) throw error;
@@ -94,20 +94,20 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
         if (kind === 'busy' || isRetryable(error)) {
           failures += 1;
           if (kind === 'unreachable') disproved = false;
-          tell('failure');
-        } else if (kind !== 'signedOut') answered(askedAt);
+          notify('failure');
+        } else if (kind !== 'signedOut') answered(sentAt);
         throw error;
       }
     },
     mayRetry: (tries, error) =>
-      tries < triesAfterTheFirst &&
+      tries < maxRetries &&
       isRetryable(error) &&
       !probing &&
-      failures < failuresUntilRest &&
-      (surroundings.online() || disproved) &&
+      failures < failuresToOpen &&
+      (networkStatus.online() || disproved) &&
       pay(),
-    mayAskByItself: () => failures < failuresUntilRest,
-    restMs: () => restMs * (0.5 + random()),
+    mayReadInBackground: () => failures < failuresToOpen,
+    probeDelayMs: () => probeDelayMs * (0.5 + random()),
     async probe(read) {
       probing = true;
       try {
@@ -117,8 +117,8 @@ export function createReadPolicy({ clock, random, surroundings }: Deps): ReadPol
       }
     },
     reach() {
-      if (!surroundings.online() && !disproved) return 'offline';
-      return failures < failuresUntilRest ? 'fine' : 'away';
+      if (!networkStatus.online() && !disproved) return 'offline';
+      return failures < failuresToOpen ? 'fine' : 'circuitOpen';
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -33,11 +33,11 @@ test('between responses the monotonic clock counts on, and a response without a 
     { date: 'Sat, 21 Nov 2026 11:00:00 GMT' },
   ];
   const send = clock.watch(async () => new Response('', { headers: headers.shift() ?? {} }));
-  const told = [clock.now()];
+  const readings = [clock.now()];
   for (let answers = 0; answers < 4; answers += 1) {
     await send(new Request('http://nadir.test'));
     passed += 5_000;
-    told.push(clock.now());
+    readings.push(clock.now());
   }
-  expect(told).toEqual([null, noon + 5_000, noon + 10_000, noon + 15_000, noon - 3_595_000]);
+  expect(readings).toEqual([null, noon + 5_000, noon + 10_000, noon + 15_000, noon - 3_595_000]);
 });

@@ -11,13 +11,13 @@ export type ServiceClock = {
 
 /** Between responses the monotonic clock counts on: the wall clock can be set by anybody. */
 export function createServiceClock(clock: Pick<TwoClocks, 'monotonic'>): ServiceClock {
-  let told: { readonly date: number; readonly at: number } | null = null;
+  let lastDate: { readonly date: number; readonly at: number } | null = null;
   return {
-    now: () => told && told.date + Math.floor(clock.monotonic() - told.at),
+    now: () => lastDate && lastDate.date + Math.floor(clock.monotonic() - lastDate.at),
     watch: (transport) => async (request) => {
       const response = await transport(request);
       const date = readDate(response.headers.get('date'));
-      if (date !== null) told = { date, at: clock.monotonic() };
+      if (date !== null) lastDate = { date, at: clock.monotonic() };
       return response;
     },
   };

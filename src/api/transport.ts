@@ -33,8 +33,8 @@ export async function exchange(
   const joined = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
   const stop = systemClock.after(timeoutMs, () => limit.abort(new FailureError({ kind: 'timeout' })));
   // A stream that ignores its cancellation must not delay this.
-  const ended = new Promise<never>((_, refuse) => {
-    joined.addEventListener('abort', () => refuse(joined.reason), { once: true });
+  const ended = new Promise<never>((_, reject) => {
+    joined.addEventListener('abort', () => reject(joined.reason), { once: true });
   });
   try {
     return await Promise.race([ended, whole(transport, new Request(request, { signal: joined }))]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
  * Shown when the signed-in screens fail to load or crash as a whole; uses only what the sign-in page has
  * loaded.
  */
-export function DoorBroken({ onRetry, onShown }: { onRetry(): void; onShown(): void }) {
+export function AuthGateBroken({ onRetry, onShown }: { onRetry(): void; onShown(): void }) {
   const { t } = useTranslation('signIn');
   useLayoutEffect(onShown, [onShown]);
   return (

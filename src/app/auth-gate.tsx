@@ -6,10 +6,10 @@ import { SettingsNotice } from '../session/page/settings-notice.tsx';
 import { SignInPage } from '../session/page/sign-in-page.tsx';
 import { SessionProvider } from '../session/session-context.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
-import { DoorBroken } from './auth-gate-broken.tsx';
-import { standAtDoor } from './start/address.ts';
+import { AuthGateBroken } from './auth-gate-broken.tsx';
+import { redirectToSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
-import { openedRooms, openRooms, prefetchRooms } from './start/prefetch.ts';
+import { loadedSignedInApp, loadSignedInApp, prefetchSignedInApp } from './start/load-signed-in-app.ts';
 
 /**
  * Renders the sign-in page or the signed-in app with its router, as the session decides. The sign-in page
@@ -17,19 +17,19 @@ import { openedRooms, openRooms, prefetchRooms } from './start/prefetch.ts';
  * renders.
  * The app belongs to one account: another account gets a new one.
  */
-export function Door({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
+export function AuthGate({ environment, boot }: { environment: Environment; boot: () => BootForm | null }) {
   const { config, fault, readSettings, session } = environment;
   const state = useSyncExternalStore(session.subscribe, session.state);
   const reason = state.signedIn ? null : state.reason;
-  const [atDoor, setAtDoor] = useState(reason !== null);
-  if (reason !== null && !atDoor) setAtDoor(true);
-  const letIn = useCallback(() => setAtDoor(false), []);
+  const [showsSignIn, setShowsSignIn] = useState(reason !== null);
+  if (reason !== null && !showsSignIn) setShowsSignIn(true);
+  const hideSignIn = useCallback(() => setShowsSignIn(false), []);
 
   useLayoutEffect(() => {
     if (reason === null) return;
-    standAtDoor(reason);
+    redirectToSignIn(reason);
     // Going back after a sign-out must not show a removed address.
-    const back = () => standAtDoor(reason);
+    const back = () => redirectToSignIn(reason);
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [reason]);
@@ -37,22 +37,22 @@ export function Door({ environment, boot }: { environment: Environment; boot: ()
   useEffect(() => {
     if (reason === null) return;
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    idle(prefetchRooms);
+    idle(prefetchSignedInApp);
   }, [reason]);
 
   return (
     <ConfigProvider value={config}>
       <SessionProvider value={session}>
         {state.signedIn && (
-          <Boundary fallback={(retry) => <DoorBroken onRetry={retry} onShown={letIn} />}>
-            <OpenRooms key={accountOf(state)} environment={environment} onShown={letIn} />
+          <Boundary fallback={(retry) => <AuthGateBroken onRetry={retry} onShown={hideSignIn} />}>
+            <LoadedApp key={accountOf(state)} environment={environment} onShown={hideSignIn} />
           </Boundary>
         )}
-        {atDoor && (
+        {showsSignIn && (
           <SignInPage
             boot={boot}
             notice={<SettingsNotice fault={fault} onReadAgain={readSettings} />}
-            onAttempt={prefetchRooms}
+            onAttempt={prefetchSignedInApp}
           />
         )}
       </SessionProvider>
@@ -64,12 +64,12 @@ export function Door({ environment, boot }: { environment: Environment; boot: ()
  * Not a lazy component: React delays what it reveals after a suspension by 300 ms, and the module is usually
  * loaded already.
  */
-function OpenRooms({ environment, onShown }: { environment: Environment; onShown: () => void }) {
-  const [rooms, setRooms] = useState(openedRooms);
+function LoadedApp({ environment, onShown }: { environment: Environment; onShown: () => void }) {
+  const [module, setModule] = useState(loadedSignedInApp);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    openRooms().then((opened) => setRooms(opened), setFailure);
+    loadSignedInApp().then((opened) => setModule(opened), setFailure);
   }, []);
   if (failure !== null) throw failure;
-  return rooms === null ? null : <rooms.Rooms environment={environment} onShown={onShown} />;
+  return module === null ? null : <module.SignedInApp environment={environment} onShown={onShown} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { loadDesk } from '../i18n/i18n.ts';
+import { loadSignedInCatalog } from '../i18n/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './crash-page.module.css';
@@ -21,7 +21,7 @@ export function CrashPage() {
   const isPart = news.has('newVersion') || news.has('partMissing');
 
   useEffect(() => {
-    void loadDesk().then(() => setReady(true));
+    void loadSignedInCatalog().then(() => setReady(true));
   }, []);
 
   if (!ready) return null;

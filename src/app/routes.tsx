@@ -8,7 +8,7 @@ import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { untilRetry } from './news/news.ts';
 import { newOrderPage, orderPage, ordersPage } from './screens.ts';
-import { Desk } from './shell/app-shell.tsx';
+import { AppShell } from './shell/app-shell.tsx';
 
 let anyShown = false;
 
@@ -46,7 +46,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
     {
       errorElement: <CrashPage />,
       hydrateFallbackElement: <></>,
-      element: <Desk />,
+      element: <AppShell />,
       // A screen that crashes leaves the bar in place, with the links to the other screens.
       children: [
         {

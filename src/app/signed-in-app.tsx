@@ -5,7 +5,7 @@ import { GatewayProvider } from '../api/gateway-context.ts';
 import { createHttp } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
 import { queryClientOf } from '../api/queries/client.ts';
-import { quiet } from '../api/queries/quiet.ts';
+import { whenReadsSettle } from '../api/queries/when-reads-settle.ts';
 import { createServiceClock } from '../api/service-clock.ts';
 import { paths } from '../paths.ts';
 import { accountOf, hasLeft } from '../session/holder.ts';
@@ -15,7 +15,7 @@ import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { systemClock } from '../time.ts';
 import { TrackingProvider } from '../tracking/page/tracking-context.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
-import { enter } from './start/address.ts';
+import { leaveSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
 import { openOutbox } from './start/open-outbox.ts';
 import { openTracking } from './start/open-tracking.ts';
@@ -34,7 +34,7 @@ function reportRouting(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
  * The longest that the page before waits for the response, so that the first screen renders once, with its
  * data. The dashboard renders from its stored data and does not wait.
  */
-const mostMs = 300;
+const maxMs = 300;
 const waited = (ms: number) => new Promise<void>((settle) => systemClock.after(ms, settle));
 
 /** The first screen's code has loaded or failed to. */
@@ -51,17 +51,17 @@ type Props = {
 };
 
 /** The signed-in app and its routes; the auth gate mounts a new one for each account. */
-export function Rooms({ environment, onShown }: Props) {
+export function SignedInApp({ environment, onShown }: Props) {
   const { config, session, transport } = environment;
   const [{ account, gateway, outbox, dataKey, router, enough }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
-    enter();
+    leaveSignIn();
     const serviceClock = createServiceClock(systemClock);
     const http = createHttp(serviceClock.watch(transport), session);
     const gateway = observed(createGateway(http));
     const dataKey = session.dataKey();
     const outbox = openOutbox(gateway, session, account, dataKey, serviceClock);
-    const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(mostMs);
+    const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(maxMs);
     const router = createBrowserRouter(createRoutes(gateway));
     return { account, gateway, outbox, dataKey, router, enough };
   });
@@ -73,7 +73,7 @@ export function Rooms({ environment, onShown }: Props) {
   useEffect(() => {
     let live = true;
     // The routes' loaders have started the first screen's reads by then.
-    const answered = initialized(router).then(() => quiet(queryClientOf(gateway)));
+    const answered = initialized(router).then(() => whenReadsSettle(queryClientOf(gateway)));
     void Promise.all([initialized(router), Promise.race([answered, enough])]).then(() => {
       if (!live) return;
       setShown(true);

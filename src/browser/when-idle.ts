@@ -18,19 +18,19 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** The idle time that counts as rest, and the maximum wait for it. */
-const [restMs, mostMs] = [30, 2_000];
+const [restMs, maxMs] = [30, 2_000];
 
 /** Runs once nothing renders, or after the maximum wait; never if the user saves data. Returns a cancel function. */
 export function whenAtRest(run: () => void): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return whenIdle(run);
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   const wait = (): number =>
     requestIdleCallback(
       (deadline) => {
         if (deadline.timeRemaining() >= restMs || performance.now() >= until) run();
         else idle = wait();
       },
-      { timeout: mostMs },
+      { timeout: maxMs },
     );
   let idle = wait();
   return () => cancelIdleCallback(idle);

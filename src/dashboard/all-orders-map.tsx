@@ -29,11 +29,11 @@ const noAreas: readonly MapArea[] = [];
 export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
-  const fit = useFirstLook();
-  const asked = selected === null ? spot : [...spot, selected];
-  const seen = useAnswer('some', { ids: [...asked] }) ?? [];
-  const chosen = seen.find(({ id }) => id === selected) ?? null;
-  const atSpot = seen.filter(({ id }) => spot.includes(id));
+  const fit = useInitialView();
+  const ids = selected === null ? spot : [...spot, selected];
+  const orders = useAnswer('some', { ids: [...ids] }) ?? [];
+  const chosen = orders.find(({ id }) => id === selected) ?? null;
+  const atSpot = orders.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
   const tiles = useTiles(byStatus, hidden, at === null ? null : selected);
   const [areas, setAreas] = useState(noAreas);
@@ -91,7 +91,7 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
  * Fits the map to all stored orders when the screen opens, and once more after the first sync; later orders
  * do not move it.
  */
-function useFirstLook(): MapFit {
+function useInitialView(): MapFit {
   const phase = useTrackingOf(({ sync }) =>
     sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all',
   );
@@ -126,7 +126,7 @@ function useTiles(
     const but = apart === null ? {} : { but: apart };
     return {
       version: `${version}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h${apart ?? ''}`,
-      tile: ({ z, x, y }, signal) => tracking.ask('tile', { z, x, y, only, ...but }, signal),
+      tile: ({ z, x, y }, signal) => tracking.query('tile', { z, x, y, only, ...but }, signal),
     };
   }, [tracking, version, shown, apart]);
 }

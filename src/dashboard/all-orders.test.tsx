@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists } from '../api/testing/answering.ts';
+import { wireList } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
-import { answeringLists } from '../orders/testing/answering.ts';
-import { wireList } from '../orders/testing/wire-orders.ts';
 import { status } from '../tracking/testing/changes.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';

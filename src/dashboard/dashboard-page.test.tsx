@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists } from '../api/testing/answering.ts';
+import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
-import { answeringLists } from '../orders/testing/answering.ts';
-import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
 import { day } from '../time.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

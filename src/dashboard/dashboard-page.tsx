@@ -7,12 +7,12 @@ import type { OrderId } from '../ids.ts';
 import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
 import { Checked } from '../orders/list/checked.tsx';
 import { defaultView } from '../orders/list/search.ts';
+import { useBreakpoint } from '../orders/list/use-breakpoint.ts';
 import { useOrders } from '../orders/list/use-orders.ts';
-import { useRoom } from '../orders/list/use-room.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { ordersOf } from '../orders/map/orders-on-map.ts';
 import { paths } from '../paths.ts';
-import { lookedAt } from '../tracking/page/tracking.ts';
+import { checkedAtOf } from '../tracking/page/tracking.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
@@ -35,17 +35,17 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const now = useNow(60_000);
-  const orders = useOrders(defaultView, { ahead: false });
+  const orders = useOrders(defaultView, { prefetch: false });
   const { page, refresh } = orders;
   const tracking = useTracking();
   const sync = useTrackingOf(({ sync: { kind } }) => kind);
-  const looked = useTrackingOf((state) => lookedAt(state.sync));
+  const checked = useTrackingOf((state) => checkedAtOf(state.sync));
   const overview = useAnswer('overview', { now });
   const latest = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
-  const isPhone = useRoom() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   const comes = useTrackingOf(
     ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
   );
@@ -85,7 +85,7 @@ export function DashboardPage() {
               <Link to={paths.orders()}>{t('total', { count: total, total: formats.number(total) })}</Link>
             )}
             <Checked
-              at={later(looked, page?.checkedAt ?? null)}
+              at={later(checked, page?.checkedAt ?? null)}
               busy={orders.busy || sync === 'checking'}
               onRefresh={() => {
                 refresh();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostAmong } from '../order/narrowing.ts';
+import { maxIds } from '../order/client-filter.ts';
 import type { What } from '../tracking/change.ts';
 import { change, status } from '../tracking/testing/changes.ts';
 import { groupChanges } from './digest.ts';
@@ -16,8 +16,8 @@ function groupOf(count: number, what: What) {
 
 const listed = (count: number, what: What) => {
   const list = new URL(listOfGroup(groupOf(count, what), []), 'https://nadir.test');
-  const { among, ...others } = Object.fromEntries(list.searchParams);
-  return { path: list.pathname, among: among?.split('_').length ?? 0, others };
+  const { among: ids, ...others } = Object.fromEntries(list.searchParams);
+  return { path: list.pathname, ids: ids?.split('_').length ?? 0, others };
 };
 
 test.each<[string, What, object]>([
@@ -26,24 +26,24 @@ test.each<[string, What, object]>([
 ])(
   'orders %s are named one by one, and above the limit of an address the link is a list of all such orders',
   (_, what, others) => {
-    expect(listed(1, what)).toEqual({ path: '/orders', among: 1, others: {} });
-    expect(listed(mostAmong, what)).toEqual({ path: '/orders', among: mostAmong, others: {} });
-    expect(listed(mostAmong + 1, what)).toEqual({ path: '/orders', among: 0, others });
+    expect(listed(1, what)).toEqual({ path: '/orders', ids: 1, others: {} });
+    expect(listed(maxIds, what)).toEqual({ path: '/orders', ids: maxIds, others: {} });
+    expect(listed(maxIds + 1, what)).toEqual({ path: '/orders', ids: 0, others });
   },
 );
 
 test('an order that reached a status twice counts once', () => {
   const [group] = groupChanges([
-    ...Array.from({ length: mostAmong }, (_, index) => change(index + 1, index + 1, captured)),
-    change(mostAmong + 1, 1, captured),
+    ...Array.from({ length: maxIds }, (_, index) => change(index + 1, index + 1, captured)),
+    change(maxIds + 1, 1, captured),
   ]);
   expect(group && listOfGroup(group, [])).toContain('among=');
 });
 
 test('of very many orders with a changed price the newest are named', () => {
-  expect(listed(mostAmong + 1, { kind: 'price', from: 1, to: 2 })).toEqual({
+  expect(listed(maxIds + 1, { kind: 'price', from: 1, to: 2 })).toEqual({
     path: '/orders',
-    among: mostAmong,
+    ids: maxIds,
     others: {},
   });
 });

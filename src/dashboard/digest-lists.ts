@@ -1,5 +1,5 @@
 import type { OrderId } from '../ids.ts';
-import { amongOf, mostAmong } from '../order/narrowing.ts';
+import { maxIds, sortedOrderIds } from '../order/client-filter.ts';
 import { defaultView, type OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { day } from '../time.ts';
@@ -9,7 +9,7 @@ import type { Group } from './digest.ts';
 
 /** Each order once; of very many the newest. */
 export const idsOf = ({ changes }: Pick<Group, 'changes'>): OrderId[] =>
-  amongOf(changes.map(({ orderId }) => orderId)).slice(-mostAmong);
+  sortedOrderIds(changes.map(({ orderId }) => orderId)).slice(-maxIds);
 
 /**
  * No filter of the list covers past values: these orders are named one by one. Above the limit of an address,
@@ -22,7 +22,7 @@ function isListedByOrder({ kind, orders }: Group): boolean {
       return false;
     case 'status':
     case 'new':
-      return orders <= mostAmong;
+      return orders <= maxIds;
     default:
       return true;
   }
@@ -30,7 +30,7 @@ function isListedByOrder({ kind, orders }: Group): boolean {
 
 /** The list of orders that are named one by one; `known` gives their dates. */
 export const listOfOrders = (ids: readonly OrderId[], known: readonly Snapshot[]): string =>
-  addressOf({ ...defaultView, among: ids, ...daysAbout(ids, known) });
+  addressOf({ ...defaultView, ids: ids, ...daysAbout(ids, known) });
 
 /** The list of the orders of a whole group in their current state; `known` as above. */
 export function listOfGroup(group: Group, known: readonly Snapshot[]): string {

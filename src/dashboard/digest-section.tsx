@@ -22,7 +22,7 @@ export const digestId = 'since';
 
 /** The most changes shown; older ones are on the pages of the orders. */
 const limit = 200;
-const [perGroup, most] = [3, 9];
+const [perGroup, max] = [3, 9];
 
 /** The unread changes: one digest, grouped by kind, the newest first. */
 export function DigestSection({ now }: { now: number }) {
@@ -38,7 +38,7 @@ export function DigestSection({ now }: { now: number }) {
     [answer],
   );
   const groups = useMemo(() => groupChanges(unread), [unread]);
-  const few = useMemo(() => shorten(groups, perGroup, most), [groups]);
+  const few = useMemo(() => shorten(groups, perGroup, max), [groups]);
   const ids = useMemo(() => idsOf({ changes: unread }), [unread]);
   const orders = useAnswer('some', { ids }) ?? [];
   if (answer === null) return null;

@@ -15,7 +15,7 @@ export function wordGroup({ kind, status, orders }: Group, { t, observed }: Word
 }
 
 /** The most lines of a notification. */
-const mostLines = 3;
+const maxLines = 3;
 
 type NoticeWords = {
   t: TFunction<'notices'>;
@@ -32,7 +32,7 @@ export function wordNotice(
   { t, digest, observed }: NoticeWords,
 ): { title: string; body: string } {
   const groups = groupChanges(changes);
-  const lines = groups.slice(0, mostLines).map((group) => wordGroup(group, { t: digest, observed }));
+  const lines = groups.slice(0, maxLines).map((group) => wordGroup(group, { t: digest, observed }));
   const left = groups.length - lines.length;
   return {
     title: t('notice', { count: changes.length }),

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadDesk, startI18n, switchLanguage } from '../i18n/i18n.ts';
+import { loadSignedInCatalog, startI18n, switchLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Change } from '../tracking/change.ts';
 import { change, status } from '../tracking/testing/changes.ts';
@@ -43,7 +43,7 @@ test('the shown changes fit a screen: few of a group, and few of all', () => {
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadDesk();
+  await loadSignedInCatalog();
 });
 
 const words = async (language: Language) => {

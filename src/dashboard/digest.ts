@@ -31,8 +31,8 @@ export function groupChanges(changes: readonly Change[]): Group[] {
 }
 
 /** The newest of each group, so that they fit a screen: at most `perGroup` of one and `most` of all. */
-export function shorten(groups: readonly Group[], perGroup: number, most: number): Group[] {
-  let left = most;
+export function shorten(groups: readonly Group[], perGroup: number, max: number): Group[] {
+  let left = max;
   return groups.flatMap((group) => {
     const changes = group.changes.slice(0, Math.min(perGroup, left));
     left -= changes.length;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists } from '../api/testing/answering.ts';
+import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
-import { answeringLists } from '../orders/testing/answering.ts';
-import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
 import { keep, makeEntry, sent } from '../tasking/outbox/screen/testing/entries.ts';
 import { day } from '../time.ts';
 import { change } from '../tracking/testing/changes.ts';
@@ -38,12 +38,12 @@ test('each reason is named, counted, and links to all its orders', async () => {
     changes: [change(1, 1, { kind: 'new' }), change(2, 2, { kind: 'new' })],
   });
   await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const refused = await part('Rejected by the service 1');
-  expect(links(refused)).toEqual([
+  const rejected = await part('Rejected by the service 1');
+  expect(links(rejected)).toEqual([
     ['Rejected by the service 1', '/outbox'],
     ['REF-REFUSED', '/outbox/refused'],
   ]);
-  expect(refused.getByText(/^Not placed/)).toBeVisible();
+  expect(rejected.getByText(/^Not placed/)).toBeVisible();
   const unsettled = await part('Unresolved orders 1');
   expect(links(unsettled)[1]).toEqual(['REF-LOST', '/outbox/lost']);
   expect(unsettled.getByText(/^May have been placed/)).toBeVisible();

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { amongOf, type Narrowing } from '../order/narrowing.ts';
+import { type ClientFilter, sortedOrderIds } from '../order/client-filter.ts';
 import { defaultView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { paths } from '../paths.ts';
-import { type Entry, isUnsettled, needsEyes } from '../tasking/outbox/entry/entry.ts';
+import { type Entry, isUnsettled, needsAttention } from '../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
 import { caseOf } from '../tasking/outbox/screen/case.ts';
 import { pending } from '../tracking/compare.ts';
@@ -20,7 +20,7 @@ import styles from './needs-look.module.css';
 import { OrderLine, SnapshotLine } from './order-lines.tsx';
 
 /** The most of each that are listed; the rest is counted. */
-const mostOfEach = 3;
+const maxOfEach = 3;
 
 type Props = {
   /** The stored orders; null when nothing is stored, or not yet. */
@@ -35,18 +35,18 @@ type Props = {
 export function NeedsLook({ overview, closing, unread, now }: Props) {
   const { t } = useTranslation('dashboard');
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
-  const entries = useOutboxState().entries.filter(needsEyes);
+  const entries = useOutboxState().entries.filter(needsAttention);
   // No status means rejected (interface.md 3): a rejection is known only from the response to the order.
-  const refused = entries.filter(({ state }) => state === 'rejected');
+  const rejected = entries.filter(({ state }) => state === 'rejected');
   const unsettled = entries.filter(isUnsettled);
   const found = entries.filter((entry) => entry.state !== 'rejected' && !isUnsettled(entry));
   const windows = overview === null ? closing.length : overview.closing.count + overview.closedPending.count;
   const count = entries.length + windows + unread;
   const entryLines = (some: readonly Entry[]) =>
-    some.slice(0, mostOfEach).map((entry) => <EntryLine key={entry.id} entry={entry} now={now} />);
+    some.slice(0, maxOfEach).map((entry) => <EntryLine key={entry.id} entry={entry} now={now} />);
   const windowLines = (why: 'closing' | 'closedPending') =>
     overview?.[why].first
-      .slice(0, mostOfEach)
+      .slice(0, maxOfEach)
       .map((snapshot) => <SnapshotLine key={snapshot.id} snapshot={snapshot} now={now} />);
   return (
     <section className={styles.section}>
@@ -61,8 +61,8 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
           {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
         </p>
       )}
-      <Part title={t('refused')} count={refused.length} to={paths.outbox()}>
-        {entryLines(refused)}
+      <Part title={t('refused')} count={rejected.length} to={paths.outbox()}>
+        {entryLines(rejected)}
       </Part>
       <Part title={t('unsettled')} count={unsettled.length} to={paths.outbox()}>
         {entryLines(unsettled)}
@@ -94,15 +94,15 @@ export function NeedsLook({ overview, closing, unread, now }: Props) {
 }
 
 /** Requests the orders in status 1, which are few; the client filters by the ends of their windows. */
-const listOfWindows = (ends: Narrowing['ends']) => addressOf({ ...defaultView, status: [pending], ends });
+const listOfWindows = (ends: ClientFilter['ends']) => addressOf({ ...defaultView, status: [pending], ends });
 
-const endsOf = ({ closing, closedPending }: Overview): Narrowing['ends'] =>
+const endsOf = ({ closing, closedPending }: Overview): ClientFilter['ends'] =>
   closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
 
 const listOfThose = (orders: readonly Order[]) =>
   addressOf({
     ...defaultView,
-    among: orders.length === 0 ? null : amongOf(orders.map(({ OrderID }) => OrderID)),
+    ids: orders.length === 0 ? null : sortedOrderIds(orders.map(({ OrderID }) => OrderID)),
   });
 
 type PartProps = { title: string; count: number; to: string; children: ReactNode };
@@ -121,9 +121,9 @@ function Part({ title, count, to, children }: PartProps) {
       </h3>
       <Lines>
         {children}
-        {count > mostOfEach && (
+        {count > maxOfEach && (
           <li className={styles.more}>
-            <Link to={to}>{t('more', { count: count - mostOfEach })}</Link>
+            <Link to={to}>{t('more', { count: count - maxOfEach })}</Link>
           </li>
         )}
       </Lines>

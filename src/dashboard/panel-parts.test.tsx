@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists, held } from '../api/testing/answering.ts';
+import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { visit } from '../app/testing/visit.tsx';
-import { answeringLists, held } from '../orders/testing/answering.ts';
-import { wireList, wireOrder } from '../orders/testing/wire-orders.ts';
 import { day } from '../time.ts';
 import { trackingOff } from '../tracking/page/tracking-off.ts';
 import { change, status } from '../tracking/testing/changes.ts';
@@ -158,7 +158,7 @@ test('above the limit of a digest the newest changes are listed, with a message'
 
 test('the first sync shows its progress, can be paused and resumed, and stored orders can be used meanwhile', async () => {
   const sync = { kind: 'first', done: 1_200, total: 100_000, paused: false } as const;
-  const { tracking, become, asked } = fakeTracking({ orders, sync });
+  const { tracking, become, requests } = fakeTracking({ orders, sync });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([wireOrder(3)])) });
   const bar = await screen.findByRole('progressbar', { name: 'Initial sync' });
   expect(bar).toHaveAttribute('aria-valuetext', '1,200 of 100,000 orders');
@@ -167,7 +167,7 @@ test('the first sync shows its progress, can be paused and resumed, and stored o
   become({ sync: { ...sync, paused: true } });
   expect(await screen.findByText('Paused at 1,200 of 100,000 orders')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(asked.filter((word) => !word.startsWith('watchHidden'))).toEqual(['pause', 'resume']);
+  expect(requests.filter((word) => !word.startsWith('watchHidden'))).toEqual(['pause', 'resume']);
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ test('without orders no first sync is shown', async () => {
 });
 
 test('a failed sync shows what is missing and the time of the retry, and can be retried immediately', async () => {
-  const { tracking, asked } = fakeTracking({
+  const { tracking, requests } = fakeTracking({
     orders,
     sync: {
       kind: 'failed',
@@ -197,7 +197,7 @@ test('a failed sync shows what is missing and the time of the retry, and can be 
   expect(notice).toHaveTextContent(/Data as of 20 Nov.* 09:41\sUTC\./);
   expect(notice).toHaveTextContent(/Next automatic check at/);
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(asked).toContain('checkNow');
+  expect(requests).toContain('checkNow');
   expect(screen.getByRole('link', { name: 'ORD-1' })).toBeVisible();
 });
 

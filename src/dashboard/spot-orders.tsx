@@ -71,10 +71,10 @@ export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
   const what = [nameIn(useLanguage(), place), typeName, resolutionName].filter((name) => name?.trim());
   // The stored order has the middle of its area only.
   const { order: read, failure, refresh } = useOrder(id);
-  const tellAreas = useEffectEvent(onAreas);
+  const announceAreas = useEffectEvent(onAreas);
   useEffect(() => {
-    tellAreas(areasOfOrder(read ?? null));
-    return () => tellAreas([]);
+    announceAreas(areasOfOrder(read ?? null));
+    return () => announceAreas([]);
   }, [read]);
   return (
     <section className={card.card} aria-label={t('order', { number: no })} data-over-map>

@@ -12,7 +12,7 @@ import styles from './status-counts.module.css';
 export function StatusCounts({ overview: { byStatus } }: { overview: Overview }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
-  const most = Math.max(1, ...byStatus.map(({ count }) => count));
+  const max = Math.max(1, ...byStatus.map(({ count }) => count));
   return (
     <section className={styles.section}>
       <h2>{t('byStatus')}</h2>
@@ -30,7 +30,7 @@ export function StatusCounts({ overview: { byStatus } }: { overview: Overview })
               <span className="visually-hidden">{number(count)}</span>
             </Link>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${(count / max) * 100}%` }} />
             </span>
             <span className={styles.count} aria-hidden="true">
               {number(count)}

@@ -27,16 +27,16 @@ export function WatchState({ known, now }: { known: boolean; now: number }) {
     case 'waiting':
       return known ? null : <p className={styles.quiet}>{t('watchSoon')}</p>;
     case 'first':
-      return <FirstLook {...sync} />;
+      return <FirstSync {...sync} />;
     case 'failed':
-      return <LookFailed {...sync} now={now} />;
+      return <PollFailed {...sync} now={now} />;
     case 'resting':
     case 'checking':
       return full ? <p className={styles.quiet}>{t('full', { total: number(total) })}</p> : null;
   }
 }
 
-function FirstLook({ done, total, paused }: Extract<SyncState, { kind: 'first' }>) {
+function FirstSync({ done, total, paused }: Extract<SyncState, { kind: 'first' }>) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormats();
   const tracking = useTracking();
@@ -67,7 +67,7 @@ function FirstLook({ done, total, paused }: Extract<SyncState, { kind: 'first' }
 
 type FailedProps = Extract<SyncState, { kind: 'failed' }> & { now: number };
 
-function LookFailed({ failure, checkedAt, againAt, now }: FailedProps) {
+function PollFailed({ failure, checkedAt, againAt, now }: FailedProps) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const tracking = useTracking();

@@ -6,15 +6,15 @@ import { directionOf, isLanguage, type Language } from './language.ts';
 type Words = Record<string, Record<string, string>>;
 
 /** The sign-in page's texts load first; the rest of a language loads with the first screen after it. */
-const loaders: Record<Language, { entry(): Promise<Words>; desk(): Promise<Words> }> = {
-  en: { entry: async () => ({ signIn }), desk: async () => (await import('./en/desk.ts')).desk },
+const loaders: Record<Language, { entry(): Promise<Words>; signedIn(): Promise<Words> }> = {
+  en: { entry: async () => ({ signIn }), signedIn: async () => (await import('./en/signed-in.ts')).signedIn },
   ar: {
     entry: async () => ({ signIn: (await import('./ar/sign-in.ts')).ar }),
-    desk: async () => (await import('./ar/desk.ts')).desk,
+    signedIn: async () => (await import('./ar/signed-in.ts')).signedIn,
   },
 };
 
-let deskWanted = false;
+let signedInWanted = false;
 
 const storageKey = 'nadir.language';
 
@@ -36,14 +36,14 @@ export function readStored(): Language | null {
   }
 }
 
-async function load(language: Language, part: 'entry' | 'desk') {
+async function load(language: Language, part: 'entry' | 'signedIn') {
   for (const [namespace, words] of Object.entries(await loaders[language][part]())) {
     i18next.addResourceBundle(language, namespace, words);
   }
 }
 
 async function loadWanted(language: Language) {
-  await Promise.all([load(language, 'entry'), deskWanted ? load(language, 'desk') : undefined]);
+  await Promise.all([load(language, 'entry'), signedInWanted ? load(language, 'signedIn') : undefined]);
 }
 
 export async function startI18n(language: Language): Promise<i18n> {
@@ -66,9 +66,9 @@ export async function startI18n(language: Language): Promise<i18n> {
 }
 
 /** Loads the texts of every signed-in screen, in the current language and after each switch. */
-export async function loadDesk(): Promise<void> {
-  deskWanted = true;
-  await load(currentLanguage(), 'desk');
+export async function loadSignedInCatalog(): Promise<void> {
+  signedInWanted = true;
+  await load(currentLanguage(), 'signedIn');
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
@@ -85,9 +85,9 @@ export async function switchLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
 /** Calls `tell` when the language changes. Returns a function that unsubscribes. */
-export function listenForLanguage(tell: () => void): () => void {
-  i18next.on('languageChanged', tell);
-  return () => i18next.off('languageChanged', tell);
+export function listenForLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }
 
 function applyToDocument(language: Language) {

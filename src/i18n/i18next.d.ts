@@ -1,11 +1,11 @@
 import 'i18next';
-import type { desk } from './en/desk.ts';
 import type { en as signIn } from './en/sign-in.ts';
+import type { signedIn } from './en/signed-in.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'signIn';
-    resources: { signIn: typeof signIn } & typeof desk;
+    resources: { signIn: typeof signIn } & typeof signedIn;
     returnNull: false;
   }
 }

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import i18next, { type TFunction } from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { loadDesk, startI18n, switchLanguage } from './i18n.ts';
+import { loadSignedInCatalog, startI18n, switchLanguage } from './i18n.ts';
 import { remembered, useRemembered } from './remembered.ts';
 
 /** The texts of the table, and the number of translations. */
 async function table() {
   await startI18n('en');
-  await loadDesk();
+  await loadSignedInCatalog();
   const made = vi.fn(i18next.getFixedT('en', 'table'));
   const words = remembered(made as unknown as TFunction<'table'>);
   return { words, choose: (number: string) => words('choose', { number }), made };
@@ -49,7 +49,7 @@ test('the cache has a limit', async () => {
 
 test('the cache belongs to its language, and survives another render', async () => {
   await startI18n('en');
-  await loadDesk();
+  await loadSignedInCatalog();
   const heard = new Set<unknown>();
   function Row({ number }: { number: string }) {
     const t = useRemembered('table');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Cached texts; a list of 100 orders has some 500. */
-const most = 2_000;
+const max = 2_000;
 
 /** A `t` that caches its results: i18next takes fifty times as long. */
 export function remembered<Name extends Namespace>(t: TFunction<Name>): TFunction<Name> {
@@ -12,7 +12,7 @@ export function remembered<Name extends Namespace>(t: TFunction<Name>): TFunctio
     const sentence = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
     const known = said.get(sentence);
     if (known !== undefined) return known;
-    if (said.size >= most) said.clear();
+    if (said.size >= max) said.clear();
     const words = String(t(key as never, values as never));
     said.set(sentence, words);
     return words;

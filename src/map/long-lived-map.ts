@@ -1,9 +1,9 @@
 import { prewarm } from 'maplibre-gl';
 import type { Language } from '../i18n/language.ts';
 import { openWorld } from './basemap/archives.ts';
+import type { Appearance } from './basemap/style/appearance.ts';
 import { type BaseStyle, baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
 import { loadLabelFonts } from './basemap/style/fonts.ts';
-import type { Look } from './basemap/style/look.ts';
 import { reachWorker } from './create-map.ts';
 import { gpuDone } from './gpu-done.ts';
 import { MapHandle } from './map-handle.ts';
@@ -20,11 +20,16 @@ export async function prepare(language: Language): Promise<void> {
 }
 
 /** The page's map, created on the first call and moved into `host` on later ones. Throws without WebGL 2. */
-export function takeMap(host: HTMLElement, look: Look, base: BaseStyle, settings: MapSettings): MapHandle {
+export function takeMap(
+  host: HTMLElement,
+  appearance: Appearance,
+  base: BaseStyle,
+  settings: MapSettings,
+): MapHandle {
   unseen();
   // The context may have been lost while no screen had the map.
   if (kept?.isLost) dropMap();
-  kept ??= new MapHandle(host, look, base, settings);
+  kept ??= new MapHandle(host, appearance, base, settings);
   return kept;
 }
 
@@ -32,10 +37,14 @@ export function takeMap(host: HTMLElement, look: Look, base: BaseStyle, settings
  * Creates the map for a later `takeMap` in a hidden box of the screens' size, because a resized map is rendered again. Does
  * nothing if a map exists; throws without WebGL 2.
  */
-export async function drawUnseen(host: HTMLElement, look: Look, settings: MapSettings): Promise<void> {
-  const base = await baseStyleOf(look, settings);
+export async function renderHidden(
+  host: HTMLElement,
+  appearance: Appearance,
+  settings: MapSettings,
+): Promise<void> {
+  const base = await baseStyleOf(appearance, settings);
   if (kept !== null) return;
-  kept = new MapHandle(host, look, base, settings);
+  kept = new MapHandle(host, appearance, base, settings);
   const { idled, canvas } = kept;
   const gl = canvas.getContext('webgl2');
   const taken = new AbortController();

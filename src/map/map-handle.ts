@@ -1,15 +1,15 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../geo/area/area.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
-import { Ground } from './basemap/ground.ts';
+import { Basemap } from './basemap/basemap.ts';
+import type { Appearance } from './basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from './basemap/style/base-style.ts';
-import type { Look } from './basemap/style/look.ts';
 import { evenInset, type Inset, overPoint } from './camera/fit.ts';
 import { fitClear } from './camera/fit-clear.ts';
 import { isBehind } from './camera/globe.ts';
 import { metresPerPixel, nearestTurn } from './camera/mercator.ts';
 import { createMap } from './create-map.ts';
-import { BY_APP, boxOf, sayMoves } from './map-moves.ts';
+import { BY_APP, boxOf, forwardMapEvents } from './map-moves.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import type { Cluster, Hit } from './marks/cluster-marks.ts';
 import { OFF_SCREEN, type ScreenPoint } from './marks/hit.ts';
@@ -36,7 +36,7 @@ export class MapHandle {
   readonly entered = new Signal<void>();
   readonly idled = new Signal<boolean>();
   readonly lost = new Signal<boolean>();
-  readonly ground: Ground;
+  readonly basemap: Basemap;
 
   readonly #element = document.createElement('div');
   readonly #map: MapLibre;
@@ -49,21 +49,21 @@ export class MapHandle {
   #waiting: (() => void) | null = null;
 
   /** Throws if the browser has no WebGL 2. */
-  constructor(host: HTMLElement, look: Look, base: BaseStyle, settings: MapSettings) {
-    this.ground = new Ground(look, base, settings);
+  constructor(host: HTMLElement, appearance: Appearance, base: BaseStyle, settings: MapSettings) {
+    this.basemap = new Basemap(appearance, base, settings);
     this.#element.style.cssText = 'position: absolute; inset: 0';
     host.append(this.#element);
-    this.#map = createMap(this.#element, this.ground.style(), (url) => this.ground.request(url));
+    this.#map = createMap(this.#element, this.basemap.style(), (url) => this.basemap.request(url));
     this.#marks = new OrderMarks(this.#map);
     this.#tiles = new OrderTileMarks(this.#map);
-    this.#tiles.answers.again.listen(() => this.ground.isRead && this.#tiles.draw());
+    this.#tiles.answers.again.listen(() => this.basemap.isRead && this.#tiles.draw());
     this.canvas.setAttribute('role', 'application');
-    this.ground.layUnder(this.#map, {
-      loaded: (look) => {
-        this.#marks.draw(look);
+    this.basemap.attach(this.#map, {
+      loaded: (appearance) => {
+        this.#marks.draw(appearance);
         this.#tiles.draw();
       },
-      painted: (look) => this.#marks.paint(look),
+      painted: (appearance) => this.#marks.paint(appearance),
       busy: () => this.#busy(),
     });
     this.#listen();
@@ -86,8 +86,8 @@ export class MapHandle {
       this.#waiting = null;
       this.#observer.disconnect();
       this.#map.stop();
-      this.#marks.clear(this.ground.isRead);
-      this.#tiles.show(null, this.ground.isRead);
+      this.#marks.clear(this.basemap.isRead);
+      this.#tiles.show(null, this.basemap.isRead);
       this.#element.remove();
     };
   }
@@ -104,12 +104,12 @@ export class MapHandle {
   }
 
   show(marks: Marks) {
-    if (this.#marks.show(marks, this.ground.isRead)) this.#busy();
+    if (this.#marks.show(marks, this.basemap.isRead)) this.#busy();
   }
 
   /** Marks of all orders, below those of `show`; null for none. */
   showTiles(tiles: OrderTiles | null) {
-    this.#tiles.show(tiles, this.ground.isRead);
+    this.#tiles.show(tiles, this.basemap.isRead);
   }
 
   /**
@@ -137,7 +137,7 @@ export class MapHandle {
   }
 
   /** Zooms out until the whole globe is visible, over the same place. */
-  standBack() {
+  cancelGestures() {
     this.#busy();
     this.#map.jumpTo({ zoom: 1.5 }, BY_APP);
   }
@@ -194,7 +194,7 @@ export class MapHandle {
 
   /** The order at a screen point, or the nearest within `reach` CSS pixels. */
   hitAt(place: ScreenPoint, reach?: number): Hit | null {
-    if (!this.ground.isRead) return null;
+    if (!this.basemap.isRead) return null;
     const own = this.#marks.at(place, (at) => (this.isHidden(at) ? OFF_SCREEN : this.project(at)), reach);
     return own ?? this.#tiles.at(place, reach);
   }
@@ -204,7 +204,7 @@ export class MapHandle {
   }
 
   point(id: string | null) {
-    this.#marks.point(id, this.ground.isRead);
+    this.#marks.point(id, this.basemap.isRead);
   }
 
   /** See `ClusterMarks.open`. */
@@ -223,8 +223,8 @@ export class MapHandle {
 
   /** The current view in the light theme, for paper. */
   picture(): MapPicture | null {
-    if (!this.ground.isRead || this.#lost) return null;
-    return pictureOf(this.#map, this.#marks, this.ground.look, this.ground.credits());
+    if (!this.basemap.isRead || this.#lost) return null;
+    return pictureOf(this.#map, this.#marks, this.basemap.appearance, this.basemap.credits());
   }
 
   #size() {
@@ -233,13 +233,13 @@ export class MapHandle {
 
   /** Renders now instead of in the next frame: a resized canvas is blank until then. */
   redraw() {
-    if (this.ground.isRead) this.#map.redraw();
+    if (this.basemap.isRead) this.#map.redraw();
   }
 
   #resize() {
     if (this.#fill()) {
       this.redraw();
-      this.moved.say();
+      this.moved.emit();
     }
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -256,23 +256,23 @@ export class MapHandle {
   }
 
   #busy() {
-    this.idled.say(false);
+    this.idled.emit(false);
     this.#map.triggerRepaint();
   }
 
   #listen() {
     const map = this.#map;
     map.on('zoom', () => {
-      if (this.ground.isRead) this.#marks.resize();
+      if (this.basemap.isRead) this.#marks.resize();
     });
-    sayMoves(map, this);
+    forwardMapEvents(map, this);
     map.on('webglcontextlost', () => {
       this.#lost = true;
-      this.lost.say(true);
+      this.lost.emit(true);
     });
     map.on('webglcontextrestored', () => {
       this.#lost = false;
-      this.lost.say(false);
+      this.lost.emit(false);
     });
   }
 }

@@ -49,10 +49,10 @@ export function MapLayer({ handle, region, ...props }: Props) {
   const events = useRef(props);
   events.current = props;
   /** A press on a map at small scale that awaits confirmation. After one confirmation, later presses need none. */
-  const [asked, setAsked] = useState<{ at: LngLat; by: PointBy; within: number } | null>(null);
+  const [doubtful, setDoubtful] = useState<{ at: LngLat; by: PointBy; within: number } | null>(null);
   const takesCoarse = useRef(false);
-  const put = (at: LngLat, by: PointBy, within: number | null) => {
-    setAsked(null);
+  const placePoint = (at: LngLat, by: PointBy, within: number | null) => {
+    setDoubtful(null);
     focusPoint.current = by === 'click' || by === 'keyboard';
     events.current.onPoint?.(at, by, within);
   };
@@ -60,13 +60,13 @@ export function MapLayer({ handle, region, ...props }: Props) {
   const place = (at: LngLat, by: PointBy): boolean => {
     if (events.current.onPoint === undefined) return false;
     const within = by === 'device' ? null : pointerReach(handle, at);
-    const asks = within !== null && isCoarse(within) && !takesCoarse.current;
-    if (asks) setAsked({ at, by, within });
-    else put(at, by, within);
-    return !asks;
+    const isDoubtful = within !== null && isCoarse(within) && !takesCoarse.current;
+    if (isDoubtful) setDoubtful({ at, by, within });
+    else placePoint(at, by, within);
+    return !isDoubtful;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point from elsewhere is the answer.
-  useEffect(() => setAsked(null), [point]);
+  useEffect(() => setDoubtful(null), [point]);
   const placing = useRef(place);
   placing.current = place;
 
@@ -115,15 +115,15 @@ export function MapLayer({ handle, region, ...props }: Props) {
     () => handle.show({ areas, dots, selectedId, point, clustered, shape }),
     [handle, areas, dots, selectedId, point, clustered, shape],
   );
-  const { pointed, asksView, tiles = null } = props;
+  const { pointed, viewRef, tiles = null } = props;
   useEffect(() => handle.showTiles(tiles), [handle, tiles]);
   useEffect(() => {
-    if (asksView === undefined) return;
-    asksView.current = () => handle.view();
+    if (viewRef === undefined) return;
+    viewRef.current = () => handle.view();
     return () => {
-      asksView.current = null;
+      viewRef.current = null;
     };
-  }, [handle, asksView]);
+  }, [handle, viewRef]);
   useEffect(() => {
     const end = pointed?.listen((id) => handle.point(id));
     return () => {
@@ -166,28 +166,28 @@ export function MapLayer({ handle, region, ...props }: Props) {
       {picking && <EnterHint handle={handle} />}
       {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
       <Controls handle={handle} onPoint={picking ? place : undefined} onUndo={takeBack} />
-      <BasemapNote ground={handle.ground} orders={handle.orderAnswers} />
-      {asked !== null && (
+      <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
+      {doubtful !== null && (
         <FarNote
-          key={`${asked.at.lng} ${asked.at.lat}`}
+          key={`${doubtful.at.lng} ${doubtful.at.lat}`}
           language={language}
-          within={asked.within}
+          within={doubtful.within}
           onNear={() => {
-            setAsked(null);
+            setDoubtful(null);
             handle.canvas.focus({ preventScroll: true });
-            handle.fit(boxAbout(asked.at), insetOf(padding, directionOf(language)));
+            handle.fit(boxAbout(doubtful.at), insetOf(padding, directionOf(language)));
           }}
           onTake={() => {
             takesCoarse.current = true;
-            put(asked.at, asked.by, asked.within);
+            placePoint(doubtful.at, doubtful.by, doubtful.within);
           }}
           onLeave={() => {
-            setAsked(null);
+            setDoubtful(null);
             handle.canvas.focus({ preventScroll: true });
           }}
         />
       )}
-      <EdgeNote point={point} boxes={boxes} onGlobe={() => handle.standBack()} />
+      <EdgeNote point={point} boxes={boxes} onGlobe={() => handle.cancelGestures()} />
       <Footing handle={handle} language={language} />
     </>
   );

@@ -8,7 +8,7 @@ import { onLongPress } from './tools/long-press.ts';
 /** Passed with every move that the user did not start. */
 export const BY_APP = { byApp: true };
 
-type Said = {
+type MapSignals = {
   readonly moved: Signal<void>;
   readonly rested: Signal<void>;
   readonly clicked: Signal<ScreenPoint>;
@@ -18,29 +18,29 @@ type Said = {
 };
 
 /** Forwards the map's input, move and idle events to signals. */
-export function sayMoves(map: MapLibre, said: Said): void {
-  map.on('move', () => said.moved.say());
+export function forwardMapEvents(map: MapLibre, signals: MapSignals): void {
+  map.on('move', () => signals.moved.emit());
   map.on('moveend', (event) => {
-    if (!('byApp' in event)) said.rested.say();
+    if (!('byApp' in event)) signals.rested.emit();
   });
-  map.on('movestart', () => said.idled.say(false));
+  map.on('movestart', () => signals.idled.emit(false));
   map.on('idle', () => {
     // Screen positions also change without a move: between the flat map and the globe.
-    said.moved.say();
-    said.idled.say(true);
+    signals.moved.emit();
+    signals.idled.emit(true);
   });
   const press = (at: ScreenPoint) => {
-    if (!isBeside(map, at)) said.clicked.say(at);
+    if (!isBeside(map, at)) signals.clicked.emit(at);
   };
   map.on('click', ({ point: { x, y } }) => press({ x, y }));
   onLongPress(map.getCanvas(), press);
-  map.on('mousemove', ({ point: { x, y } }) => said.hovered.say({ x, y }));
-  map.on('mouseout', () => said.hovered.say(null));
+  map.on('mousemove', ({ point: { x, y } }) => signals.hovered.emit({ x, y }));
+  map.on('mouseout', () => signals.hovered.emit(null));
   map.getCanvas().addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     // Otherwise the same key press would activate the button that may have the focus by then.
     event.preventDefault();
-    if (!event.repeat) said.entered.say();
+    if (!event.repeat) signals.entered.emit();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Look } from './basemap/style/look.ts';
+import type { Appearance } from './basemap/style/appearance.ts';
 import { restyle } from './basemap/style/style.ts';
 import { metresPerPixel } from './camera/mercator.ts';
 import type { OrderMarks } from './marks/order-marks.ts';
@@ -11,7 +11,7 @@ export type MapPicture = {
   readonly height: number;
   readonly metresPerPixel: number;
   readonly zoom: number;
-  readonly basemap: Look['basemap'];
+  readonly basemap: Appearance['basemap'];
   /** Credits of an external style; null for the embedded basemap. */
   readonly credits: readonly string[] | null;
 };
@@ -20,22 +20,22 @@ export type MapPicture = {
 export function pictureOf(
   map: MapLibre,
   marks: OrderMarks,
-  look: Look,
+  appearance: Appearance,
   credits: readonly string[] | null,
 ): MapPicture | null {
-  const paper: Look = { ...look, theme: 'light' };
-  const repainted = credits === null && look.theme !== paper.theme;
-  const paint = (from: Look, to: Look) => {
+  const paper: Appearance = { ...appearance, theme: 'light' };
+  const repainted = credits === null && appearance.theme !== paper.theme;
+  const paint = (from: Appearance, to: Appearance) => {
     restyle(map, from, to);
     marks.paint(to);
   };
-  if (repainted) paint(look, paper);
+  if (repainted) paint(appearance, paper);
   // All in one task: the browser shows none of it, and the canvas is cleared at the task's end.
   map.redraw();
   const source = map.getCanvas();
   const canvas = copyOf(source);
   if (repainted) {
-    paint(paper, look);
+    paint(paper, appearance);
     map.redraw();
   }
   return (
@@ -43,7 +43,7 @@ export function pictureOf(
       canvas,
       width: source.clientWidth,
       height: source.clientHeight,
-      basemap: look.basemap,
+      basemap: appearance.basemap,
       credits,
       zoom: map.getZoom(),
       metresPerPixel: metresPerPixel(map.getCenter().lat, map.getZoom()),

@@ -11,7 +11,7 @@ import type { ShapeKind } from './tools/draw-shape.tsx';
 
 /** The hovered order, by the id of its dot. `listen` returns the unsubscribe function. */
 export type Pointed = {
-  listen(tell: (id: string | null) => void): () => void;
+  listen(listener: (id: string | null) => void): () => void;
   set(id: string | null): void;
 };
 
@@ -63,7 +63,7 @@ export type MapViewProps = {
   /** Called with the visible box when the user has moved the view. */
   readonly onView?: ((view: Bounds) => void) | undefined;
   /** Set while the map is shown: returns the visible box. */
-  readonly asksView?: { current: (() => Bounds) | null };
+  readonly viewRef?: { current: (() => Bounds) | null };
   /** The shape that is being drawn; its callback gets null on cancel. */
   readonly drawing?: ShapeKind | null;
   readonly onDrawn?: ((shape: Shape | null) => void) | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../config.ts';
-import type { Look } from './basemap/style/look.ts';
-import { drawAhead } from './preload.ts';
+import type { Appearance } from './basemap/style/appearance.ts';
+import { prerenderMap } from './preload.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
@@ -11,46 +11,46 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const chunk = () => {
-  const drawn: Look[] = [];
+  const rendered: Appearance[] = [];
   return {
-    drawn,
+    rendered,
     load: async () => ({
       prepare: async () => {},
-      drawUnseen: async (_host: HTMLElement, look: Look) => {
-        drawn.push(look);
+      renderHidden: async (_host: HTMLElement, appearance: Appearance) => {
+        rendered.push(appearance);
       },
     }),
   };
 };
 const host = {} as HTMLElement;
-const look: Look = { language: 'en', theme: 'light', basemap: 'map' };
+const appearance: Appearance = { language: 'en', theme: 'light', basemap: 'map' };
 
 test('the prerendered map has the look at the time of rendering', async () => {
-  const { drawn, load } = chunk();
-  const looks: Look[] = [look, { ...look, theme: 'dark' }];
-  await drawAhead(host, () => looks.shift() ?? look, defaultConfig.map, load);
-  expect(drawn).toEqual([{ ...look, theme: 'dark' }]);
+  const { rendered, load } = chunk();
+  const appearances: Appearance[] = [appearance, { ...appearance, theme: 'dark' }];
+  await prerenderMap(host, () => appearances.shift() ?? appearance, defaultConfig.map, load);
+  expect(rendered).toEqual([{ ...appearance, theme: 'dark' }]);
 });
 
 test('nothing is prefetched for users who save data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const load = vi.fn(chunk().load);
-  await drawAhead(host, () => look, defaultConfig.map, load);
+  await prerenderMap(host, () => appearance, defaultConfig.map, load);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('nothing is prefetched if no map can be rendered', async () => {
   Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext');
   const load = vi.fn(chunk().load);
-  await drawAhead(host, () => look, defaultConfig.map, load);
+  await prerenderMap(host, () => appearance, defaultConfig.map, load);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a failed prefetch is not reported before a screen needs the map', async () => {
   await expect(
-    drawAhead(
+    prerenderMap(
       host,
-      () => look,
+      () => appearance,
       defaultConfig.map,
       () => Promise.reject(new Error('gone')),
     ),

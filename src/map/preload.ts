@@ -1,7 +1,7 @@
 import { savesData, whenIdle } from '../browser/when-idle.ts';
 import type { Language } from '../i18n/language.ts';
+import type { Appearance } from './basemap/style/appearance.ts';
 import type { MapSettings } from './basemap/style/base-style.ts';
-import type { Look } from './basemap/style/look.ts';
 
 /** The page's one map, kept between screens: browsers limit the number of contexts, and a second map is slow. */
 export type MapChunk = typeof import('./long-lived-map.ts');
@@ -24,18 +24,18 @@ export async function fetchMap(language: Language): Promise<void> {
  * Prerenders the map hidden in `host`, in steps that yield to the main thread, so that the first screen with a map finds it
  * ready. Errors are ignored: the screen reports them itself. Does nothing if the user saves data.
  */
-export async function drawAhead(
+export async function prerenderMap(
   host: HTMLElement,
-  look: () => Look,
+  appearance: () => Appearance,
   settings: MapSettings,
-  load: () => Promise<Pick<MapChunk, 'prepare' | 'drawUnseen'>> = loadMapChunk,
+  load: () => Promise<Pick<MapChunk, 'prepare' | 'renderHidden'>> = loadMapChunk,
 ): Promise<void> {
   if (savesData() || !('WebGL2RenderingContext' in globalThis)) return;
   try {
-    const { drawUnseen, prepare } = await load();
-    await prepare(look().language);
+    const { renderHidden, prepare } = await load();
+    await prepare(appearance().language);
     await new Promise<void>((go) => whenIdle(go));
-    await drawUnseen(host, look(), settings);
+    await renderHidden(host, appearance(), settings);
   } catch {
     // The screen reports it.
   }

@@ -10,7 +10,7 @@ export class Signal<Value> {
     };
   }
 
-  say(value: Value): void {
+  emit(value: Value): void {
     for (const listener of [...this.#listeners]) listener(value);
   }
 }

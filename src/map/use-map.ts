@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../browser/after-paint.ts';
+import type { Appearance } from './basemap/style/appearance.ts';
 import { baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
-import type { Look } from './basemap/style/look.ts';
 import type { MapHandle } from './map-handle.ts';
 import { loadMapChunk } from './preload.ts';
 
@@ -17,14 +17,14 @@ const RESTORE_MS = 2000;
 /** Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is painted first. */
 export function useMap(
   host: RefObject<HTMLElement | null>,
-  look: Look,
+  appearance: Appearance,
   settings: MapSettings,
   { hold, sketched }: { hold: boolean; sketched: boolean },
 ): MapState & { retry(): void } {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(look);
-  latest.current = look;
+  const latest = useRef(appearance);
+  latest.current = appearance;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to run again.
   useEffect(() => {
@@ -34,9 +34,9 @@ export function useMap(
   }, [host, attempt, hold, sketched, settings]);
 
   const handle = state.kind === 'drawn' ? state.handle : null;
-  const { language, theme, basemap } = look;
+  const { language, theme, basemap } = appearance;
   useEffect(() => {
-    void handle?.ground.setLook({ language, theme, basemap });
+    void handle?.basemap.setAppearance({ language, theme, basemap });
   }, [handle, language, theme, basemap]);
 
   const retry = useCallback(() => {
@@ -48,19 +48,19 @@ export function useMap(
 
 function borrow(
   host: HTMLElement,
-  look: () => Look,
+  appearance: () => Appearance,
   settings: MapSettings,
   sketched: boolean,
-  say: (state: MapState) => void,
+  report: (state: MapState) => void,
 ) {
   const ends: (() => void)[] = [];
   let live = true;
   const fail = () => {
-    if (live) say({ kind: 'unavailable' });
+    if (live) report({ kind: 'unavailable' });
   };
 
   async function begin() {
-    const first = look();
+    const first = appearance();
     // A frame of the map takes longer than the sketch, which would wait for it.
     const [{ dropMap, prepare, takeMap }] = await Promise.all([
       loadMapChunk(),
@@ -83,7 +83,7 @@ function borrow(
       }),
     );
     // The screen's content and target are known before the first frame, so that the last screen's view is never shown.
-    flushSync(() => say({ kind: 'drawn', handle }));
+    flushSync(() => report({ kind: 'drawn', handle }));
     handle.redraw();
   }
 

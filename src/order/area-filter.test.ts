@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Order } from '../api/wire/order.ts';
-import { wireOrder } from '../orders/testing/wire-orders.ts';
+import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { drawnFilter, meetsArea, ringOfFilter, viewFilter } from './area-filter.ts';
 
 const box = (west: number, south: number, east: number, north: number) => ({ west, south, east, north });

@@ -8,12 +8,12 @@ import { areaOfOrder } from './area-of-order.ts';
 /** The client-side filter by area: the map's view when it came to rest, or a drawn shape. */
 export type AreaFilter = { readonly by: 'view' | 'drawn'; readonly shape: Shape };
 
-const mostCorners = 50;
+const maxCorners = 50;
 /** Of a degree: about 11 m, finer than a drawing and short enough for an address. */
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4 + 0;
 
 const number = String.raw`-?\d{1,3}(\.\d{1,4})?`;
-const written = new RegExp(`^((view|box)(_${number}){4}|shape(_${number}_${number}){3,${mostCorners}})$`);
+const written = new RegExp(`^((view|box)(_${number}){4}|shape(_${number}_${number}){3,${maxCorners}})$`);
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const box = z
@@ -22,7 +22,7 @@ const box = z
 const polygon = z.object({
   kind: z.literal('polygon'),
   corners: z.readonly(
-    z.array(z.readonly(z.tuple([longitude, latitude]))).check(z.minLength(3), z.maxLength(mostCorners)),
+    z.array(z.readonly(z.tuple([longitude, latitude]))).check(z.minLength(3), z.maxLength(maxCorners)),
   ),
 });
 const Filter = z.object({

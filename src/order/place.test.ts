@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrderRow } from '../api/wire/order.ts';
-import { wireOrder } from '../orders/testing/wire-orders.ts';
+import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { fullPlace, placeName, shortPlace } from './place.ts';
 import { detailOf } from './tasking-item.ts';
 

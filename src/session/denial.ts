@@ -8,7 +8,7 @@ export type Denial = {
   readonly description?: string | null;
 };
 
-type Refusal = Exclude<SignInResult, { kind: 'granted' }>;
+type Rejection = Exclude<SignInResult, { kind: 'granted' }>;
 
 const setUpErrors: ReadonlySet<string> = new Set([
   'invalid_client',
@@ -19,7 +19,7 @@ const setUpErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** The message for a failed sign-in, by kind. */
-export function wordDenial(result: Refusal, t: TFunction<'signIn'>): Denial {
+export function wordDenial(result: Rejection, t: TFunction<'signIn'>): Denial {
   if (result.kind === 'insecure') return { sentence: t('insecure') };
   if (result.kind === 'unsupportedMediaType') return { sentence: t('setUpWrongly'), error: '415' };
   if (result.kind === 'denied') {

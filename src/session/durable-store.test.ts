@@ -34,7 +34,7 @@ async function lying(): Promise<Record<string, unknown>> {
   return Object.fromEntries(names.map((name, index) => [String(name), values[index]]));
 }
 
-async function lay(value: unknown) {
+async function storeRaw(value: unknown) {
   const database = await openDB('nadir.session', 1);
   await database.put('session', value, 'current');
   database.close();
@@ -84,7 +84,7 @@ test.each<[string, (outside: Record<string, unknown>) => unknown]>([
   ['a value of another format', () => 'junk'],
 ])('A29 %s: the record is removed, and nobody is signed in', async (_name, tamper) => {
   await (await durableStore(keyring)).write(record, null);
-  await lay(tamper(Object((await lying()).current)));
+  await storeRaw(tamper(Object((await lying()).current)));
   const { open } = createWorld(await durableStore(keyring));
   expect((await open()).state()).toEqual({ signedIn: false, reason: { kind: 'expired' } });
   expect(await lying()).not.toHaveProperty('current');
@@ -93,7 +93,7 @@ test.each<[string, (outside: Record<string, unknown>) => unknown]>([
 test('A29, B13 a record of a newer version is neither read nor changed, and the page shows a message', async () => {
   const theirs = { v: 2, anything: 'else' };
   const store = await durableStore(keyring);
-  await lay(theirs);
+  await storeRaw(theirs);
   const world = createWorld(store);
   const session = await world.open();
   expect(session.state()).toEqual({ signedIn: false, reason: { kind: 'newer' } });
@@ -111,7 +111,7 @@ test('B13 a tab of this version that finds a newer record asks for a reload and 
   const { open, server } = createWorld(store);
   const session = await open();
   await session.signIn(credentials);
-  await lay(theirs);
+  await storeRaw(theirs);
   const waits = session.renew('access1').catch(() => 'over');
   await expect.poll(() => session.state()).toMatchObject({ signedIn: true, lock: { kind: 'newer' } });
   expect(server.refreshes()).toBe(0);
@@ -158,7 +158,7 @@ test('the key is a session cookie bound to its host, shared by pages and deleted
   const key = await one?.renew();
   expect(written.at(-1)).toMatch(/^__Host-nadir-key=[\w+/=]{44}; Path=\/; SameSite=Strict; Secure$/);
   if (key === undefined) throw new Error('no key');
-  const { seal, unseal } = await import('../sealing.ts');
+  const { seal, unseal } = await import('../browser/sealing.ts');
   const sealed = await seal(key, 'words', 'bound');
   const other = await cookieKeyring(cookies, here)?.key();
   if (!other) throw new Error('no key in the other page');

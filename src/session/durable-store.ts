@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import * as z from 'zod/mini';
-import { Sealed, seal, unseal } from '../sealing.ts';
+import { Sealed, seal, unseal } from '../browser/sealing.ts';
 import type { Keyring } from './keys/keyring.ts';
 import { readEnded, SessionRecord, type SessionStore, type Stored } from './record.ts';
 
@@ -60,8 +60,8 @@ export async function durableStore(keyring: Keyring): Promise<SessionStore> {
   }
 
   /** Removes an unreadable record, unless another record has replaced it. */
-  async function discard(seen: unknown): Promise<Stored> {
-    const was = outsideOf(seen);
+  async function discard(read: unknown): Promise<Stored> {
+    const was = outsideOf(read);
     const ended = { sid: was?.sid ?? '', why: 'expired' } as const;
     await change(async (store) => {
       const raw = await store.get('current');

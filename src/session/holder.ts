@@ -77,18 +77,18 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
 
   /** Settles when the session is no longer locked, or has ended. */
   function unlocked(signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((settle, refuse) => {
+    return new Promise((settle, reject) => {
       const over = (how: () => void) => {
         unsubscribe();
         cancel();
         signal?.removeEventListener('abort', abort);
         how();
       };
-      const abort = () => over(() => refuse(signal?.reason));
+      const abort = () => over(() => reject(signal?.reason));
       const unsubscribe = subscribe(() => {
         if (lock === null) over(settle);
       });
-      const cancel = clock.after(patienceMs, () => over(() => refuse(signedOut())));
+      const cancel = clock.after(patienceMs, () => over(() => reject(signedOut())));
       if (signal?.aborted) abort();
       else signal?.addEventListener('abort', abort);
     });
@@ -119,9 +119,9 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
      * than `account`.
      */
     async usable(account: string | null, signal?: AbortSignal): Promise<Held> {
-      const asked = account ?? held?.record.email ?? null;
+      const wanted = account ?? held?.record.email ?? null;
       if (lock !== null) await unlocked(signal);
-      if (held === null || asked === null || !sameAccount(held.record.email, asked)) throw signedOut();
+      if (held === null || wanted === null || !sameAccount(held.record.email, wanted)) throw signedOut();
       return held;
     },
   };

@@ -36,8 +36,8 @@ export async function openKeeping(): Promise<Keeping> {
   const keyring = isSecureContext && navigator.locks !== undefined ? cookieKeyring(document, location) : null;
   if (keyring === null) return inMemory(memoryKeyRecords());
   try {
-    const late = new Promise<never>((_, refuse) => {
-      systemClock.after(storagePatienceMs, () => refuse(new Error('storage does not open')));
+    const late = new Promise<never>((_, reject) => {
+      systemClock.after(storagePatienceMs, () => reject(new Error('storage does not open')));
     });
     const opened = Promise.all([durableStore(keyring), durableKeyRecords()]);
     const [store, records] = await Promise.race([opened, late]);

@@ -45,7 +45,7 @@ export function createReader({ holder, store, post }: Parts) {
     /** False when the session will not outlive a reload. */
     durable: () => durable,
     /** Null when the store cannot be read. */
-    async look(): Promise<Stored | null> {
+    async readStored(): Promise<Stored | null> {
       const before = holder.held();
       if (before !== null && before.record.sid !== keptSid) return null;
       const stored = await store.read().catch(() => null);

@@ -38,7 +38,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
     return null;
   }
 
-  async function refused(record: SessionRecord, result: Refusal): Promise<Held | null> {
+  async function rejected(record: SessionRecord, result: Rejection): Promise<Held | null> {
     if (result.kind === 'unsupportedMediaType') return giveUp(record, { kind: 'refused', error: '415' });
     const { error, error_description: description } = result.error;
     if (error === 'access_denied') {
@@ -48,7 +48,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       return null;
     }
     // Another tab may have used the token a moment before, outside the lock: its new token then counts.
-    await parts.look();
+    await parts.readStored();
     if (!isStill(record)) return holder.held();
     return giveUp(record, { kind: 'refused', error, description });
   }
@@ -60,7 +60,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
 
   /** A new token, or null when a person is needed: the session is locked, or over. */
   async function renew(stale: Held): Promise<Held | null> {
-    await parts.look();
+    await parts.readStored();
     const held = holder.held();
     if (held === null || holder.lock() !== null) return null;
     if (!isStill(stale.record) && lifeLeft(held, clock) > 0) return held;
@@ -74,7 +74,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
       mayRepeat: ({ kind }) => kind === 'failed' && isStill(record),
     });
     if (result.kind === 'failed') throw new FailureError(result.failure);
-    if (result.kind !== 'granted') return refused(record, result);
+    if (result.kind !== 'granted') return rejected(record, result);
     const next: SessionRecord = {
       ...record,
       gen: record.gen + 1,
@@ -85,7 +85,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
     };
     if (!(await parts.keep(next, record))) {
       // Signed out in the meantime: the late response must not restore the session.
-      await parts.look();
+      await parts.readStored();
       return isStill(record) ? giveUp(record, { kind: 'expired' }) : holder.held();
     }
     if (!isStill(record)) return holder.held();
@@ -102,4 +102,4 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
   };
 }
 
-type Refusal = Exclude<TokenResult, { kind: 'granted' | 'failed' }>;
+type Rejection = Exclude<TokenResult, { kind: 'granted' | 'failed' }>;

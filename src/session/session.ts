@@ -35,7 +35,7 @@ export type Session = TokenSource & {
    */
   dataKey(): Promise<CryptoKey | null>;
   /** A hidden tab renews early only while `ask` returns true: something waits for a response. */
-  whileUnsettled(ask: () => boolean): void;
+  whileUnsettled(isUnsettled: () => boolean): void;
 };
 
 export type Deps = {
@@ -56,7 +56,7 @@ export type Deps = {
 };
 
 /** Two 401 within this time are a fault of the service, not of the token. */
-const refusedAgainMs = 60_000;
+const rejectedAgainMs = 60_000;
 const signInWithinMs = 20_000;
 
 /** Reads the stored session; with one, the tab is signed in from the start. */
@@ -70,15 +70,15 @@ export async function openSession(deps: Deps): Promise<Session> {
   let unsettled = () => false;
   const watch = watchSession({ ...reader, ...deps, renew, unsettled: () => unsettled() });
   /** The token that replaced a rejected one, and the time. */
-  let cure: { readonly sid: string; readonly gen: number; readonly at: number } | null = null;
+  let lastReplacement: { readonly sid: string; readonly gen: number; readonly at: number } | null = null;
   /** The time of the last password entry after the service had rejected every token. */
-  let curedByHandAt = Number.NEGATIVE_INFINITY;
+  let reauthenticatedAt = Number.NEGATIVE_INFINITY;
 
-  let wasRefused = false;
+  let wasRejected = false;
   holder.subscribe(() => {
     const lock = holder.lock();
-    if (wasRefused && lock === null) curedByHandAt = clock.monotonic();
-    wasRefused = lock?.kind === 'tokenRefused';
+    if (wasRejected && lock === null) reauthenticatedAt = clock.monotonic();
+    wasRejected = lock?.kind === 'tokenRefused';
   });
 
   async function replace(stale: Held, signal: AbortSignal | undefined): Promise<Held> {
@@ -93,13 +93,13 @@ export async function openSession(deps: Deps): Promise<Session> {
   }
 
   if (secure) {
-    const stored = await reader.look();
+    const stored = await reader.readStored();
     // A sign-out is reported in open tabs only.
     if (stored?.kind === 'none' && stored.ended !== null && stored.ended.why !== 'signedOut')
       holder.end({ kind: stored.ended.why });
     if (stored?.kind === 'session') await begin(stored);
   }
-  tabs.listen(() => void watch.look());
+  tabs.listen(() => void watch.readNow());
 
   return {
     durable: reader.durable,
@@ -110,14 +110,14 @@ export async function openSession(deps: Deps): Promise<Session> {
       const account = accountOf(holder.state());
       return account === null ? null : dataKeys.open(account);
     },
-    whileUnsettled(ask) {
-      unsettled = ask;
+    whileUnsettled(isUnsettled) {
+      unsettled = isUnsettled;
     },
     async current(signal) {
       const held = await holder.usable(null, signal);
       if (lifeLeft(held, clock) <= 0) return (await replace(held, signal)).record.accessToken;
       // The token is still valid. The watch renews it in time, unless the machine slept.
-      if (untilDue(held, clock) <= 0) void watch.look();
+      if (untilDue(held, clock) <= 0) void watch.readNow();
       return held.record.accessToken;
     },
     async renew(used, signal) {
@@ -125,13 +125,17 @@ export async function openSession(deps: Deps): Promise<Session> {
       const { sid, gen, accessToken } = held.record;
       if (accessToken !== used) return accessToken;
       const now = clock.monotonic();
-      if (now - curedByHandAt < refusedAgainMs) throw new FailureError({ kind: 'signedOut' });
-      if (cure?.sid === sid && cure.gen === gen && now - cure.at < refusedAgainMs) {
+      if (now - reauthenticatedAt < rejectedAgainMs) throw new FailureError({ kind: 'signedOut' });
+      if (
+        lastReplacement?.sid === sid &&
+        lastReplacement.gen === gen &&
+        now - lastReplacement.at < rejectedAgainMs
+      ) {
         holder.lockWith({ kind: 'tokenRefused' });
         return (await holder.usable(held.record.email, signal)).record.accessToken;
       }
       const { record } = await replace(held, signal);
-      if (record.sid === sid) cure = { sid, gen: record.gen, at: clock.monotonic() };
+      if (record.sid === sid) lastReplacement = { sid, gen: record.gen, at: clock.monotonic() };
       return record.accessToken;
     },
     async signIn({ email, password, culture }) {

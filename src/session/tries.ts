@@ -15,7 +15,7 @@ type Plan = {
   readonly mayRepeat: (result: TokenResult) => boolean;
 };
 
-const mostTries = 3;
+const maxTries = 3;
 /** With less time left no attempt is made. */
 const leastMs = 500;
 
@@ -26,7 +26,7 @@ export async function tryTokenCall(plan: Plan): Promise<Attempt> {
   for (let tries = 1; ; tries++) {
     const beganAt = clock.now();
     const result = await call(until - clock.monotonic());
-    if (tries === mostTries || !mayRepeat(result)) return { result, beganAt };
+    if (tries === maxTries || !mayRepeat(result)) return { result, beganAt };
     const failure = result.kind === 'failed' ? new FailureError(result.failure) : null;
     const wait = backoff(tries - 1, failure, random);
     if (clock.monotonic() + wait + leastMs > until) return { result, beganAt };

@@ -31,8 +31,8 @@ export function watchSession(parts: Parts) {
   let touchedAt = Number.NEGATIVE_INFINITY;
   let notBefore = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
-  let looking = false;
-  let lookAgain = false;
+  let reading = false;
+  let readAgain = false;
 
   const idleFor = () => Math.max(clock.now() - active.at, clock.monotonic() - active.monotonic);
 
@@ -76,25 +76,25 @@ export function watchSession(parts: Parts) {
     });
   }
 
-  async function look() {
+  async function readNow() {
     // A read in progress may have started before the change: a page in the back/forward cache freezes during
     // it.
-    if (looking) {
-      lookAgain = true;
+    if (reading) {
+      readAgain = true;
       return;
     }
-    looking = true;
+    reading = true;
     try {
-      await parts.look();
+      await parts.readStored();
       await checkLimits();
       await shareActivity();
       renewAhead();
     } finally {
-      looking = false;
+      reading = false;
       plan();
-      if (lookAgain) {
-        lookAgain = false;
-        void look();
+      if (readAgain) {
+        readAgain = false;
+        void readNow();
       }
     }
   }
@@ -106,11 +106,11 @@ export function watchSession(parts: Parts) {
     const due = untilDue(held, clock);
     cancel = clock.after(
       due > 0 ? Math.min(Math.max(due, shortestMs), longestMs) : longestMs,
-      () => void look(),
+      () => void readNow(),
     );
   }
 
-  presence.onWake(() => void look());
+  presence.onWake(() => void readNow());
   presence.onActivity(() => {
     // Activity after the idle limit does not prevent the lock.
     if (holder.lock() === null && idleFor() < limits.idleMs) activeFrom(clock.now());
@@ -128,7 +128,7 @@ export function watchSession(parts: Parts) {
   });
 
   return {
-    look,
+    readNow,
     /** For a session found at the start, last used at `at`. */
     async begin(at: number) {
       activeFrom(at);

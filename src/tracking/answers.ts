@@ -14,9 +14,9 @@ import { type ChangeLog, changesOf, changesSince } from './worker/change-log.ts'
 type Answers = {
   [Kind in keyof Questions]: (
     orders: Remembered,
-    question: Questions[Kind]['asks'],
+    question: Questions[Kind]['request'],
     log: ChangeLog,
-  ) => Questions[Kind]['answers'];
+  ) => Questions[Kind]['response'];
 };
 
 /** The function for each question of questions.ts: pure, in the worker, over the stored orders. */

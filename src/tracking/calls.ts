@@ -8,16 +8,16 @@ const nothing = z.void();
 /** The calls from page to worker, with the schemas of their arguments and results. Times are milliseconds since 1970 UTC. */
 export const calls = {
   /** `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device. */
-  open: { asks: z.object({ scope: z.string(), key: z.instanceof(CryptoKey) }), answers: nothing },
+  open: { request: z.object({ scope: z.string(), key: z.instanceof(CryptoKey) }), response: nothing },
   /** The body of a page of orders, transferred to the worker; `nextPage` is where the first sync continues after it. */
   take: {
-    asks: z.object({
+    request: z.object({
       body: z.instanceof(Uint8Array),
-      askedAt: z.number(),
+      requestedAt: z.number(),
       at: z.number(),
       nextPage: z.optional(z.int()),
     }),
-    answers: z.object({
+    response: z.object({
       rows: z.int(),
       /** Orders that were not stored before. */
       fresh: z.int(),
@@ -30,12 +30,12 @@ export const calls = {
     }),
   },
   /** Rows that a screen has read. */
-  saw: { asks: z.object({ sightings: z.array(Sighting), at: z.number() }), answers: nothing },
+  saw: { request: z.object({ sightings: z.array(Sighting), at: z.number() }), response: nothing },
   /** The requests of the next poll, beside the newest orders. */
   plan: {
     /** Orders seen by a request of `since` or later were already seen by this poll. */
-    asks: z.object({ now: z.number(), since: z.number() }),
-    answers: z.object({
+    request: z.object({ now: z.number(), since: z.number() }),
+    response: z.object({
       /** Ranges of the order date, both ends inclusive, whose orders can have changed. */
       live: z.array(z.object({ from: z.number(), to: z.number() })),
       /** Pages of the slow sweep over all orders. */
@@ -43,26 +43,29 @@ export const calls = {
     }),
   },
   /** A poll has ended, and with it possibly the first sync. `askedAt` is when it requested the newest orders. */
-  ended: { asks: z.object({ askedAt: z.number(), at: z.number(), sweepPage: z.int() }), answers: nothing },
-  setPaused: { asks: z.object({ paused: z.boolean() }), answers: nothing },
-  markRead: { asks: z.object({ seq: z.int(), only: z.boolean() }), answers: nothing },
+  ended: {
+    request: z.object({ requestedAt: z.number(), at: z.number(), sweepPage: z.int() }),
+    response: nothing,
+  },
+  setPaused: { request: z.object({ paused: z.boolean() }), response: nothing },
+  markRead: { request: z.object({ seq: z.int(), only: z.boolean() }), response: nothing },
   /** Orders placed here: they are not reported as new. */
-  own: { asks: z.object({ ids: z.array(OrderId) }), answers: nothing },
-  ask: { asks: z.object({ kind: z.string(), question: z.unknown() }), answers: z.unknown() },
+  own: { request: z.object({ ids: z.array(OrderId) }), response: nothing },
+  ask: { request: z.object({ kind: z.string(), question: z.unknown() }), response: z.unknown() },
   /** Another tab has written. */
-  refresh: { asks: z.object({}), answers: nothing },
-  forget: { asks: z.object({}), answers: nothing },
+  refresh: { request: z.object({}), response: nothing },
+  forget: { request: z.object({}), response: nothing },
 };
 
 export type Calls = {
   [Name in keyof typeof calls]: {
-    asks: z.infer<(typeof calls)[Name]['asks']>;
-    answers: z.infer<(typeof calls)[Name]['answers']>;
+    request: z.infer<(typeof calls)[Name]['request']>;
+    response: z.infer<(typeof calls)[Name]['response']>;
   };
 };
 
 /** The worker's state after a call. */
-export const Standing = z.object({
+export const WorkerState = z.object({
   version: z.int(),
   total: z.int(),
   full: z.boolean(),
@@ -71,20 +74,20 @@ export const Standing = z.object({
   checkedAt: z.nullable(z.number()),
   highest: z.nullable(z.number()),
 });
-export type Standing = z.infer<typeof Standing>;
+export type WorkerState = z.infer<typeof WorkerState>;
 
-export const Request = z.object({ id: z.int(), call: z.string(), asks: z.unknown() });
+export const Request = z.object({ id: z.int(), call: z.string(), request: z.unknown() });
 export type Request = z.infer<typeof Request>;
 
 /** Failures of the service that only show in the body; all others are ours or the storage's. */
-const Refusal = z.discriminatedUnion('kind', [
+const Rejection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable') }),
   z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
 ]);
 
 export const Reply = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), id: z.int(), answer: z.unknown(), standing: Standing }),
-  z.object({ kind: z.literal('refused'), id: z.int(), failure: Refusal }),
+  z.object({ kind: z.literal('done'), id: z.int(), answer: z.unknown(), workerState: WorkerState }),
+  z.object({ kind: z.literal('refused'), id: z.int(), failure: Rejection }),
   z.object({ kind: z.literal('failed'), id: z.int(), what: z.string() }),
 ]);
 export type Reply = z.infer<typeof Reply>;

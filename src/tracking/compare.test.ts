@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOrderRow } from '../api/wire/order.ts';
+import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { closingMs } from '../order/capture-window.ts';
-import { wireOrder } from '../orders/testing/wire-orders.ts';
-import { type Known, type Newness, see } from './compare.ts';
+import { diffOrder, type Known, type Newness } from './compare.ts';
 import { sightingOf } from './sighting.ts';
 
 const day = 86_400_000;
@@ -17,10 +17,10 @@ function sighting(at: number, order: object = {}, detail: object = {}) {
 }
 
 /** Observes one order several times. */
-function observe(...seen: readonly (readonly [at: number, order?: object, detail?: object])[]) {
+function observe(...diff: readonly (readonly [at: number, order?: object, detail?: object])[]) {
   let known: Known | null = null;
-  return seen.map(([at, order, detail]) => {
-    const now = see(known, sighting(at, order, detail), at + 100, known === null ? baseline : later);
+  return diff.map(([at, order, detail]) => {
+    const now = diffOrder(known, sighting(at, order, detail), at + 100, known === null ? baseline : later);
     if (now !== null) known = now;
     return now?.changes.map(({ what }) => what) ?? null;
   });
@@ -69,13 +69,17 @@ test('the centre of an area across the antimeridian is inside it', () => {
 });
 
 test('the first sync reports nothing; after it, an unknown order is new', () => {
-  expect(see(null, sighting(start), start, baseline)?.changes).toEqual([]);
+  expect(diffOrder(null, sighting(start), start, baseline)?.changes).toEqual([]);
   const fresh = sighting(start + day, { OrderDate: new Date(start).toISOString() });
-  expect(see(null, fresh, start + day, later)?.changes).toEqual([{ after: start, what: { kind: 'new' } }]);
+  expect(diffOrder(null, fresh, start + day, later)?.changes).toEqual([
+    { after: start, what: { kind: 'new' } },
+  ]);
   const old = sighting(start + day, { OrderDate: new Date(start - 3 * day).toISOString() });
-  expect(see(null, old, start + day, later)?.changes).toEqual([]);
+  expect(diffOrder(null, old, start + day, later)?.changes).toEqual([]);
   const undated = sighting(start + day, { OrderDate: null });
-  expect(see(null, undated, start + day, later)?.changes).toEqual([{ after: null, what: { kind: 'new' } }]);
+  expect(diffOrder(null, undated, start + day, later)?.changes).toEqual([
+    { after: null, what: { kind: 'new' } },
+  ]);
 });
 
 test('status, price and areas are reported only when they differ', () => {
@@ -103,18 +107,18 @@ test('status, price and areas are reported only when they differ', () => {
 });
 
 test('a list without items changes no windows and areas', () => {
-  const whole = see(null, sighting(start), start + 100, baseline);
+  const whole = diffOrder(null, sighting(start), start + 100, baseline);
   const bare = sighting(start + 1_000, { OrderItems: [], OrderStatusID: 3 });
-  const seen = see(whole, bare, start + 1_100, later);
-  expect(seen?.changes.map(({ what }) => what.kind)).toEqual(['status']);
-  expect(seen?.order).toMatchObject({
+  const diff = diffOrder(whole, bare, start + 1_100, later);
+  expect(diff?.changes.map(({ what }) => what.kind)).toEqual(['status']);
+  expect(diff?.order).toMatchObject({
     windowTo: Date.UTC(2026, 11, 3, 12),
     areaKm2: 115,
     typeName: 'Multispectral',
   });
-  const bareFirst = see(null, bare, start + 1_100, baseline);
+  const bareFirst = diffOrder(null, bare, start + 1_100, baseline);
   expect(
-    see(bareFirst, sighting(start + 2_000, { OrderStatusID: 3 }), start + 2_100, later)?.changes,
+    diffOrder(bareFirst, sighting(start + 2_000, { OrderStatusID: 3 }), start + 2_100, later)?.changes,
   ).toEqual([]);
 });
 

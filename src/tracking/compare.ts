@@ -2,15 +2,15 @@ import { closingMs } from '../order/capture-window.ts';
 import type { Change, What } from './change.ts';
 import type { Sighting } from './sighting.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Standing } from './worker/slot.ts';
+import type { SnapshotMeta } from './worker/slot.ts';
 
 /** The only documented status (interface.md 3). */
 export const pending = 1;
 
-export type Known = { readonly order: Snapshot; readonly standing: Standing };
+export type Known = { readonly order: Snapshot; readonly snapshotMeta: SnapshotMeta };
 export type Observed = Pick<Change, 'after' | 'what'>;
 
-export type Seen = Known & {
+export type OrderDiff = Known & {
   readonly changes: readonly Observed[];
   /** True if anything except the time of the poll has changed. */
   readonly differs: boolean;
@@ -33,16 +33,16 @@ const lateMs = 3_600_000;
 const setBackMs = 300_000;
 
 /** Compares a response with the stored order. Null if its request was sent before the stored response arrived. */
-export function see(
+export function diffOrder(
   known: Known | null,
   sighting: Sighting,
   answeredAt: number,
   newness: Newness,
-): Seen | null {
-  const askedAt = sighting.order.lastSeenAt;
+): OrderDiff | null {
+  const requestedAt = sighting.order.lastSeenAt;
   if (known === null) return first(sighting, answeredAt, newness);
-  const waitsFor = known.standing.answeredAt;
-  if (askedAt <= waitsFor && waitsFor - askedAt < setBackMs) return null;
+  const waitsFor = known.snapshotMeta.answeredAt;
+  if (requestedAt <= waitsFor && waitsFor - requestedAt < setBackMs) return null;
 
   const before = known.order;
   const order = { ...merged(before, sighting), firstSeenAt: before.firstSeenAt };
@@ -51,31 +51,31 @@ export function see(
     whats.push({ kind: 'status', from: statusOf(before), to: statusOf(order) });
   if (order.netPrice !== before.netPrice)
     whats.push({ kind: 'price', from: before.netPrice, to: order.netPrice });
-  if (known.standing.detailed && sighting.detailed) {
+  if (known.snapshotMeta.detailed && sighting.detailed) {
     if (before.at === null && before.areaKm2 === null && order.at !== null)
       whats.push({ kind: 'area', what: 'aoi' });
     if (!before.covered && order.covered) whats.push({ kind: 'area', what: 'intersection' });
   }
   const moved = order.windowTo !== before.windowTo;
-  const told = windowTold(order, askedAt, moved ? null : known.standing);
-  const tasked = sighting.tasked ?? known.standing.tasked;
-  if (told.what !== null) whats.push(told.what);
+  const reported = windowChange(order, requestedAt, moved ? null : known.snapshotMeta);
+  const tasked = sighting.tasked ?? known.snapshotMeta.tasked;
+  if (reported.what !== null) whats.push(reported.what);
   return {
     order,
-    standing: {
-      ...told.standing,
+    snapshotMeta: {
+      ...reported.snapshotMeta,
       answeredAt,
       tasked,
-      detailed: known.standing.detailed || sighting.detailed,
+      detailed: known.snapshotMeta.detailed || sighting.detailed,
     },
     changes: whats.map((what) => ({ after: before.lastSeenAt, what })),
-    differs: whats.length > 0 || !alike(before, order) || tasked !== known.standing.tasked,
+    differs: whats.length > 0 || !alike(before, order) || tasked !== known.snapshotMeta.tasked,
   };
 }
 
-function first(sighting: Sighting, answeredAt: number, { counts, since, looked }: Newness): Seen {
+function first(sighting: Sighting, answeredAt: number, { counts, since, looked }: Newness): OrderDiff {
   const { order, detailed, tasked } = sighting;
-  const { standing } = windowTold(order, order.lastSeenAt, null);
+  const { snapshotMeta } = windowChange(order, order.lastSeenAt, null);
   const { orderedAt } = order;
   const isNew = counts && (since === null || orderedAt === null || orderedAt >= since - lateMs);
   const wasNotThere = looked !== null && orderedAt !== null && orderedAt >= (looked.newest ?? 0);
@@ -83,7 +83,7 @@ function first(sighting: Sighting, answeredAt: number, { counts, since, looked }
   return {
     order,
     // The state at the first poll is no change.
-    standing: { ...standing, answeredAt, detailed, tasked },
+    snapshotMeta: { ...snapshotMeta, answeredAt, detailed, tasked },
     changes: isNew ? [change] : [],
     differs: true,
   };
@@ -108,21 +108,21 @@ function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
 }
 
 /** Each of the two is reported once per window, by a poll sent while it applies. */
-function windowTold(order: Snapshot, askedAt: number, told: Standing | null) {
+function windowChange(order: Snapshot, requestedAt: number, reported: SnapshotMeta | null) {
   const open = order.statusId === pending && order.windowTo !== null;
-  const over = open && askedAt >= (order.windowTo ?? 0);
-  const closing = open && askedAt >= (order.windowTo ?? 0) - closingMs;
+  const over = open && requestedAt >= (order.windowTo ?? 0);
+  const closing = open && requestedAt >= (order.windowTo ?? 0) - closingMs;
   const what: What | null =
-    over && !told?.closedTold
+    over && !reported?.closedReported
       ? { kind: 'closedPending' }
-      : closing && !over && !told?.closingTold
+      : closing && !over && !reported?.closingReported
         ? { kind: 'closing' }
         : null;
   return {
     what,
-    standing: {
-      closingTold: closing || told?.closingTold === true,
-      closedTold: over || told?.closedTold === true,
+    snapshotMeta: {
+      closingReported: closing || reported?.closingReported === true,
+      closedReported: over || reported?.closedReported === true,
     },
   };
 }

@@ -12,9 +12,9 @@ test('the first sync reads every order once, four pages at a time, and reports n
   await world.time.pass(minute / 2);
   expect(tab.sync.kind).toBe('resting');
   expect(tab.tracking.state()).toMatchObject({ total: 430, unread: 0, full: false });
-  expect(world.service.mostUnderWay).toBe(4);
+  expect(world.service.maxUnderWay).toBe(4);
   expect(await tab.changes()).toEqual([]);
-  const { byStatus } = await tab.ask('overview', { now: world.time.now });
+  const { byStatus } = await tab.query('overview', { now: world.time.now });
   expect(byStatus).toEqual([{ status: { id: 1, title: 'Pending' }, count: 430 }]);
 });
 
@@ -23,8 +23,8 @@ test('after the first sync only the newest orders and a page of the sweep are re
   world.service.delayMs = 100;
   await world.open();
   await world.time.pass(minute / 2);
-  const asked = world.service.asked.map(({ filter }) => [filter.PageSize, filter.PageIndex]);
-  expect(asked).toEqual([...[0, 1, 2, 3, 4].map((page) => [100, page]), [50, 0], [50, 0]]);
+  const requests = world.service.requests.map(({ filter }) => [filter.PageSize, filter.PageIndex]);
+  expect(requests).toEqual([...[0, 1, 2, 3, 4].map((page) => [100, page]), [50, 0], [50, 0]]);
 });
 
 test('a change in the service is reported once, between the poll that did not show it and the one that did', async () => {
@@ -59,7 +59,7 @@ test('a change in the service is reported once, between the poll that did not sh
   expect(tab.tracking.state().unread).toBe(3);
   await tab.tracking.markRead(3);
   expect(tab.tracking.state().unread).toBe(1);
-  const { firstSeenAt, changes: ofFirst } = await tab.ask('history', {
+  const { firstSeenAt, changes: ofFirst } = await tab.query('history', {
     orderId: changes[3]?.orderId ?? (fresh.id as never),
   });
   expect(firstSeenAt).toBe(lookedAt);
@@ -93,26 +93,26 @@ test('it polls every minute while the user is active, every five after ten minut
   const world = new World({ orders: 1 });
   const tab = await world.open();
   await world.time.pass(minute / 2);
-  const looks = async (ms: number) => {
-    const before = new Set(world.service.asked.map(({ at }) => at)).size;
+  const polls = async (ms: number) => {
+    const before = new Set(world.service.requests.map(({ at }) => at)).size;
     await world.time.pass(ms);
-    return new Set(world.service.asked.map(({ at }) => at)).size - before;
+    return new Set(world.service.requests.map(({ at }) => at)).size - before;
   };
-  expect(await looks(5 * minute)).toBe(5);
+  expect(await polls(5 * minute)).toBe(5);
   await world.time.pass(10 * minute);
-  expect(await looks(20 * minute)).toBe(4);
+  expect(await polls(20 * minute)).toBe(4);
   await tab.touch();
-  expect(await looks(5 * minute)).toBeGreaterThanOrEqual(5);
+  expect(await polls(5 * minute)).toBeGreaterThanOrEqual(5);
   await tab.setVisible(false);
-  expect(await looks(hour)).toBe(0);
-  const before = world.service.asked.length;
+  expect(await polls(hour)).toBe(0);
+  const before = world.service.requests.length;
   await tab.setVisible(true);
-  expect(world.service.asked.length).toBeGreaterThan(before);
+  expect(world.service.requests.length).toBeGreaterThan(before);
   tab.tracking.watchHidden(true);
   await tab.setVisible(false);
-  expect(await looks(20 * minute)).toBe(4);
+  expect(await polls(20 * minute)).toBe(4);
   await tab.setLocked(true);
-  expect(await looks(hour)).toBe(0);
+  expect(await polls(hour)).toBe(0);
 });
 
 test('after failures it waits longer each time, up to a quarter of an hour, and as long as the service asks', async () => {
@@ -138,7 +138,7 @@ test('after failures it waits longer each time, up to a quarter of an hour, and 
   await world.time.settle();
   expect(tab.sync).toMatchObject({ kind: 'failed', failure: { kind: 'busy', retryAfterSeconds: 1200 } });
   await world.time.pass(19 * minute);
-  expect(world.service.asked.filter(({ at }) => at > before)).toEqual([]);
+  expect(world.service.requests.filter(({ at }) => at > before)).toEqual([]);
   await world.time.pass(2 * minute);
   expect(tab.sync.kind).toBe('resting');
 });

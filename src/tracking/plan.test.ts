@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OrderStatusId } from '../ids.ts';
-import { type Plan, planLook } from './plan.ts';
+import { type Plan, planPoll } from './plan.ts';
 import { Columns } from './remembered.ts';
 import { snapshot } from './testing/snapshots.ts';
 
@@ -16,10 +16,10 @@ function planOf(orders: readonly ReturnType<typeof snapshot>[], more = {}): Plan
       answeredAt: now,
       detailed: true,
       tasked: null,
-      closingTold: false,
-      closedTold: false,
+      closingReported: false,
+      closedReported: false,
     });
-  return planLook(columns, { now, since: now + 1, sweepPage: 0, askedAt: new Map(), ...more });
+  return planPoll(columns, { now, since: now + 1, sweepPage: 0, requestedAt: new Map(), ...more });
 }
 
 test('orders in status 1 are requested, and those whose window is open or ended within a week', () => {
@@ -45,7 +45,7 @@ test('a range has a page of orders, those seen longest ago come first, and those
   for (const { from, to } of live) expect(to - from).toBe(49 * hour);
   expect(live[0]?.to).toBe(now - hour);
   const [first] = live;
-  const again = planOf(many, { askedAt: new Map([[first?.from, now]]) });
+  const again = planOf(many, { requestedAt: new Map([[first?.from, now]]) });
   expect(again.live).not.toContainEqual(first);
   expect(planOf(many, { since: now - 5_000_000 }).live).toEqual([]);
 });

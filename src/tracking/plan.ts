@@ -8,30 +8,30 @@ export const pageSize = 50;
 /** Orders are polled this long after their window, because results come late. */
 const liveAfterMs = 7 * day;
 /** Ranges per poll; if there are more, the orders seen longest ago come first. */
-const mostRanges = 10;
+const maxRanges = 10;
 /** The number of polls in which the sweep reaches every order: eight hours. */
-const looksOfARound = 480;
-const mostSweepPages = 9;
+const pollsPerRound = 480;
+const maxSweepPages = 9;
 
 export type Plan = {
   readonly live: readonly { readonly from: number; readonly to: number }[];
   readonly sweep: readonly number[];
 };
 
-type Asks = {
+type PollContext = {
   readonly now: number;
   /** Orders seen by a request of then or later were already seen by this poll. */
   readonly since: number;
   readonly sweepPage: number;
   /** The last request of the range that begins at a date, so that an order that is never returned does not block others. */
-  readonly askedAt: ReadonlyMap<number, number>;
+  readonly requestedAt: ReadonlyMap<number, number>;
 };
 
 /**
  * The requests of a poll beside the newest orders. The interface filters by the order date, neither by window nor by change
  * (interface.md 2.10), so the orders that can still change are requested in date ranges of about a page each.
  */
-export function planLook(orders: Remembered, { now, since, sweepPage, askedAt }: Asks): Plan {
+export function planPoll(orders: Remembered, { now, since, sweepPage, requestedAt }: PollContext): Plan {
   const { dates, oldest } = liveByDate(orders, now, since);
   const ranges: { from: number; to: number; seenAt: number }[] = [];
   for (let index = 0; index < dates.length; index += 1) {
@@ -41,19 +41,19 @@ export function planLook(orders: Remembered, { now, since, sweepPage, askedAt }:
     let last = index;
     const end = Math.min(dates.length, index + pageSize);
     for (let next = index + 1; next < end; next += 1) {
-      const seen = oldest[next] ?? Number.POSITIVE_INFINITY;
-      if (seen === Number.POSITIVE_INFINITY) continue;
+      const seenAtNext = oldest[next] ?? Number.POSITIVE_INFINITY;
+      if (seenAtNext === Number.POSITIVE_INFINITY) continue;
       last = next;
-      seenAt = Math.min(seenAt, seen);
+      seenAt = Math.min(seenAt, seenAtNext);
     }
     index = last;
-    ranges.push({ from, to: dates[last] ?? from, seenAt: Math.max(seenAt, askedAt.get(from) ?? 0) });
+    ranges.push({ from, to: dates[last] ?? from, seenAt: Math.max(seenAt, requestedAt.get(from) ?? 0) });
   }
   ranges.sort((one, other) => one.seenAt - other.seenAt);
   const pages = Math.ceil(orders.size / pageSize);
-  const sweeps = Math.min(pages, mostSweepPages, Math.max(1, Math.ceil(pages / looksOfARound)));
+  const sweeps = Math.min(pages, maxSweepPages, Math.max(1, Math.ceil(pages / pollsPerRound)));
   return {
-    live: ranges.slice(0, mostRanges).map(({ from, to }) => ({ from, to })),
+    live: ranges.slice(0, maxRanges).map(({ from, to }) => ({ from, to })),
     sweep: Array.from({ length: sweeps }, (_, index) => (sweepPage + index) % Math.max(pages, 1)),
   };
 }

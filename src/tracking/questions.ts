@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { weekdays } from '../config.ts';
 import { OrderId } from '../ids.ts';
 import { Change, Status } from './change.ts';
-import { Narrowing } from './narrowing.ts';
 import { Snapshot } from './snapshot.ts';
+import { TrackedFilter } from './tracked-filter.ts';
 
 const Few = z.object({ count: z.int(), first: z.array(Snapshot) });
 
@@ -53,11 +53,11 @@ export type Trends = z.infer<typeof Trends>;
 
 /** The questions about the stored orders, with the schemas of their arguments and answers. See answers.ts. */
 export const questions = {
-  overview: { asks: z.object({ now: z.number() }), answers: Overview },
+  overview: { request: z.object({ now: z.number() }), response: Overview },
   /** Newest first; `since` leaves out earlier ones. */
   changes: {
-    asks: z.object({ since: z.nullable(z.number()), limit: z.int() }),
-    answers: z.object({
+    request: z.object({ since: z.nullable(z.number()), limit: z.int() }),
+    response: z.object({
       changes: z.array(Change),
       unread: z.int(),
       readUpTo: z.int(),
@@ -69,29 +69,29 @@ export const questions = {
   },
   /** Oldest first; `firstSeenAt` is null for an unknown order. */
   history: {
-    asks: z.object({ orderId: OrderId }),
-    answers: z.object({ firstSeenAt: z.nullable(z.number()), changes: z.array(Change) }),
+    request: z.object({ orderId: OrderId }),
+    response: z.object({ firstSeenAt: z.nullable(z.number()), changes: z.array(Change) }),
   },
   /** UTC months or weeks up to that of `now`; areas in square kilometres, prices as sent. */
   trends: {
-    asks: z.object({
+    request: z.object({
       by: z.enum(['month', 'week']),
       weekStart: z.enum(weekdays),
       measure: z.enum(['orders', 'netPrice', 'area']),
       split: partKind,
-      only: Narrowing,
+      only: TrackedFilter,
       count: z.int().check(z.gte(1), z.lte(120)),
       groups: z.int().check(z.gte(1)),
       /** The number of largest groups to leave out; none if there are no more than these. */
       skip: z.int().check(z.gte(0)),
       now: z.number(),
     }),
-    answers: Trends,
+    response: Trends,
   },
   /** Values for filters: keys as in `trends`, the most frequent first; `more` if `most` was not enough. */
   values: {
-    asks: z.object({ of: z.array(partKind), most: z.int() }),
-    answers: z.array(
+    request: z.object({ of: z.array(partKind), max: z.int() }),
+    response: z.array(
       z.object({
         of: partKind,
         values: z.array(z.object({ key: z.nullable(z.string()), label: Label, orders: z.int() })),
@@ -100,47 +100,47 @@ export const questions = {
     ),
   },
   /** Newest order first. */
-  rows: { asks: z.object({ only: Narrowing, limit: z.int() }), answers: z.array(Snapshot) },
-  some: { asks: z.object({ ids: z.array(OrderId) }), answers: z.array(Snapshot) },
+  rows: { request: z.object({ only: TrackedFilter, limit: z.int() }), response: z.array(Snapshot) },
+  some: { request: z.object({ ids: z.array(OrderId) }), response: z.array(Snapshot) },
   /** A vector tile of the web's usual grid, see answers/tile.ts; empty without orders. */
   tile: {
-    asks: z.object({
+    request: z.object({
       z: z.int(),
       x: z.int(),
       y: z.int(),
-      only: Narrowing,
+      only: TrackedFilter,
       /** A separate order, which is in no mark. */
       but: z.optional(OrderId),
     }),
-    answers: z.instanceof(ArrayBuffer),
+    response: z.instanceof(ArrayBuffer),
   },
   /** Orders that cover a point in a capture window, milliseconds since 1970 UTC; newest order first. */
   covering: {
-    asks: z.object({
+    request: z.object({
       point: z.object({ lng: z.number(), lat: z.number() }),
       from: z.number(),
       to: z.number(),
       limit: z.int(),
     }),
-    answers: z.object({
+    response: z.object({
       count: z.int(),
       first: z.array(Snapshot),
       /**
        * The number of `total` orders that could be checked; of the rest the items, or the areas in that window, are unknown.
        */
-      looked: z.int(),
+      examined: z.int(),
       total: z.int(),
     }),
   },
   /** The area size to expect, in square kilometres: the median of `of` items; null without any. */
   footprint: {
-    asks: z.object({ typeId: z.int32(), resolutionId: z.int32() }),
-    answers: z.nullable(z.object({ km2: z.number(), of: z.int() })),
+    request: z.object({ typeId: z.int32(), resolutionId: z.int32() }),
+    response: z.nullable(z.object({ km2: z.number(), of: z.int() })),
   },
   /** A box about all orders, in degrees; `east` may exceed 180. */
   extent: {
-    asks: z.object({}),
-    answers: z.nullable(
+    request: z.object({}),
+    response: z.nullable(
       z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
     ),
   },
@@ -148,7 +148,7 @@ export const questions = {
 
 export type Questions = {
   [Kind in keyof typeof questions]: {
-    asks: z.infer<(typeof questions)[Kind]['asks']>;
-    answers: z.infer<(typeof questions)[Kind]['answers']>;
+    request: z.infer<(typeof questions)[Kind]['request']>;
+    response: z.infer<(typeof questions)[Kind]['response']>;
   };
 };

@@ -1,7 +1,7 @@
 import type { OrderId } from '../ids.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Block, blockSize, emptyBlock, tidyTexts } from './worker/block.ts';
-import { readSlot, readStanding, type Standing, writeSlot } from './worker/slot.ts';
+import { readSlot, readSnapshotMeta, type SnapshotMeta, writeSlot } from './worker/slot.ts';
 
 /** All stored orders, in no order. */
 export type Remembered = {
@@ -13,7 +13,7 @@ export type Remembered = {
 };
 
 /** About 32 MB with items; orders beyond that are years old. */
-export const mostOrders = 200_000;
+export const maxOrders = 200_000;
 
 /** The columns and an index of the orders in them. */
 export class Columns implements Remembered {
@@ -23,8 +23,8 @@ export class Columns implements Remembered {
   /** The highest OrderID ever stored here; null for none. */
   highest: number | null = null;
 
-  constructor(most = mostOrders) {
-    this.#most = most;
+  constructor(max = maxOrders) {
+    this.#most = max;
   }
 
   get size(): number {
@@ -40,9 +40,9 @@ export class Columns implements Remembered {
     return found && readSlot(found.block, found.slot);
   }
 
-  standing(id: OrderId): Standing | null {
+  snapshotMeta(id: OrderId): SnapshotMeta | null {
     const found = this.#find(id);
-    return found && readStanding(found.block, found.slot);
+    return found && readSnapshotMeta(found.block, found.slot);
   }
 
   /** A block from storage, in place of the one at `index`. */
@@ -69,14 +69,14 @@ export class Columns implements Remembered {
   }
 
   /** Returns the index of the written block; null if the store is full and the order is older than all in it. */
-  put(order: Snapshot, standing: Standing): number | null {
+  put(order: Snapshot, snapshotMeta: SnapshotMeta): number | null {
     const place = this.#slots.get(order.id) ?? this.#placeForNew(order.id);
     if (place === null) return null;
     const index = Math.floor(place / blockSize);
     const block = this.blocks[index] ?? emptyBlock();
     this.blocks[index] = block;
     const slot = place % blockSize;
-    writeSlot(block, slot, order, standing);
+    writeSlot(block, slot, order, snapshotMeta);
     block.count = Math.max(block.count, slot + 1);
     this.#slots.set(order.id, place);
     this.highest = Math.max(this.highest ?? order.id, order.id);

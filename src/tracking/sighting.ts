@@ -21,7 +21,7 @@ export type Sighting = Readonly<z.infer<typeof Sighting>>;
  * The state of an order in the response to a request of `askedAt`. Never throws: an unreadable area is no area.
  * @param withItems the request included items, so an order without any has none.
  */
-export function sightingOf(order: Order, askedAt: number, withItems = false): Sighting {
+export function sightingOf(order: Order, requestedAt: number, withItems = false): Sighting {
   const detailed = order.OrderItems.filter((item) => item.OrderItemDetail !== null);
   const item = detailed.find((each) => each.ServiceID === taskingService) ?? detailed[0];
   const detail = item?.OrderItemDetail ?? null;
@@ -52,8 +52,8 @@ export function sightingOf(order: Order, askedAt: number, withItems = false): Si
       at: middle && { lng: middle.lng, lat: middle.lat },
       areaKm2: detail?.AOIAreaInKM ?? null,
       covered: Boolean(detail?.AOIIntersection),
-      firstSeenAt: askedAt,
-      lastSeenAt: askedAt,
+      firstSeenAt: requestedAt,
+      lastSeenAt: requestedAt,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { importKey } from '../sealing.ts';
+import { importKey } from '../browser/sealing.ts';
 import { Columns } from './remembered.ts';
 import { change } from './testing/changes.ts';
 import { snapshot } from './testing/snapshots.ts';
@@ -34,11 +34,11 @@ async function remembered(orders: number) {
 test('the next visit has all orders at once, before any request', async () => {
   const world = await remembered(1_500);
   world.service.faults.push(() => new Promise(() => undefined));
-  const asked = world.service.asked.length;
+  const requests = world.service.requests.length;
   world.service.delayMs = minute;
   const tab = await world.open();
   expect(tab.tracking.state()).toMatchObject({ total: 1_500, sync: { kind: 'resting' } });
-  expect((await tab.ask('rows', { only: {}, limit: 1 }))[0]).toMatchObject({
+  expect((await tab.query('rows', { only: {}, limit: 1 }))[0]).toMatchObject({
     id: 1_500,
     no: 'ORD-1500',
     refNo: 'REF-1500',
@@ -48,7 +48,7 @@ test('the next visit has all orders at once, before any request', async () => {
     areaKm2: 115,
     covered: false,
   });
-  expect(world.service.asked).toHaveLength(asked);
+  expect(world.service.requests).toHaveLength(requests);
 });
 
 test.each([
@@ -121,11 +121,11 @@ test('the database contains nothing readable of an order or its changes', async 
 test('after a password change elsewhere the list is read again', async () => {
   const world = await remembered(60);
   world.key = importKey(new Uint8Array(32).fill(9));
-  const asked = world.service.asked.length;
+  const requests = world.service.requests.length;
   const tab = await world.open();
   await world.time.pass(minute / 2);
   expect(tab.tracking.state()).toMatchObject({ total: 60, unread: 0, sync: { kind: 'resting' } });
-  expect(world.service.asked.length).toBeGreaterThan(asked);
+  expect(world.service.requests.length).toBeGreaterThan(requests);
   await world.kill(tab);
   const again = await world.open();
   expect(again.tracking.state().total).toBe(60);
@@ -144,8 +144,8 @@ test('plain data of an earlier version are sealed, and nothing plain stays', asy
       answeredAt: 0,
       detailed: true,
       tasked: null,
-      closingTold: false,
-      closedTold: false,
+      closingReported: false,
+      closedReported: false,
     });
   const news = change(7, 2, { kind: 'price', from: 1, to: 2 });
   const meta = {
@@ -203,7 +203,7 @@ test('without storage, or when the browser ends the worker, tracking is off and 
   const tab = await world.open();
   await world.time.pass(minute);
   expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage' });
-  expect(world.service.asked).toEqual([]);
+  expect(world.service.requests).toEqual([]);
 
   const other = new World({ orders: 3 });
   const ended = await other.open();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrderRow } from '../api/wire/order.ts';
+import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
-import { wireOrder } from '../orders/testing/wire-orders.ts';
 import { covering } from './answers/covering.ts';
 import { fromOrders } from './page/from-orders.ts';
 import { Columns } from './remembered.ts';
@@ -15,7 +15,7 @@ function orderOf(wire: object) {
   if (!row.readable) throw new Error('it cannot be read');
   return row.order;
 }
-const asked = {
+const requests = {
   point: wrapLngLat(39.05, 21.05),
   from: Date.parse('2026-11-25'),
   to: Date.parse('2026-12-10'),
@@ -26,7 +26,7 @@ test('the areas are restored from storage', () => {
   const [block = emptyBlock()] = fromOrders([orderOf(wireOrder(1)), orderOf(wireOrder(2))]).blocks;
   const columns = new Columns();
   columns.replace(0, unpackBlock(packBlock(block)) ?? emptyBlock());
-  expect(covering(columns, asked)).toMatchObject({ count: 2, looked: 2, total: 2 });
+  expect(covering(columns, requests)).toMatchObject({ count: 2, examined: 2, total: 2 });
 });
 
 test('in a block of an earlier version tasking items are unknown until the orders are seen again', () => {
@@ -34,10 +34,10 @@ test('in a block of an earlier version tasking items are unknown until the order
   const [block = emptyBlock()] = fromOrders([order]).blocks;
   const columns = new Columns();
   columns.replace(0, unpackBlock(packBlock({ ...block, tasked: [] })) ?? emptyBlock());
-  expect(covering(columns, asked)).toMatchObject({ count: 0, looked: 0, total: 1 });
+  expect(covering(columns, requests)).toMatchObject({ count: 0, examined: 0, total: 1 });
   const { order: seen, detailed, tasked } = sightingOf(order, 0);
-  columns.put(seen, { answeredAt: 0, detailed, tasked, closingTold: false, closedTold: false });
-  expect(covering(columns, asked)).toMatchObject({ count: 1, looked: 1, total: 1 });
+  columns.put(seen, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
+  expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1, total: 1 });
 });
 
 test('an area takes few bytes: a box under 60, a coast of 5,000 corners under 4,000', () => {
@@ -50,5 +50,5 @@ test('an area takes few bytes: a box under 60, a coast of 5,000 corners under 4,
   const AOI = JSON.stringify({ type: 'Polygon', coordinates: [[...coast, coast[0]]] });
   const text = taskedText(orderOf(wireOrder(1, {}, { AOI })));
   expect(text.length).toBeLessThan(4_000);
-  expect(covering(fromOrders([orderOf(wireOrder(1, {}, { AOI }))]), asked).count).toBe(1);
+  expect(covering(fromOrders([orderOf(wireOrder(1, {}, { AOI }))]), requests).count).toBe(1);
 });

@@ -20,7 +20,7 @@ export type Tasked = {
 };
 
 /** An area with more corners is simplified, which moves its edge by under a hundredth of its size in nearly all cases. */
-const mostCorners = 250;
+const maxCorners = 250;
 const noArea = '-';
 
 /** Stores an order's tasking items as text: of the first only the area, of others a line each. '' without any. */
@@ -31,7 +31,7 @@ export function taskedText(order: Order): string {
   return details
     .map((detail, index) => {
       const reading = readArea(detail.AOI);
-      const area = reading.ok ? encodeArea(simplifyTo(reading.area, mostCorners)) : noArea;
+      const area = reading.ok ? encodeArea(simplifyTo(reading.area, maxCorners)) : noArea;
       if (index === 0) return area;
       const rest = [
         detail.CaptureAttempFrom?.at,

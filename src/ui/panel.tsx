@@ -44,7 +44,7 @@ export function PanelAndMap({ panel, footer, map, strip, width = 'narrow' }: Pro
 }
 
 /** A hidden box of the size of a map beside a narrow panel. */
-export function UnseenMapBox({ ref }: { ref: Ref<HTMLDivElement> }) {
+export function HiddenMapBox({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.unseen} inert>
       <div className={styles.screen}>

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-export type Heard = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly url: string;
   readonly rawHeaders: readonly string[];
@@ -17,7 +17,7 @@ export type Upstream = {
   connections(): number;
   readonly url: string;
   readonly port: number;
-  readonly heard: Heard[];
+  readonly received: ReceivedRequest[];
   close(): Promise<void>;
 };
 
@@ -37,11 +37,11 @@ export async function startUpstream(
   answer: RequestListener,
   certificate?: { readonly key: string; readonly cert: string },
 ): Promise<Upstream> {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   const listener: RequestListener = (request, response) => {
     bodyOf(request).then(
       (body) => {
-        heard.push({
+        received.push({
           method: request.method ?? '',
           url: request.url ?? '',
           rawHeaders: request.rawHeaders,
@@ -67,7 +67,7 @@ export async function startUpstream(
       server.closeAllConnections();
     });
   const url = certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`;
-  return { url, port, heard, close, connections: () => connections };
+  return { url, port, received, close, connections: () => connections };
 }
 
 export type RawAnswer = {

@@ -59,11 +59,11 @@ export const activeResolutions = (all: readonly ImageResolution[]): Offer<ImageR
 });
 
 function withoutRepeats<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => number): Entry[] {
-  const seen = new Set<number>();
+  const known = new Set<number>();
   return entries.filter((entry) => {
     const id = idOf(entry);
-    if (seen.has(id)) return false;
-    seen.add(id);
+    if (known.has(id)) return false;
+    known.add(id);
     return true;
   });
 }

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { type Clock, systemClock } from '../../time.ts';
 import { backoff } from '../backoff.ts';
 import type { Gateway } from '../gateway.ts';
+import { browserNetworkStatus, type NetworkStatus } from '../network-status.ts';
 import { createReadPolicy, type ReadPolicy } from '../read-policy.ts';
-import { ofBrowser, type Surroundings } from '../surroundings.ts';
 import { isPrefetched, releasePrefetched } from './prefetch.ts';
 import { recoverByItself } from './recovery.ts';
 
@@ -17,7 +17,7 @@ function createQueryClient(policy: ReadPolicy, random: () => number): QueryClien
         // The browser's online state does not pause reads: they are sent, and recovery.ts retries them.
         networkMode: 'always',
         refetchOnReconnect: false,
-        refetchOnWindowFocus: () => policy.mayAskByItself(),
+        refetchOnWindowFocus: () => policy.mayReadInBackground(),
         retryOnMount: (query) => !isPrefetched(query),
         staleTime: 20_000,
         gcTime: 300_000,
@@ -27,7 +27,7 @@ function createQueryClient(policy: ReadPolicy, random: () => number): QueryClien
   });
 }
 
-type Deps = { readonly clock: Clock; readonly random: () => number; readonly surroundings: Surroundings };
+type Deps = { readonly clock: Clock; readonly random: () => number; readonly networkStatus: NetworkStatus };
 type Reading = Deps & { readonly client: QueryClient; readonly policy: ReadPolicy };
 
 const readings = new WeakMap<Gateway, Reading>();
@@ -35,7 +35,7 @@ const readings = new WeakMap<Gateway, Reading>();
 /** The query client of a gateway, kept beside it, so that a screen can be prefetched before it renders. */
 export function readingOf(
   gateway: Gateway,
-  deps: Deps = { clock: systemClock, random: Math.random, surroundings: ofBrowser },
+  deps: Deps = { clock: systemClock, random: Math.random, networkStatus: browserNetworkStatus },
 ): Reading {
   const held = readings.get(gateway);
   if (held !== undefined) return held;

@@ -35,33 +35,33 @@ const busiest = (moments: readonly number[], windowMs: number) => {
 async function outage(outageMs: number, afterMs: number, seed: number) {
   const random = seeded(seed);
   const began = Date.now();
-  let away = true;
-  const looks: number[] = [];
+  let isDown = true;
+  const polls: number[] = [];
   const people = Array.from({ length: clients }, (_, index) => {
-    const tab = openTab(() => (away ? new Response('', { status: 503 }) : emptyList()), {
+    const tab = openTab(() => (isDown ? new Response('', { status: 503 }) : emptyList()), {
       random: seeded(seed * 1_000 + index),
     });
     let shown = tab.show();
     let page = 0;
-    looks.push(0);
-    const look = () => {
+    polls.push(0);
+    const poll = () => {
       page += 1;
-      looks.push(Date.now() - began);
+      polls.push(Date.now() - began);
       const next = tab.show({ PageIndex: page });
       shown.leave();
       shown = next;
       // Timers of inactive queries would slow the fake clock.
       tab.client.removeQueries({ type: 'inactive' });
-      setTimeout(look, 5_000 + random() * 10_000);
+      setTimeout(poll, 5_000 + random() * 10_000);
     };
-    setTimeout(look, 5_000 + random() * 10_000);
+    setTimeout(poll, 5_000 + random() * 10_000);
     return tab;
   });
   await vi.advanceTimersByTimeAsync(outageMs);
-  away = false;
+  isDown = false;
   await vi.advanceTimersByTimeAsync(afterMs);
   const sent = people.map((tab) => tab.sent.map(({ at }) => at - began));
-  return { looks, sent, all: sent.flat() };
+  return { polls, sent, all: sent.flat() };
 }
 
 const within = (moments: readonly number[], from: number, to: number) =>
@@ -69,10 +69,10 @@ const within = (moments: readonly number[], from: number, to: number) =>
 
 test('6.2 row 16: in a full outage one action of a person costs the service at most two requests, over any minute', async () => {
   holdTime();
-  const { looks, all } = await outage(2 * minute, 0, 20_261_121);
+  const { polls, all } = await outage(2 * minute, 0, 20_261_121);
   const factors = Array.from({ length: 2 }, (_, index) => {
     const [from, to] = [index * minute, (index + 1) * minute];
-    return within(all, from, to) / within(looks, from, to);
+    return within(all, from, to) / within(polls, from, to);
   });
   process.stdout.write(
     `load factor per minute of an outage, ${clients} clients: ${factors.map((factor) => factor.toFixed(2)).join(', ')}\n`,
@@ -110,7 +110,7 @@ test('6.2 row 16: when the network of a whole office returns, its tabs do not al
   const back = Date.now();
   for (const tab of tabs) tab.around.setOnline(true);
   await vi.advanceTimersByTimeAsync(5_000);
-  const asked = tabs.map((tab) => (tab.sent[1]?.at ?? Number.NaN) - back);
+  const delays = tabs.map((tab) => (tab.sent[1]?.at ?? Number.NaN) - back);
   expect(tabs.every((tab) => tab.sent.length === 2)).toBe(true);
-  expect(unevenness(asked, 0, 1_000)).toBeLessThan(mayBeChance);
+  expect(unevenness(delays, 0, 1_000)).toBeLessThan(mayBeChance);
 });

@@ -5,12 +5,12 @@ import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 import { readingOf } from './client.ts';
 
 /** Fetches a page of the list. Throws `FailureError`, or the reason of the signal. */
-export type AskForOrders = (filter: OrdersFilterRequest, signal: AbortSignal) => Promise<OrdersPage>;
+export type FetchOrders = (filter: OrdersFilterRequest, signal: AbortSignal) => Promise<OrdersPage>;
 
 /** Fetches pages of the list for background work; none is cached. */
-export const persistentOrders = (gateway: Gateway): AskForOrders => {
-  const ask = persistentReads(gateway);
-  return (filter, signal) => ask(() => gateway.orders(filter, signal), signal);
+export const persistentOrders = (gateway: Gateway): FetchOrders => {
+  const fetchPersistently = persistentReads(gateway);
+  return (filter, signal) => fetchPersistently(() => gateway.orders(filter, signal), signal);
 };
 
 /** Reads for background work; each is retried within the read policy (reliability 3.3). */

@@ -10,7 +10,7 @@ export function useReach(): Reach {
   return useSyncExternalStore(policy.subscribe, policy.reach);
 }
 
-type Asked = {
+type ReadState = {
   readonly data: unknown;
   readonly isError: boolean;
   readonly error: Error | null;
@@ -19,7 +19,7 @@ type Asked = {
 };
 
 /** The failure to show for a read: the one that ended it, or the one that delays it. */
-function failureToTell({ isError, error, isFetching, failureReason }: Asked): Failure | null {
+function failureToShow({ isError, error, isFetching, failureReason }: ReadState): Failure | null {
   if (isError) return failureOf(error);
   if (!isFetching || failureReason === null) return null;
   const failure = failureOf(failureReason);
@@ -33,26 +33,26 @@ function failureToTell({ isError, error, isFetching, failureReason }: Asked): Fa
  * that screen readers do not repeat it.
  */
 export function useFailure(
-  query: Asked,
+  query: ReadState,
   queryKey: QueryKey,
-): { failure: Failure | null; askNow: () => void } {
+): { failure: Failure | null; retryNow: () => void } {
   const client = useQueryClient();
   const key = hashKey(queryKey);
-  const told = failureToTell(query);
+  const current = failureToShow(query);
   const [held, setHeld] = useState<{ key: string; failure: Failure } | null>(null);
-  if (told !== null && (held?.failure !== told || held.key !== key)) setHeld({ key, failure: told });
-  const isAskedAgain = query.isFetching && query.data === undefined && held?.key === key;
+  if (current !== null && (held?.failure !== current || held.key !== key)) setHeld({ key, failure: current });
+  const isRefetching = query.isFetching && query.data === undefined && held?.key === key;
   return {
-    failure: told ?? (isAskedAgain ? held.failure : null),
-    askNow() {
+    failure: current ?? (isRefetching ? held.failure : null),
+    retryNow() {
       setHeld(null);
-      void askAtOnce(client, queryKey);
+      void refetchNow(client, queryKey);
     },
   };
 }
 
 /** A person's retry is sent at once, whatever wait is in progress. */
-async function askAtOnce(client: QueryClient, queryKey: QueryKey): Promise<void> {
+async function refetchNow(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   await client.refetchQueries({ queryKey, exact: true });
 }

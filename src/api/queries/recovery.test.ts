@@ -26,10 +26,10 @@ test('G2 a lasting fault is four requests; the breaker opens at the fifth failur
   await pass(4_000);
   expect(tab.sent).toHaveLength(4);
   expect(list.state().isError).toBe(true);
-  expect(tab.policy.mayAskByItself()).toBe(true);
+  expect(tab.policy.mayReadInBackground()).toBe(true);
   await list.press();
   expect(tab.sent).toHaveLength(5);
-  expect(tab.policy.reach()).toBe('away');
+  expect(tab.policy.reach()).toBe('circuitOpen');
   await pass(7_499);
   expect(tab.sent).toHaveLength(5);
   await pass(15_002);
@@ -107,21 +107,21 @@ test('G10 a cut connection is retried', async () => {
 
 test('G12 when the network returns, one probe is sent, and then everything on screen is fresh within 5 s', async () => {
   holdTime();
-  let away = false;
+  let isDown = false;
   let release = (_: Response) => {};
   const probe = new Promise<Response>((settle) => {
     release = settle;
   });
-  const tab = openTab(() => (away ? cut() : tab.sent.length === 5 ? probe : emptyList()));
+  const tab = openTab(() => (isDown ? cut() : tab.sent.length === 5 ? probe : emptyList()));
   const lists = [tab.show(), tab.show({ PageIndex: 1 })];
   await pass(0);
   expect(tab.sent).toHaveLength(2);
-  away = true;
+  isDown = true;
   tab.around.setOnline(false);
   await Promise.all(lists.map((list) => list.press()));
   await pass(1_000);
   expect(tab.sent).toHaveLength(4);
-  away = false;
+  isDown = false;
   tab.around.setOnline(true);
   await pass(1_000);
   expect(tab.sent).toHaveLength(5);
@@ -147,11 +147,11 @@ test('G12 data that was loaded before the network was lost is fetched again, alt
 
 test('G12 a probe that finds the service still unreachable is one request and no more', async () => {
   holdTime();
-  let away = false;
-  const tab = openTab(() => (away ? cut() : emptyList()));
+  let isDown = false;
+  const tab = openTab(() => (isDown ? cut() : emptyList()));
   tab.show();
   await pass(0);
-  away = true;
+  isDown = true;
   tab.around.setOnline(false);
   tab.around.setOnline(true);
   await pass(7_499);
@@ -214,12 +214,12 @@ test('3.3 a probe that fails is the only request, and the next one waits', async
 
 test('3.3 when one press of a person succeeds, the rest of the screen is fetched too', async () => {
   holdTime();
-  let away = true;
-  const tab = openTab(() => (away ? down() : emptyList()));
+  let isDown = true;
+  const tab = openTab(() => (isDown ? down() : emptyList()));
   const [one, other] = [tab.show(), tab.show({ PageIndex: 1 })];
   await pass(5_000);
-  expect(tab.policy.reach()).toBe('away');
-  away = false;
+  expect(tab.policy.reach()).toBe('circuitOpen');
+  isDown = false;
   await one.press();
   await pass(0);
   expect(other.state().isSuccess).toBe(true);
@@ -227,15 +227,15 @@ test('3.3 when one press of a person succeeds, the rest of the screen is fetched
 
 test('3.3 a hidden tab does not probe until it becomes visible', async () => {
   holdTime();
-  let away = true;
-  const tab = openTab(() => (away ? down() : emptyList()));
+  let isDown = true;
+  const tab = openTab(() => (isDown ? down() : emptyList()));
   const list = tab.show();
   await pass(5_000);
   tab.around.setVisible(false);
   const before = tab.sent.length;
   await pass(600_000);
   expect(tab.sent).toHaveLength(before);
-  away = false;
+  isDown = false;
   tab.around.setVisible(true);
   await pass(1_000);
   expect(list.state().isSuccess).toBe(true);

@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../../time.ts';
 import { namedWaitMs } from '../backoff.ts';
 import { isRetryable } from '../failure.ts';
+import type { NetworkStatus } from '../network-status.ts';
 import type { ReadPolicy } from '../read-policy.ts';
-import type { Surroundings } from '../surroundings.ts';
 
 /**
  * The first request after the network returns is delayed by up to this long, since a whole office comes back
@@ -16,22 +16,22 @@ type Deps = {
   policy: ReadPolicy;
   clock: Clock;
   random: () => number;
-  surroundings: Surroundings;
+  networkStatus: NetworkStatus;
 };
 
 /**
  * Reads recover automatically: while something on screen has failed, one failed read is retried as a probe;
  * once it succeeds, the rest is fetched. Hidden tabs wait.
  */
-export function recoverByItself({ client, policy, clock, random, surroundings }: Deps): void {
+export function recoverByItself({ client, policy, clock, random, networkStatus }: Deps): void {
   let cancel: (() => void) | null = null;
   let probing = false;
-  let wasAway = false;
+  let wasCircuitOpen = false;
 
   const onScreen = () => client.getQueryCache().findAll({ type: 'active', fetchStatus: 'idle' });
-  const failedOnScreen = () => onScreen().filter(isWanting);
+  const failedOnScreen = () => onScreen().filter(isMissing);
 
-  const ask = (query: Query) =>
+  const refetch = (query: Query) =>
     client.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
 
   function probeAfter(ms: number, candidates: () => Query[]) {
@@ -44,39 +44,39 @@ export function recoverByItself({ client, policy, clock, random, surroundings }:
 
   async function probe(candidates: () => Query[]) {
     const [first] = candidates();
-    if (first === undefined || probing || !surroundings.visible()) return;
+    if (first === undefined || probing || !networkStatus.visible()) return;
     const wait = waitLeft(first, clock.now());
     if (wait > 0) return probeAfter(wait + random() * spreadMs, candidates);
     probing = true;
     try {
-      await policy.probe(() => ask(first));
+      await policy.probe(() => refetch(first));
     } finally {
       probing = false;
     }
-    if (isWanting(first)) return;
-    for (const query of onScreen()) if (isWanting(query) || query.isStale()) void ask(query);
+    if (isMissing(first)) return;
+    for (const query of onScreen()) if (isMissing(query) || query.isStale()) void refetch(query);
     // The probed read may have left the screen before its response; others may still wait.
-    if (cancel === null && failedOnScreen().length > 0) probeAfter(policy.restMs(), failedOnScreen);
+    if (cancel === null && failedOnScreen().length > 0) probeAfter(policy.probeDelayMs(), failedOnScreen);
   }
 
-  function heard(what: 'answer' | 'failure' | 'hint') {
-    if (what === 'failure') {
-      wasAway ||= !policy.mayAskByItself();
+  function onPolicyEvent(event: 'answer' | 'failure' | 'hint') {
+    if (event === 'failure') {
+      wasCircuitOpen ||= !policy.mayReadInBackground();
       // A failed read counts as a probe.
-      probeAfter(policy.restMs(), failedOnScreen);
-    } else if (what === 'answer' && wasAway) {
-      wasAway = false;
-      if (!probing) for (const query of failedOnScreen()) void ask(query);
+      probeAfter(policy.probeDelayMs(), failedOnScreen);
+    } else if (event === 'answer' && wasCircuitOpen) {
+      wasCircuitOpen = false;
+      if (!probing) for (const query of failedOnScreen()) void refetch(query);
     }
   }
 
-  policy.subscribe(heard);
+  policy.subscribe(onPolicyEvent);
   client.getQueryCache().subscribe(({ type, query }) => {
     // A screen has taken over an earlier failure: the probe after that failure found nothing on screen.
-    if (type !== 'observerAdded' || query.state.status !== 'error' || !isWanting(query)) return;
-    if (cancel === null && !probing) probeAfter(policy.restMs(), failedOnScreen);
+    if (type !== 'observerAdded' || query.state.status !== 'error' || !isMissing(query)) return;
+    if (cancel === null && !probing) probeAfter(policy.probeDelayMs(), failedOnScreen);
   });
-  surroundings.subscribe((change) => {
+  networkStatus.subscribe((change) => {
     if (change === 'offline') return;
     if (change === 'online') {
       // Requests in flight when the network was lost never complete, and data that did not fail may be stale.
@@ -94,7 +94,7 @@ const waitLeft = ({ state }: Query, now: number) =>
   state.status === 'error' ? state.errorUpdatedAt + namedWaitMs(state.error) - now : 0;
 
 /** A read that failed in a way that may pass, or was cancelled before its response. */
-const isWanting = ({ state }: Query) =>
+const isMissing = ({ state }: Query) =>
   state.status === 'error'
     ? isRetryable(state.error)
     : state.status === 'pending' && state.fetchStatus === 'idle';

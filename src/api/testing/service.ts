@@ -3,9 +3,9 @@ import { onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../time.ts';
 import { createGateway } from '../gateway.ts';
 import { createHttp } from '../http.ts';
+import type { NetworkStatus } from '../network-status.ts';
 import { readingOf } from '../queries/client.ts';
 import { orderQueries } from '../queries/orders.ts';
-import type { Surroundings } from '../surroundings.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 
 /** A clock that the test advances. */
@@ -15,14 +15,14 @@ export function holdTime() {
 }
 
 /** A page whose network and visibility the test sets. */
-export function surroundings() {
+export function networkStatus() {
   const listeners = new Set<(change: 'online' | 'offline' | 'visible') => void>();
   let online = true;
   let visible = true;
-  const tell = (change: 'online' | 'offline' | 'visible') => {
+  const notify = (change: 'online' | 'offline' | 'visible') => {
     for (const listener of listeners) listener(change);
   };
-  const given: Surroundings = {
+  const given: NetworkStatus = {
     online: () => online,
     visible: () => visible,
     subscribe(listener) {
@@ -34,11 +34,11 @@ export function surroundings() {
     given,
     setOnline(now: boolean) {
       online = now;
-      tell(now ? 'online' : 'offline');
+      notify(now ? 'online' : 'offline');
     },
     setVisible(now: boolean) {
       visible = now;
-      if (now) tell('visible');
+      if (now) notify('visible');
     },
   };
 }
@@ -59,7 +59,7 @@ export const emptyList = () =>
 
 export function openTab(
   service: (request: Request) => Response | Promise<Response>,
-  { random = seeded(1), around = surroundings() } = {},
+  { random = seeded(1), around = networkStatus() } = {},
 ) {
   const sent: { at: number; url: string }[] = [];
   const transport = async (request: Request) => {
@@ -68,7 +68,7 @@ export function openTab(
   };
   const tokens = { current: async () => 'token', renew: async () => 'renewed' };
   const gateway = createGateway(createHttp(transport, tokens, 'http://nadir.test'));
-  const reading = readingOf(gateway, { clock: systemClock, random, surroundings: around.given });
+  const reading = readingOf(gateway, { clock: systemClock, random, networkStatus: around.given });
   const queries = orderQueries(gateway);
   onTestFinished(() => reading.client.clear());
   return {

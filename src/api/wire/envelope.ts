@@ -6,7 +6,7 @@ import { optional, record, text } from './record.ts';
 /** interface.md 2.9 and 7.3: HTTP 200 is not success; `IsSuccess` decides, and only a real boolean counts. */
 const Verdict = record({ IsSuccess: z.boolean(), Message: optional(text()) });
 
-const mostOrders = 2 ** 31 - 1;
+const maxOrders = 2 ** 31 - 1;
 
 /** A count in its plausible range: none below zero, none beyond an int32, digits in quotes as a number. */
 const total = z.pipe(
@@ -14,7 +14,7 @@ const total = z.pipe(
   z.transform((raw, context): number => {
     const number = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : raw;
     if (typeof number === 'number' && !Number.isNaN(number))
-      return Math.min(Math.max(Math.trunc(number), 0), mostOrders);
+      return Math.min(Math.max(Math.trunc(number), 0), maxOrders);
     context.issues.push({ code: 'invalid_type', expected: 'number', input: raw });
     return z.NEVER;
   }),

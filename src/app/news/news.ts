@@ -9,12 +9,12 @@ export type News =
   /** An uncaught error or rejection. */
   | 'trouble';
 
-let told: ReadonlySet<News> = new Set();
+let shown: ReadonlySet<News> = new Set();
 const listeners = new Set<() => void>();
 let waiting: (() => void)[] = [];
 
-function tell(next: Iterable<News>) {
-  told = new Set(next);
+function publish(next: Iterable<News>) {
+  shown = new Set(next);
   for (const listener of listeners) listener();
 }
 
@@ -23,13 +23,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useNews = (): ReadonlySet<News> => useSyncExternalStore(subscribe, () => told);
+export const useNews = (): ReadonlySet<News> => useSyncExternalStore(subscribe, () => shown);
 
-export const dismissNews = (gone: News) => tell([...told].filter((news) => news !== gone));
+export const dismissNews = (gone: News) => publish([...shown].filter((news) => news !== gone));
 
 /** Retries the loads that wait for a part of the page. */
 export function retryParts() {
-  tell([...told].filter((news) => news === 'trouble'));
+  publish([...shown].filter((news) => news === 'trouble'));
   for (const go of waiting.splice(0)) go();
 }
 
@@ -52,19 +52,19 @@ export function watchLastResort(entry: string): void {
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     report('Unhandled rejection', event.reason);
-    tell([...told, 'trouble']);
+    publish([...shown, 'trouble']);
   });
   addEventListener('error', (event) => {
     if (!(event.error instanceof Error)) return;
     event.preventDefault();
     report('Uncaught error', event.error);
-    tell([...told, 'trouble']);
+    publish([...shown, 'trouble']);
   });
   // The import still fails for its caller; this only records it. The page never reloads by itself.
   addEventListener('vite:preloadError', () => {
     isOutdated(entry).then(
-      (outdated) => tell([...told, outdated ? 'newVersion' : 'partMissing']),
-      () => tell([...told, 'partMissing']),
+      (outdated) => publish([...shown, outdated ? 'newVersion' : 'partMissing']),
+      () => publish([...shown, 'partMissing']),
     );
   });
 }

@@ -16,7 +16,7 @@ export function SettledNews() {
   const { entries } = useOutboxState();
   const before = useRef<ReadonlyMap<string, Entry>>(new Map());
 
-  const tell = useEffectEvent((entry: Entry, past: Entry) => {
+  const announceEntry = useEffectEvent((entry: Entry, past: Entry) => {
     if (entry.made.length > 0) void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     // The entry's own page shows it, and so does the form while it waits for the order.
     const awaited = pathname === paths.newOrder() && !isSettled(past);
@@ -30,7 +30,7 @@ export function SettledNews() {
   useEffect(() => {
     for (const entry of entries) {
       const past = before.current.get(entry.id);
-      if (past !== undefined && past.state !== entry.state && isSettled(entry)) tell(entry, past);
+      if (past !== undefined && past.state !== entry.state && isSettled(entry)) announceEntry(entry, past);
     }
     before.current = new Map(entries.map((entry) => [entry.id, entry]));
   }, [entries]);

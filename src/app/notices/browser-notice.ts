@@ -8,13 +8,13 @@ export const permission = (): Permission =>
   'Notification' in window && window.isSecureContext ? Notification.permission : 'none';
 
 /** Prompts the person; call it only from a press. */
-export const askPermission = async (): Promise<Permission> =>
+export const requestPermission = async (): Promise<Permission> =>
   permission() === 'none' ? 'none' : await Notification.requestPermission();
 
 type Moment = { readonly at: number; readonly inSight: boolean; readonly permission: Permission };
 
 /** Whether a digest is also a browser notification: not while the page is visible, nor in quiet hours. */
-export const isTold = (choice: NoticeChoice, { at, inSight, permission: allowed }: Moment): boolean =>
+export const isNoticeDue = (choice: NoticeChoice, { at, inSight, permission: allowed }: Moment): boolean =>
   choice.wanted && allowed === 'granted' && !inSight && (choice.quiet === null || !isQuiet(choice.quiet, at));
 
 export const isInSight = (): boolean => document.visibilityState === 'visible';

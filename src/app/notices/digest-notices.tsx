@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { systemClock } from '../../time.ts';
 import type { Change } from '../../tracking/change.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
-import { isInSight, isTold, permission, showNotice } from './browser-notice.ts';
+import { isInSight, isNoticeDue, permission, showNotice } from './browser-notice.ts';
 import { noticeChoice, useNoticeChoice } from './notice-choice.ts';
 
 /** Shows each digest as a browser notification when that is wanted, allowed, and the page is hidden. */
@@ -18,14 +18,14 @@ export function DigestNotices() {
   const tracking = useTracking();
   const { wanted } = useNoticeChoice();
 
-  const tell = useEffectEvent((changes: readonly Change[]) => {
+  const announce = useEffectEvent((changes: readonly Change[]) => {
     const moment = { at: systemClock.now(), inSight: isInSight(), permission: permission() };
-    if (changes.length === 0 || !isTold(noticeChoice(), moment)) return;
+    if (changes.length === 0 || !isNoticeDue(noticeChoice(), moment)) return;
     const { title, body } = wordNotice(changes, { t, digest, observed });
     showNotice(title, body, () => void navigate(paths.dashboard()));
   });
 
-  useEffect(() => tracking.onDigest((changes) => tell(changes)), [tracking]);
+  useEffect(() => tracking.onDigest((changes) => announce(changes)), [tracking]);
   useEffect(() => {
     tracking.watchHidden(wanted && permission() === 'granted');
     return () => tracking.watchHidden(false);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptChoice, useKept } from '../../browser/kept-choice.ts';
+import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
 import { QuietHours } from './quiet-hours.ts';
 
 const NoticeChoice = z.object({
@@ -21,8 +21,8 @@ function read(text: string | null): NoticeChoice {
   }
 }
 
-const choice = keptChoice<NoticeChoice>('nadir.notices', read, JSON.stringify);
+const choice = storedPreference<NoticeChoice>('nadir.notices', read, JSON.stringify);
 
 export const noticeChoice = choice.now;
 export const chooseNotices = choice.choose;
-export const useNoticeChoice = () => useKept(choice);
+export const useNoticeChoice = () => useStoredPreference(choice);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
-import { askPermission, type Permission, permission } from './browser-notice.ts';
+import { type Permission, permission, requestPermission } from './browser-notice.ts';
 import { chooseNotices, useNoticeChoice } from './notice-choice.ts';
 import styles from './notices-dialog.module.css';
 
@@ -25,7 +25,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const want = async (wanted: boolean) => {
     setUnanswered(false);
     if (!wanted) return chooseNotices({ ...choice, wanted: false });
-    const answer = await askPermission();
+    const answer = await requestPermission();
     setAllowed(answer);
     setUnanswered(answer === 'default');
     if (answer === 'granted') chooseNotices({ ...choice, wanted: true });

@@ -15,9 +15,9 @@ function browserThat(answers: NotificationPermission) {
   const pressed: { press?: (() => void) | null } = {};
   class Notice {
     static permission: NotificationPermission = 'default';
-    static asked = 0;
+    static requests = 0;
     static async requestPermission() {
-      Notice.asked += 1;
+      Notice.requests += 1;
       Notice.permission = answers;
       return answers;
     }
@@ -66,18 +66,18 @@ test('the unread count is beside the link, which keeps its name, and in the name
 
 test("the browser's permission is requested on a press only; then each poll with changes gives one notification, while the page is hidden", async () => {
   const { given, pressed, Notice } = browserThat('granted');
-  const { tracking, digest, asked } = fakeTracking({ orders: [snapshot(1)], changes: seen(2) });
+  const { tracking, digest, requests } = fakeTracking({ orders: [snapshot(1)], changes: seen(2) });
   const { user, router } = await visit('/orders', { tracking });
   await screen.findByRole('link', { name: 'Dashboard' });
   digest(seen(2));
-  expect([Notice.asked, given]).toEqual([0, []]);
+  expect([Notice.requests, given]).toEqual([0, []]);
 
   await openNotices(user);
   await user.click(screen.getByRole('checkbox', { name: 'Browser notifications' }));
   await waitFor(() => expect(noticeChoice().wanted).toBe(true));
-  expect(Notice.asked).toBe(1);
+  expect(Notice.requests).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(asked.at(-1)).toBe('watchHidden true'));
+  await waitFor(() => expect(requests.at(-1)).toBe('watchHidden true'));
 
   digest(seen(2));
   expect(given).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTold } from './browser-notice.ts';
+import { isNoticeDue } from './browser-notice.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 /** Local time of this device, in any zone. */
@@ -52,10 +52,10 @@ const choice = { wanted: true, quiet: { from: '22:00', to: '07:00' } };
 const moment = { at: at(12, 0), inSight: false, permission: 'granted' } as const;
 
 test('a notification is shown only when it is wanted, allowed, and the page is hidden, outside quiet hours', () => {
-  expect(isTold(choice, moment)).toBe(true);
-  expect(isTold({ ...choice, wanted: false }, moment)).toBe(false);
-  expect(isTold(choice, { ...moment, permission: 'denied' })).toBe(false);
-  expect(isTold(choice, { ...moment, inSight: true })).toBe(false);
-  expect(isTold(choice, { ...moment, at: at(23, 0) })).toBe(false);
-  expect(isTold({ ...choice, quiet: null }, { ...moment, at: at(23, 0) })).toBe(true);
+  expect(isNoticeDue(choice, moment)).toBe(true);
+  expect(isNoticeDue({ ...choice, wanted: false }, moment)).toBe(false);
+  expect(isNoticeDue(choice, { ...moment, permission: 'denied' })).toBe(false);
+  expect(isNoticeDue(choice, { ...moment, inSight: true })).toBe(false);
+  expect(isNoticeDue(choice, { ...moment, at: at(23, 0) })).toBe(false);
+  expect(isNoticeDue({ ...choice, quiet: null }, { ...moment, at: at(23, 0) })).toBe(true);
 });

@@ -7,7 +7,7 @@ import styles from './unread-badge.module.css';
 export const unreadId = 'unread-changes';
 
 /** The largest number that fits. */
-const most = 99;
+const max = 99;
 
 /** Rendered beside the name of a link, which stays unchanged; `UnreadWords` describes it. */
 export function UnreadBadge() {
@@ -15,7 +15,7 @@ export function UnreadBadge() {
   if (unread === 0) return null;
   return (
     <span className={styles.badge} aria-hidden="true">
-      {unread > most ? `${most}+` : unread}
+      {unread > max ? `${max}+` : unread}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Order, readOrderRow } from '../../api/wire/order.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { OrderId } from '../../ids.ts';
-import { wireOrder } from '../../orders/testing/wire-orders.ts';
 import { beginsWordsOf } from './matching.ts';
 import { type Command, offersFor, type Section, type Typed, typedOrderId } from './offers.ts';
 import { recentOffers, withRecent } from './recent.ts';
@@ -30,7 +30,7 @@ function order(id: number, more: object = {}, detail: object = {}): Order {
 }
 
 const offered = (text: string, more: Partial<Typed> = {}): Section[] =>
-  offersFor({ text, reading: readLocation(text), commands, seen: [], found: [], places: null, ...more });
+  offersFor({ text, reading: readLocation(text), commands, cached: [], found: [], places: null, ...more });
 
 /** The names of the sections, each with the keys of its lines. */
 const shown = (sections: readonly Section[]) =>
@@ -64,8 +64,8 @@ test.each([
 });
 
 test('digits offer the order with that id immediately, and the orders whose numbers contain them', () => {
-  const seen = [order(120), order(4120, { OrderNo: 'ORD-9' })];
-  expect(shown(offered('120', { seen, found: null }))).toEqual({
+  const cached = [order(120), order(4120, { OrderNo: 'ORD-9' })];
+  expect(shown(offered('120', { cached, found: null }))).toEqual({
     straight: ['id-120'],
     loaded: ['order-120', 'order-4120'],
     further: ['search'],
@@ -73,9 +73,9 @@ test('digits offer the order with that id immediately, and the orders whose numb
 });
 
 test('digits that are all the digits of a known number offer that order first, and the id after it', () => {
-  const seen = [order(1040), order(7, { OrderNo: 'ORD-104007' }), order(8, { OrderNo: 'ORD-1040075' })];
+  const cached = [order(1040), order(7, { OrderNo: 'ORD-104007' }), order(8, { OrderNo: 'ORD-1040075' })];
   for (const text of ['104007', '١٠٤٠٠٧'])
-    expect(shown(offered(text, { seen, found: [order(7, { OrderNo: 'ORD-104007' })] }))).toEqual({
+    expect(shown(offered(text, { cached, found: [order(7, { OrderNo: 'ORD-104007' })] }))).toEqual({
       straight: ['order-7', 'id-104007'],
       loaded: ['order-8'],
       further: ['search'],
@@ -92,22 +92,22 @@ test('the place of an order whose number is typed is reserved until the service 
 });
 
 test('a cached order is found without a request, by its number or its reference, in any digits', () => {
-  const seen = [order(77)];
+  const cached = [order(77)];
   for (const text of ['ord-77', 'REF-77', 'ref77', 'ORD-٧٧'])
-    expect(offered(text, { seen, found: null })[0]).toMatchObject({
+    expect(offered(text, { cached, found: null })[0]).toMatchObject({
       name: 'straight',
       offers: [{ kind: 'order', order: { OrderID: 77 } }],
     });
 });
 
 test('two orders of one reference are both shown', () => {
-  const seen = [order(1, { RefNo: 'PORT-1' }), order(2, { RefNo: 'PORT-1' })];
-  expect(shown(offered('port-1', { seen })).straight).toEqual(['number', 'order-2']);
+  const cached = [order(1, { RefNo: 'PORT-1' }), order(2, { RefNo: 'PORT-1' })];
+  expect(shown(offered('port-1', { cached })).straight).toEqual(['number', 'order-2']);
 });
 
 test('an order is listed once, however often it was read', () => {
-  const [seen, found] = [[order(77)], [order(77), order(770)]];
-  expect(shown(offered('Jeddah', { seen, found }))).toEqual({
+  const [cached, found] = [[order(77)], [order(77), order(770)]];
+  expect(shown(offered('Jeddah', { cached, found }))).toEqual({
     loaded: ['order-77'],
     further: ['search'],
     found: ['order-770'],
@@ -132,7 +132,7 @@ test('when only the other order of coordinates is valid, it is offered', () => {
 
 test('places are offered by name, else a search for the name is', () => {
   expect(shown(offered('riyadh', { places }))).toEqual({ further: ['search'], places: ['place-3'] });
-  expect(shown(offered('riyadh', { places: { ask: 'riyadh' } }))).toEqual({
+  expect(shown(offered('riyadh', { places: { searchFor: 'riyadh' } }))).toEqual({
     further: ['search', 'askPlaces'],
   });
 });
@@ -163,7 +163,7 @@ test('a text that is not an order, a place or a command can still be searched fo
 
 test('at most a few of each kind are offered', () => {
   const many = Array.from({ length: 40 }, (_, index) => order(1000 + index));
-  const sections = offered('ORD-10', { seen: many.slice(0, 20), found: many });
+  const sections = offered('ORD-10', { cached: many.slice(0, 20), found: many });
   expect(sections.map(({ name, offers }) => [name, offers.length])).toEqual([
     ['loaded', 5],
     ['further', 1],

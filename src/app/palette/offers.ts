@@ -56,14 +56,14 @@ export type Typed = {
   readonly reading: LocationReading;
   readonly commands: readonly Command[];
   /** Cached orders of this tab. */
-  readonly seen: readonly Order[];
+  readonly cached: readonly Order[];
   /** Orders from the service; null while the request is pending. */
   readonly found: readonly Order[] | null;
   /** Places with that name, or the name to search for; null for neither. */
-  readonly places: readonly FoundPlace[] | { readonly ask: string } | null;
+  readonly places: readonly FoundPlace[] | { readonly searchFor: string } | null;
 };
 
-const most = 5;
+const max = 5;
 
 export const commandOffer = (command: Command): Offer => ({
   key: `do-${encodeURIComponent(command.id)}`,
@@ -94,21 +94,21 @@ const mayName = (text: string) => text.length >= 4 && /^\S+$/.test(text) && /\p{
  * The offers for a text. Immediate results come first and stay in place; later responses are added below,
  * except that an order whose number or reference is typed fills its reserved line.
  */
-export function offersFor({ text, reading, commands, seen, found, places }: Typed): Section[] {
+export function offersFor({ text, reading, commands, cached, found, places }: Typed): Section[] {
   const id = typedOrderId(text);
   // Digits may be an order's id, or the digits of a number that the tab knows.
-  const numbered = id === null ? [] : seen.filter((order) => order.OrderID !== id && hasDigits(order, id));
-  const named = unique([...seen, ...(found ?? [])].filter((order) => isNamed(text, order)));
+  const numbered = id === null ? [] : cached.filter((order) => order.OrderID !== id && hasDigits(order, id));
+  const named = unique([...cached, ...(found ?? [])].filter((order) => isNamed(text, order)));
   const points = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
   const awaited = found === null && id === null && points.length === 0 && named.length === 0 && mayName(text);
   const first = [...numbered, ...named];
-  const like = seen.filter((order) => isLike(text, order) && !isOneOf(first, order)).slice(0, most);
+  const like = cached.filter((order) => isLike(text, order) && !isOneOf(first, order)).slice(0, max);
   const others = (found ?? []).filter((order) => !isOneOf(first, order) && !isOneOf(like, order));
   const sections: Section[] = [
     {
       name: 'straight',
       offers: [
-        ...numbered.slice(0, most).map(orderOffer),
+        ...numbered.slice(0, max).map(orderOffer),
         ...(id === null ? [] : [orderIdOffer(id)]),
         ...(awaited ? [{ key: 'number', kind: 'number', text } as const] : []),
         ...named.map((order, index) =>
@@ -126,21 +126,21 @@ export function offersFor({ text, reading, commands, seen, found, places }: Type
       name: 'further',
       offers: [
         ...(mayBeSearched(reading) ? [{ key: 'search', kind: 'search', text } as const] : []),
-        ...(places !== null && 'ask' in places
-          ? [{ key: 'askPlaces', kind: 'askPlaces', text: places.ask } as const]
+        ...(places !== null && 'searchFor' in places
+          ? [{ key: 'askPlaces', kind: 'askPlaces', text: places.searchFor } as const]
           : []),
       ],
     },
     {
       name: 'places',
       offers:
-        places === null || 'ask' in places
+        places === null || 'searchFor' in places
           ? []
           : places
-              .slice(0, most)
+              .slice(0, max)
               .map((place) => ({ key: `place-${place.id}`, kind: 'place', place }) as const),
     },
-    { name: 'found', offers: others.slice(0, most).map(orderOffer) },
+    { name: 'found', offers: others.slice(0, max).map(orderOffer) },
   ];
   return sections.filter(({ offers }) => offers.length > 0);
 }

@@ -10,11 +10,11 @@ type Props = {
   total: number;
   failed: boolean;
   search: PlaceSearch;
-  onAskAgain: () => void;
+  onRetry: () => void;
 };
 
 /** The state of the requests for the typed text. */
-export function PaletteNote({ pending, total, failed, search, onAskAgain }: Props) {
+export function PaletteNote({ pending, total, failed, search, onRetry }: Props) {
   const { t } = useTranslation('palette');
   const places =
     search.kind === 'failed'
@@ -33,7 +33,7 @@ export function PaletteNote({ pending, total, failed, search, onAskAgain }: Prop
     <div className={styles.note}>
       <p role="status">{[orders, places].filter((words) => words !== null).join(' ')}</p>
       {failed && (
-        <Button variant="quiet" onClick={onAskAgain}>
+        <Button variant="quiet" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
       )}

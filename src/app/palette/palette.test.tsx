@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { answeringLists, held } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { saveView } from '../../orders/saved-views/saved-views.ts';
-import { answeringLists, held } from '../../orders/testing/answering.ts';
-import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { analyst, visit } from '../testing/visit.tsx';
 

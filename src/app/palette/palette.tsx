@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { seenOrders } from '../../api/queries/seen-orders.ts';
+import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { searchText } from '../../api/search-text.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { defaultView } from '../../orders/list/search.ts';
@@ -21,7 +21,7 @@ import { PaletteNote } from './palette-note.tsx';
 import { type Recent, recentOffers } from './recent.ts';
 import { useCommands } from './use-commands.ts';
 import { useFoundOrders } from './use-found-orders.ts';
-import { usePlacesAsked } from './use-places-asked.ts';
+import { usePlaceOffers } from './use-place-offers.ts';
 
 /** The palette's host: the app shell, which outlives it. */
 export type PaletteHost = {
@@ -51,19 +51,19 @@ export function Palette({ host }: { host: PaletteHost }) {
   const reading = useMemo(() => readLocation(text), [text]);
   const commands = useCommands(host);
   const wanted = searchText(text);
-  const { found, total, failed, askAtOnce, askAgain } = useFoundOrders(
+  const { found, total, failed, searchNow, retry } = useFoundOrders(
     wanted.length >= shortestSearch && mayBeSearched(reading) ? wanted : null,
   );
-  const { places, search, ask } = usePlacesAsked(text, reading);
+  const { places, search, searchFor } = usePlaceOffers(text, reading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot per typed text; the response is added separately.
-  const seen = useMemo(() => seenOrders(client), [client, text]);
+  const cached = useMemo(() => cachedOrders(client), [client, text]);
 
   const sections = useMemo(
     () =>
       text === ''
-        ? sectionsAtFirst(host.recent, commands, seen)
-        : offersFor({ text, reading, commands, seen, found, places }),
-    [text, host.recent, reading, commands, seen, found, places],
+        ? sectionsAtFirst(host.recent, commands, cached)
+        : offersFor({ text, reading, commands, cached, found, places }),
+    [text, host.recent, reading, commands, cached, found, places],
   );
   const offers = sections.flatMap((section) => section.offers);
 
@@ -76,7 +76,7 @@ export function Palette({ host }: { host: PaletteHost }) {
   /** Enter was pressed before the response: the order opens as soon as it is known. */
   const awaited = useRef<string | null>(null);
   /** A place search was started; its result is marked when it arrives. */
-  const placeAsked = useRef<string | null>(null);
+  const placeSearched = useRef<string | null>(null);
 
   function choose(offer: Offer) {
     switch (offer.kind) {
@@ -93,7 +93,7 @@ export function Palette({ host }: { host: PaletteHost }) {
         return host.go(paths.order(offer.id));
       case 'number':
         awaited.current = text;
-        return askAtOnce();
+        return searchNow();
       case 'point':
         host.remember({ kind: 'point', point: offer.point });
         return host.go(paths.newOrder() + pointAddress(offer.point));
@@ -103,8 +103,8 @@ export function Palette({ host }: { host: PaletteHost }) {
       case 'search':
         return host.go(addressOf({ ...defaultView, q: searchText(offer.text) }));
       case 'askPlaces':
-        placeAsked.current = text;
-        return ask();
+        placeSearched.current = text;
+        return searchFor();
     }
   }
 
@@ -117,9 +117,9 @@ export function Palette({ host }: { host: PaletteHost }) {
   });
 
   useEffect(() => {
-    if (placeAsked.current === null || search.kind !== 'found') return;
-    const stands = placeAsked.current === text;
-    placeAsked.current = null;
+    if (placeSearched.current === null || search.kind !== 'found') return;
+    const stands = placeSearched.current === text;
+    placeSearched.current = null;
     const [first] = search.places;
     if (stands && first !== undefined && first.match !== 'similar')
       setMark({ text, key: `place-${first.id}` });
@@ -186,7 +186,7 @@ export function Palette({ host }: { host: PaletteHost }) {
             total={total}
             failed={failed}
             search={search}
-            onAskAgain={askAgain}
+            onRetry={retry}
           />
           <p className={styles.hints} aria-hidden="true">
             <span>
@@ -209,9 +209,9 @@ export function Palette({ host }: { host: PaletteHost }) {
 function sectionsAtFirst(
   recent: readonly Recent[],
   commands: ReturnType<typeof useCommands>,
-  seen: Parameters<typeof recentOffers>[2],
+  cached: Parameters<typeof recentOffers>[2],
 ): Section[] {
-  const first = recentOffers(recent, commands, seen);
+  const first = recentOffers(recent, commands, cached);
   const rest = commands.filter(
     ({ id }) => !first.some((offer) => offer.kind === 'command' && offer.command.id === id),
   );

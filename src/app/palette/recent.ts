@@ -9,24 +9,24 @@ export type Recent =
   | { readonly kind: 'command'; readonly id: string }
   | { readonly kind: 'point'; readonly point: LngLat };
 
-const most = 5;
+const max = 5;
 
 const keyOf = (recent: Recent): string =>
   recent.kind === 'point' ? `${recent.point.lng}_${recent.point.lat}` : `${recent.kind}-${recent.id}`;
 
 /** Newest first, each once. */
 export const withRecent = (before: readonly Recent[], latest: Recent): readonly Recent[] =>
-  [latest, ...before.filter((recent) => keyOf(recent) !== keyOf(latest))].slice(0, most);
+  [latest, ...before.filter((recent) => keyOf(recent) !== keyOf(latest))].slice(0, max);
 
 /** As lines of the list; a command that is no longer offered is left out. */
 export const recentOffers = (
   recent: readonly Recent[],
   commands: readonly Command[],
-  seen: readonly Order[],
+  cached: readonly Order[],
 ): Offer[] =>
   recent.flatMap((item): Offer[] => {
     if (item.kind === 'point') return [{ ...pointOffer(item.point), key: `recent-${keyOf(item)}` }];
     if (item.kind === 'command') return commands.filter(({ id }) => id === item.id).map(commandOffer);
-    const order = seen.find(({ OrderID }) => OrderID === item.id);
+    const order = cached.find(({ OrderID }) => OrderID === item.id);
     return [order === undefined ? orderIdOffer(item.id) : orderOffer(order)];
   });

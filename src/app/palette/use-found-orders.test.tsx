@@ -17,8 +17,8 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The hook over a list that responds only when the test does. */
-function look(first: string | null) {
-  const asked: {
+function renderSearch(first: string | null) {
+  const requests: {
     text: string | undefined;
     signal: AbortSignal | undefined;
     answer(page: OrdersPage): void;
@@ -31,7 +31,7 @@ function look(first: string | null) {
     createOrder: () => Promise.reject(new Error('nothing is ordered here')),
     orders: (filter, signal) =>
       new Promise((answer) => {
-        asked.push({ text: filter.FilterValue, signal, answer });
+        requests.push({ text: filter.FilterValue, signal, answer });
       }),
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -40,11 +40,11 @@ function look(first: string | null) {
     </GatewayProvider>
   );
   const hook = renderHook((text: string | null) => useFoundOrders(text), { wrapper, initialProps: first });
-  return { ...hook, asked, texts: () => asked.map(({ text }) => text) };
+  return { ...hook, requests, texts: () => requests.map(({ text }) => text) };
 }
 
 test('keystrokes without a pause between them are one request', async () => {
-  const { rerender, texts } = look('har');
+  const { rerender, texts } = renderSearch('har');
   await pass(299);
   rerender('harb');
   await pass(299);
@@ -56,20 +56,20 @@ test('keystrokes without a pause between them are one request', async () => {
 });
 
 test('a newer text cancels the earlier request, and only its own response is shown', async () => {
-  const { result, rerender, asked, texts } = look('har');
+  const { result, rerender, requests, texts } = renderSearch('har');
   await pass(310);
   rerender('harbour');
   expect(result.current.found).toBeNull();
   await pass(310);
   expect(texts()).toEqual(['har', 'harbour']);
-  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  asked[1]?.answer({ rows: [], total: 0 });
+  expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  requests[1]?.answer({ rows: [], total: 0 });
   await pass(10);
   expect(result.current.found).toEqual([]);
 });
 
 test('no request is sent without a text', async () => {
-  const { result, rerender, texts } = look('har');
+  const { result, rerender, texts } = renderSearch('har');
   rerender(null);
   await pass(1_000);
   expect(result.current.found).toEqual([]);
@@ -77,8 +77,8 @@ test('no request is sent without a text', async () => {
 });
 
 test('a press skips the pause', async () => {
-  const { result, texts } = look('ORD-77');
-  act(() => result.current.askAtOnce());
+  const { result, texts } = renderSearch('ORD-77');
+  act(() => result.current.searchNow());
   await pass(1);
   expect(texts()).toEqual(['ORD-77']);
 });

@@ -19,8 +19,8 @@ type FoundOrders = {
   readonly total: number;
   readonly failed: boolean;
   /** Sends the request without the pause. */
-  askAtOnce(): void;
-  askAgain(): void;
+  searchNow(): void;
+  retry(): void;
 };
 
 /**
@@ -29,27 +29,27 @@ type FoundOrders = {
  */
 export function useFoundOrders(text: string | null): FoundOrders {
   const gateway = useGateway();
-  const [asked, setAsked] = useState<string | null>(null);
-  useEffect(() => (text === null ? undefined : systemClock.after(pauseMs, () => setAsked(text))), [text]);
+  const [requested, setRequested] = useState<string | null>(null);
+  useEffect(() => (text === null ? undefined : systemClock.after(pauseMs, () => setRequested(text))), [text]);
 
   const { placeholderData: _, ...page } = orderQueries(gateway).page(
-    filterOf({ ...defaultView, q: asked ?? '' }),
+    filterOf({ ...defaultView, q: requested ?? '' }),
   );
-  const isAsked = asked !== null && asked === text;
-  const query = useQuery({ ...page, enabled: isAsked });
-  const { failure, askNow } = useFailure(query, page.queryKey);
+  const isRequested = requested !== null && requested === text;
+  const query = useQuery({ ...page, enabled: isRequested });
+  const { failure, retryNow } = useFailure(query, page.queryKey);
   const { data } = query;
   const orders = useMemo(
     () => data?.rows.flatMap((row) => (row.readable ? [row.order] : [])) ?? null,
     [data],
   );
 
-  const failed = isAsked && failure !== null;
+  const failed = isRequested && failure !== null;
   return {
-    found: text === null || failed ? nothing : isAsked ? orders : null,
-    total: isAsked ? (data?.total ?? 0) : 0,
+    found: text === null || failed ? nothing : isRequested ? orders : null,
+    total: isRequested ? (data?.total ?? 0) : 0,
     failed,
-    askAtOnce: () => setAsked(text),
-    askAgain: askNow,
+    searchNow: () => setRequested(text),
+    retry: retryNow,
   };
 }

@@ -12,13 +12,13 @@ import { accountOf } from '../../session/holder.ts';
 import { ReauthDialog } from '../../session/page/reauth-dialog.tsx';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
-import { UnseenMapBox } from '../../ui/panel.tsx';
+import { HiddenMapBox } from '../../ui/panel.tsx';
 import { NewsNotices } from '../news/news-notices.tsx';
 import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
-import { startAfresh } from '../start/address.ts';
+import { resetAddress } from '../start/address.ts';
 import { OwnOrders } from '../start/own-orders.tsx';
-import { useAhead } from '../start/use-prefetch.ts';
+import { usePrefetch } from '../start/use-prefetch.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
 import { NotKeptNotice } from './not-kept-notice.tsx';
@@ -28,7 +28,7 @@ import { useLeave } from './use-leave.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 /** The frame of every signed-in screen. */
-export function Desk() {
+export function AppShell() {
   const session = useSession();
   const { signedIn } = useSessionState();
   const { t } = useTranslation('shell');
@@ -39,7 +39,7 @@ export function Desk() {
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
-  useAhead(queryClient, gateway, mapBox);
+  usePrefetch(queryClient, gateway, mapBox);
   useScreenFocus(screen);
 
   // The next account must not see cached data of this one.
@@ -50,7 +50,7 @@ export function Desk() {
       if (now === account) return;
       void queryClient.cancelQueries();
       queryClient.clear();
-      if (now !== null) startAfresh();
+      if (now !== null) resetAddress();
     });
   }, [session, queryClient]);
 
@@ -70,7 +70,7 @@ export function Desk() {
           </div>
           <div ref={screen} className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
-            <UnseenMapBox ref={mapBox} />
+            <HiddenMapBox ref={mapBox} />
           </div>
         </div>
         {jump.overlay}

@@ -32,7 +32,7 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
   const { t } = useTranslation('shell');
   const { t: signInT } = useTranslation('signIn');
   const language = currentLanguage();
-  const [toldIn, setToldIn] = useState(language);
+  const [announcedIn, setAnnouncedIn] = useState(language);
   const other = otherLanguage(language);
   return (
     <>
@@ -74,10 +74,10 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
           <UserMenu onNotices={jump.showNotices} onKeys={jump.showKeys} onLeave={onLeave} />
         </div>
       </header>
-      {toldIn !== language && (
+      {announcedIn !== language && (
         <div className={styles.told} role="status">
           <p>{t('serviceWords')}</p>
-          <IconButton name={t('dismiss')} onClick={() => setToldIn(language)}>
+          <IconButton name={t('dismiss')} onClick={() => setAnnouncedIn(language)}>
             <Icon name="close" size={16} />
           </IconButton>
         </div>

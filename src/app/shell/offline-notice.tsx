@@ -11,7 +11,7 @@ export function OfflineNotice() {
   const reach = useReach();
   return (
     <div role="status" className={styles.notice}>
-      {reach === 'fine' ? null : <p>{t(reach)}</p>}
+      {reach === 'fine' ? null : <p>{t(reach === 'circuitOpen' ? 'away' : reach)}</p>}
     </div>
   );
 }

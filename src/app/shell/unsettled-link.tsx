@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { isUnsettled, needsEyes } from '../../tasking/outbox/entry/entry.ts';
+import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
 import styles from './unsettled-link.module.css';
@@ -15,7 +15,7 @@ export function UnsettledLink() {
   const { entries, unreadable } = useOutboxState();
   const open = entries.filter(isUnsettled);
   const unsettled = open.length + unreadable.filter(({ over }) => !over).length;
-  const shown = unsettled > 0 ? open : entries.filter(needsEyes);
+  const shown = unsettled > 0 ? open : entries.filter(needsAttention);
   const count = unsettled > 0 ? unsettled : shown.length;
   const [first] = shown;
   if (count === 0) return null;

@@ -104,25 +104,25 @@ export function useJump(leave: () => void): Jump {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (parts === null && isModifier(event)) prepare();
-    const wish = readPress(event, isMac());
-    if (wish === null) return;
-    if (wish === 'palette') {
+    const command = readPress(event, isMac());
+    if (command === null) return;
+    if (command === 'palette') {
       if (isDialogOpen()) return;
       event.preventDefault();
       return setShown(shown === 'palette' ? null : 'palette');
     }
     if (!wantsSingleKeys() || shown !== null || isDialogOpen() || hasOwnKeys(event.target)) return;
     event.preventDefault();
-    if (wish === 'keys') return setShown('keys');
-    if (wish === 'newOrder') return void navigate(paths.newOrder());
+    if (command === 'keys') return setShown('keys');
+    if (command === 'newOrder') return void navigate(paths.newOrder());
     focusSearch();
     if (pathname !== paths.orders()) void navigate(paths.orders());
   });
   useEffect(() => {
     // In the capture phase: many widgets stop the propagation of keys.
-    const hear = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', hear, { capture: true });
-    return () => removeEventListener('keydown', hear, { capture: true });
+    const onEvent = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', onEvent, { capture: true });
+    return () => removeEventListener('keydown', onEvent, { capture: true });
   }, []);
 
   const host = useMemo(

@@ -7,10 +7,10 @@ import { LeavingDialog, unsettledIn } from './leaving-dialog.tsx';
 export function useLeave(): { readonly leave: () => void; readonly question: ReactNode } {
   const session = useSession();
   const outbox = useOutbox();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const leave = useCallback(() => {
-    if (unsettledIn(outbox.state()) > 0) setAsking(true);
+    if (unsettledIn(outbox.state()) > 0) setConfirming(true);
     else void session.signOut();
   }, [outbox, session]);
-  return { leave, question: asking ? <LeavingDialog onStay={() => setAsking(false)} /> : null };
+  return { leave, question: confirming ? <LeavingDialog onStay={() => setConfirming(false)} /> : null };
 }

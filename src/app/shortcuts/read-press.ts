@@ -1,9 +1,9 @@
 import { keyStruck, type Press } from '../../ui/keys/key-press.ts';
 
-export type Wish = 'palette' | 'search' | 'newOrder' | 'keys';
+export type Command = 'palette' | 'search' | 'newOrder' | 'keys';
 
 /** The command of a key press on signed-in screens; null for none. */
-export function readPress(press: Press, mac: boolean): Wish | null {
+export function readPress(press: Press, mac: boolean): Command | null {
   const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = press;
   if (repeat || isComposing || altKey) return null;
   const key = keyStruck(press);

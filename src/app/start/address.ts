@@ -2,11 +2,11 @@ import { paths, safeReturnTo } from '../../paths.ts';
 import type { EndReason } from '../../session/holder.ts';
 
 const here = () => location.pathname + location.search + location.hash;
-const atDoor = () => location.pathname === paths.signIn();
+const isAtSignIn = () => location.pathname === paths.signIn();
 
 /** Redirects to the sign-in page, which keeps the requested address. */
-export function standAtDoor(reason: EndReason): void {
-  if (atDoor()) return;
+export function redirectToSignIn(reason: EndReason): void {
+  if (isAtSignIn()) return;
   const returnTo = reason.kind === 'signedOut' ? undefined : here();
   history.replaceState(null, '', paths.signIn(returnTo));
 }
@@ -15,11 +15,11 @@ export function standAtDoor(reason: EndReason): void {
 const wantedAddress = () => safeReturnTo(new URLSearchParams(location.search).get('returnTo'));
 
 /** Restores the address that the sign-in page kept. */
-export function enter(): void {
-  if (atDoor()) history.replaceState(null, '', wantedAddress());
+export function leaveSignIn(): void {
+  if (isAtSignIn()) history.replaceState(null, '', wantedAddress());
 }
 
 /** Removes the address and the navigation state of the previous account. */
-export function startAfresh(): void {
+export function resetAddress(): void {
   history.replaceState(null, '', paths.dashboard());
 }

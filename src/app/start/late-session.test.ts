@@ -48,15 +48,15 @@ const granted = { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3_600
 test('the stored session replaces the strict one once the settings allow it, and subscribers are notified', async () => {
   const { sessions, opened, come } = await stage();
   const strict = sessions.current();
-  let told = 0;
+  let reported = 0;
   sessions.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   expect(opened()).toBe(1);
   await come();
   expect(opened()).toBe(2);
   expect(sessions.current()).not.toBe(strict);
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
 });
 
 test('a person who has signed in meanwhile stays in that session', async () => {
@@ -73,11 +73,11 @@ test('a person who has signed in meanwhile stays in that session', async () => {
 test('a sign-in in progress is not lost, and a rejected one gives way', async () => {
   const { sessions, opened, come, answer, turn } = await stage();
   const strict = sessions.current();
-  const refused = strict.signIn(who);
+  const rejected = strict.signIn(who);
   await come();
   expect(sessions.current()).toBe(strict);
   await answer({ error: 'invalid_grant' }, 400);
-  expect((await refused).kind).toBe('denied');
+  expect((await rejected).kind).toBe('denied');
   await turn();
   expect(opened()).toBe(2);
   expect(sessions.current()).not.toBe(strict);

@@ -7,7 +7,7 @@ import { visit } from '../testing/visit.tsx';
 const refusing = () => {
   let refuses = false;
   return {
-    refuse: () => {
+    reject: () => {
       refuses = true;
     },
     between: async (request: Request, next: (request: Request) => Promise<Response>) => {
@@ -25,7 +25,7 @@ test('signing out of a locked page shows the dialog about unsettled orders, and 
   const service = refusing();
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('link', { name: '1 unresolved order' });
-  service.refuse();
+  service.reject();
   void session.renew(await session.current()).catch(() => undefined);
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   expect(document.documentElement).toHaveAttribute('data-covered');
@@ -45,7 +45,7 @@ test('signing out of a locked page without unsettled orders shows no dialog', as
   const service = refusing();
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('navigation', { name: 'Main' });
-  service.refuse();
+  service.reject();
   void session.renew(await session.current()).catch(() => undefined);
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));

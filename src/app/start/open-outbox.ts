@@ -42,14 +42,14 @@ export function openOutbox(
     return key && openOutboxStore({ owner: await owner, key }, () => outbox.outdated());
   }
   const stop = gateway.onTraces(outbox.audit);
-  addEventListener('online', outbox.wake);
+  addEventListener('online', outbox.resume);
   // A hidden tab refreshes its token only while orders are unsettled.
   session.whileUnsettled(() => outbox.state().entries.some((entry) => !isSettled(entry)));
   return {
     ...outbox,
     close() {
       stop();
-      removeEventListener('online', outbox.wake);
+      removeEventListener('online', outbox.resume);
       outbox.close();
     },
   };

@@ -9,7 +9,7 @@ function stage() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
   const page = new EventTarget();
-  const asked: { signal: AbortSignal; answer: (settings: Settings) => void }[] = [];
+  const requests: { signal: AbortSignal; answer: (settings: Settings) => void }[] = [];
   const opened = openSettings({
     clock: {
       now: () => now,
@@ -22,16 +22,16 @@ function stage() {
       },
     },
     page,
-    load: (signal) => new Promise((answer) => asked.push({ signal, answer })),
+    load: (signal) => new Promise((answer) => requests.push({ signal, answer })),
   });
   const turn = () => new Promise((settle) => setTimeout(settle));
   return {
     ...opened.source,
     first: opened.first,
     page,
-    asked,
+    requests,
     async gives(settings: Settings) {
-      asked.at(-1)?.answer(settings);
+      requests.at(-1)?.answer(settings);
       await turn();
     },
     async passes(ms: number) {
@@ -46,35 +46,35 @@ function stage() {
 
 test('the strictest settings apply until the file was read, and then its own', async () => {
   const settings = stage();
-  const told: Settings[] = [];
-  settings.subscribe(() => told.push(settings.current()));
+  const reported: Settings[] = [];
+  settings.subscribe(() => reported.push(settings.current()));
   expect(settings.current()).toEqual({ config: strictConfig, fault: { kind: 'late' } });
   await settings.gives(read);
   await settings.first;
   expect(settings.current()).toEqual(read);
-  expect(told).toEqual([read]);
+  expect(reported).toEqual([read]);
   await settings.passes(60_000);
-  expect(settings.asked).toHaveLength(1);
+  expect(settings.requests).toHaveLength(1);
 });
 
 test('a file that fails to load is retried with growing delays, and immediately when the network returns', async () => {
   const settings = stage();
   for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
-    const before = settings.asked.length;
+    const before = settings.requests.length;
     await settings.gives(strictSettings('late'));
     await settings.passes(wait - 1);
-    expect(settings.asked).toHaveLength(before);
+    expect(settings.requests).toHaveLength(before);
     await settings.passes(1);
-    expect(settings.asked).toHaveLength(before + 1);
+    expect(settings.requests).toHaveLength(before + 1);
   }
   await settings.gives(strictSettings('late'));
-  const before = settings.asked.length;
+  const before = settings.requests.length;
   settings.page.dispatchEvent(new Event('online'));
-  expect(settings.asked).toHaveLength(before + 1);
+  expect(settings.requests).toHaveLength(before + 1);
   await settings.gives(read);
   settings.page.dispatchEvent(new Event('online'));
   await settings.passes(60_000);
-  expect(settings.asked).toHaveLength(before + 1);
+  expect(settings.requests).toHaveLength(before + 1);
   expect(settings.current()).toEqual(read);
 });
 
@@ -84,10 +84,10 @@ test('a request that hangs times out, and one that a person started replaces it'
   await settings.first;
   expect(settings.current().fault).toEqual({ kind: 'late' });
   await settings.passes(1_000);
-  expect(settings.asked).toHaveLength(2);
+  expect(settings.requests).toHaveLength(2);
   settings.readAgain();
-  expect(settings.asked[1]?.signal.aborted).toBe(true);
-  settings.asked[1]?.answer(strictSettings('broken'));
+  expect(settings.requests[1]?.signal.aborted).toBe(true);
+  settings.requests[1]?.answer(strictSettings('broken'));
   await settings.gives(read);
   expect(settings.current()).toEqual(read);
 });
@@ -96,7 +96,7 @@ test('a broken or missing file is retried by a person only', async () => {
   const settings = stage();
   await settings.gives(strictSettings('broken'));
   await settings.passes(600_000);
-  expect(settings.asked).toHaveLength(1);
+  expect(settings.requests).toHaveLength(1);
   settings.readAgain();
   await settings.gives(read);
   expect(settings.current()).toEqual(read);

@@ -18,7 +18,7 @@ type Parts = {
 /** The timeout of a request. */
 const patienceMs = 20_000;
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 16_000];
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 /**
  * The deployment's settings: the strictest until the file was read, which is retried until it loads. Settles
@@ -27,12 +27,12 @@ const mostMs = 30_000;
 export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal) }: Parts) {
   const listeners = new Set<() => void>();
   let current = strictSettings('late');
-  let asking = new AbortController();
+  let fetching = new AbortController();
 
   async function read(failures = 0): Promise<void> {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+    fetching.abort();
+    fetching = new AbortController();
+    const { signal } = fetching;
     const late = new Promise<Settings>((settle) => {
       const cancel = clock.after(patienceMs, () => settle(strictSettings('late')));
       signal.addEventListener('abort', cancel);
@@ -41,7 +41,7 @@ export function openSettings({ clock, page, load = (signal) => loadConfig(fetch,
     if (signal.aborted) return;
     take(settings);
     if (settings.fault?.kind !== 'late') return;
-    const cancel = clock.after(waitsMs[failures] ?? mostMs, () => void read(failures + 1));
+    const cancel = clock.after(waitsMs[failures] ?? maxMs, () => void read(failures + 1));
     signal.addEventListener('abort', cancel);
   }
 

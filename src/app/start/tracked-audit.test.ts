@@ -3,34 +3,34 @@ import { expect, test } from 'vitest';
 import { testKey } from '../../session/testing/keys.ts';
 import { world } from '../../tasking/outbox/testing/world.ts';
 import { createTracking } from '../../tracking/page/create-tracking.ts';
-import { deskOf } from '../../tracking/page/worker-desk.ts';
-import { TrackingDesk } from '../../tracking/worker/desk.ts';
+import { workerClientOf } from '../../tracking/page/worker-client.ts';
 import { serve } from '../../tracking/worker/serve.ts';
+import { TrackingStore } from '../../tracking/worker/tracking-store.ts';
 
 /**
  * Background observation as a dashboard has it, over the gateway of a tab; its worker runs in this thread.
  */
 async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
-  const work = new TrackingDesk(() => time.now);
-  let hear = (_event: { data: unknown }) => {};
+  const work = new TrackingStore(() => time.now);
+  let onEvent = (_event: { data: unknown }) => {};
   const worker = {
     postMessage: (request: unknown) =>
-      void time.track(serve(work, request).then((reply) => reply !== null && hear({ data: reply }))),
+      void time.track(serve(work, request).then((reply) => reply !== null && onEvent({ data: reply }))),
     terminate() {},
     addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
-      if (kind === 'message') hear = listener;
+      if (kind === 'message') onEvent = listener;
     },
   };
   const tracking = createTracking({
-    desk: deskOf(worker),
+    worker: workerClientOf(worker),
     scope: Promise.resolve('account'),
     key: testKey,
     gateway: tab.gateway,
     reads: (read) => time.track(read()),
-    policy: { mayAskByItself: () => true, restMs: () => 0 },
+    policy: { mayReadInBackground: () => true, probeDelayMs: () => 0 },
     tokens: { locked: () => false, subscribe: () => () => {} },
     presence: { visible: () => true, onChange: () => () => {}, onActivity: () => () => {} },
-    tabs: { lead: (_name, _signal, run) => run(), tell() {}, listen: () => () => {} },
+    tabs: { lead: (_name, _signal, run) => run(), post() {}, listen: () => () => {} },
     clock: time.clock(() => tab.alive),
     random: () => 0.5,
     ready: Promise.resolve(),

@@ -7,7 +7,7 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useBasemapChoice } from '../../map/basemap/basemap-choice.ts';
-import { drawAhead } from '../../map/preload.ts';
+import { prerenderMap } from '../../map/preload.ts';
 import { useTheme } from '../../ui/theme.ts';
 import { newOrderPage, orderPage } from '../screens.ts';
 
@@ -15,12 +15,16 @@ import { newOrderPage, orderPage } from '../screens.ts';
  * Prefetches, once the first screen has its data and has rendered, the order page, the order form, its
  * catalogs and the map. Not earlier: half a megabyte must not compete with the first screen.
  */
-export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObject<HTMLElement | null>): void {
+export function usePrefetch(
+  client: QueryClient,
+  gateway: Gateway,
+  mapBox: RefObject<HTMLElement | null>,
+): void {
   const { map } = useConfig();
   const theme = useTheme();
   const basemap = useBasemapChoice();
-  const look = useRef({ theme, basemap });
-  look.current = { theme, basemap };
+  const appearance = useRef({ theme, basemap });
+  appearance.current = { theme, basemap };
 
   useEffect(() => {
     const cache = client.getQueryCache();
@@ -34,9 +38,9 @@ export function useAhead(client: QueryClient, gateway: Gateway, mapBox: RefObjec
       leave();
       // A failed load is retried on navigation, and reported there.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
-      if (policyOf(gateway).mayAskByItself()) void prefetchCatalogs(gateway);
+      if (policyOf(gateway).mayReadInBackground()) void prefetchCatalogs(gateway);
       if (mapBox.current === null) return;
-      void drawAhead(mapBox.current, () => ({ ...look.current, language: currentLanguage() }), map);
+      void prerenderMap(mapBox.current, () => ({ ...appearance.current, language: currentLanguage() }), map);
     }
     begin();
     return () => {

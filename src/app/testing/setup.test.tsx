@@ -19,8 +19,8 @@ test('unexpected console output fails, an expected line does not, and an expecte
 });
 
 test('React warns through the console, so a test that causes a warning fails', () => {
-  const Twins = () => [<i key="a" />, <i key="a" />];
-  render(<Twins />);
+  const Duplicates = () => [<i key="a" />, <i key="a" />];
+  render(<Duplicates />);
   expect(noiseSoFar()).toEqual([expect.stringContaining('two children with the same key')]);
   listenForNoise();
 });
@@ -57,10 +57,10 @@ test('a data route loads with its signal, which fetch accepts', async () => {
 });
 
 test('storage in the browser works', async () => {
-  const opened = await new Promise<IDBDatabase>((settle, refuse) => {
+  const opened = await new Promise<IDBDatabase>((settle, reject) => {
     const request = indexedDB.open('setup');
     request.onsuccess = () => settle(request.result);
-    request.onerror = () => refuse(request.error);
+    request.onerror = () => reject(request.error);
   });
   expect(opened.name).toBe('setup');
   opened.close();

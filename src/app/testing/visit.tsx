@@ -9,7 +9,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type Deps, openSession } from '../../session/session.ts';
 import { inOneTab } from '../../session/testing/stillness.ts';
 import type { Tracking } from '../../tracking/page/tracking.ts';
-import { Door } from '../auth-gate.tsx';
+import { AuthGate } from '../auth-gate.tsx';
 
 type Visit = {
   language?: Language;
@@ -76,7 +76,10 @@ export async function visit(address: string, options: Visit = {}) {
   sent.length = 0;
   window.history.replaceState(null, '', address);
   const screen = render(
-    <Door environment={{ config, fault, readSettings, session, transport, tracking }} boot={() => null} />,
+    <AuthGate
+      environment={{ config, fault, readSettings, session, transport, tracking }}
+      boot={() => null}
+    />,
   );
   // The address is decided before the first render.
   await waitFor(() => {

@@ -6,8 +6,8 @@ import type { Cell, Report } from './report.ts';
 import styles from './report-sheet.module.css';
 
 /** The most rows of a section; the rest is counted, so that all sections fit one page. */
-const mostRows = 14;
-const mostText = 60;
+const maxRows = 14;
+const maxText = 60;
 
 /** One A4 page. */
 export function ReportSheet({ report: { title, facts, sections } }: { report: Report }) {
@@ -41,7 +41,7 @@ export function ReportSheet({ report: { title, facts, sections } }: { report: Re
 
 function Section({ title, head, rows, note }: Report['sections'][number]) {
   const { t } = useTranslation('trends');
-  const left = rows.length - mostRows;
+  const left = rows.length - maxRows;
   return (
     <section>
       <h2>{title}</h2>
@@ -57,12 +57,12 @@ function Section({ title, head, rows, note }: Report['sections'][number]) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map((row, place) => (
+            {rows.slice(0, maxRows).map((row, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and a sheet renders once: none is moved, added or removed.
               <tr key={place}>
                 {row.map((cell, index) => (
                   <td key={head[index]} data-number={isNumber(cell) || undefined}>
-                    <bdi>{shortened(cell.text, mostText).text}</bdi>
+                    <bdi>{shortened(cell.text, maxText).text}</bdi>
                   </td>
                 ))}
               </tr>

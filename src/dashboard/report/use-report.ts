@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { isUnsettled, needsEyes } from '../../tasking/outbox/entry/entry.ts';
+import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
-import { lookedAt } from '../../tracking/page/tracking.ts';
+import { checkedAtOf } from '../../tracking/page/tracking.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { daysOf } from '../trends/to-list.ts';
@@ -21,7 +21,7 @@ export function useReport(
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const tracking = useTracking();
-  const entries = useOutboxState().entries.filter(needsEyes);
+  const entries = useOutboxState().entries.filter(needsAttention);
   const words = useTrendWords(view);
   const time = (at: number) => t('utc', { time: `${formats.dayYear(at)} ${formats.clock(at)}` });
   const plain = (text: string): Cell => ({ raw: text, text });
@@ -35,7 +35,7 @@ export function useReport(
     ];
     const heads = [t(view.measure), ...(view.measure === 'orders' ? [] : [t('orders'), t('withoutValue')])];
     const { sync, unread } = tracking.state();
-    const looked = lookedAt(sync);
+    const checked = checkedAtOf(sync);
     const filter = only.flatMap(({ words: said }) => said ?? []);
     const statuses = overview.byStatus.map(({ status, count: number }): Cell[] => [
       plain(status.title.trim() || orders('statusUntitled', { id: status.id })),
@@ -47,7 +47,7 @@ export function useReport(
       facts: [
         [t('made'), time(at)],
         [t('hijri'), formats.hijri(at)],
-        [t('lastLook'), looked === null ? t('neverLooked') : time(looked)],
+        [t('lastLook'), checked === null ? t('neverLooked') : time(checked)],
         [t('shown'), `${words.chart} ${words.split}`],
         ...(filter.length > 0 ? [[t('filterOfTrends'), formats.list(filter)] as const] : []),
         [t('unread'), formats.number(unread)],

@@ -15,8 +15,8 @@ type Props = { buckets: Trends['buckets']; words: TrendWords; only: Only; whole:
 export function Bars({ buckets, words, only, whole }: Props) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
-  const most = Math.max(0, ...buckets.map(({ value }) => value));
-  const { top, lines } = gridLines(most, whole);
+  const max = Math.max(0, ...buckets.map(({ value }) => value));
+  const { top, lines } = gridLines(max, whole);
   const high = (value: number) => `${Math.max(0, (value / top) * 100)}%`;
   return (
     <div className={styles.chart}>

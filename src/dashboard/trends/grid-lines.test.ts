@@ -13,8 +13,8 @@ test.each([
   [22, [15, 30]],
   [47, [30, 60]],
   [9_800, [5_000, 10_000]],
-])('with at most %i orders the grid lines are the top and its half, both integers', (most, lines) => {
-  expect(gridLines(most, true)).toEqual({ top: lines.at(-1), lines });
+])('with at most %i orders the grid lines are the top and its half, both integers', (max, lines) => {
+  expect(gridLines(max, true)).toEqual({ top: lines.at(-1), lines });
 });
 
 test('a measured value has fractions', () => {
@@ -24,11 +24,11 @@ test('a measured value has fractions', () => {
 });
 
 test('the largest value is below the top and takes more than half of the height', () => {
-  for (let most = 1; most < 3_000; most += 1) {
+  for (let max = 1; max < 3_000; max += 1) {
     for (const whole of [true, false]) {
-      const { top, lines } = gridLines(most, whole);
-      expect(top).toBeGreaterThanOrEqual(most);
-      expect(most).toBeGreaterThan(top / 2);
+      const { top, lines } = gridLines(max, whole);
+      expect(top).toBeGreaterThanOrEqual(max);
+      expect(max).toBeGreaterThan(top / 2);
       if (whole) expect(lines.every(Number.isInteger)).toBe(true);
     }
   }

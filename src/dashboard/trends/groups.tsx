@@ -17,10 +17,10 @@ type Props = {
 /** The split of the orders in the shown periods; each line links to the list of them. */
 export function Groups({ trends: { groups, others, buckets }, view, words, toTable }: Props) {
   const { t } = useTranslation('trends');
-  const most = Math.max(0, ...groups.map(({ value }) => value)) || 1;
+  const max = Math.max(0, ...groups.map(({ value }) => value)) || 1;
   const track = (value: number) => (
     <span className={styles.track} aria-hidden="true">
-      <span className={styles.bar} style={{ inlineSize: `${Math.max(0, (value / most) * 100)}%` }} />
+      <span className={styles.bar} style={{ inlineSize: `${Math.max(0, (value / max) * 100)}%` }} />
     </span>
   );
   return (

@@ -31,14 +31,14 @@ export function TrendsFilter(props: Props) {
 }
 
 /** The most choices offered. */
-const most = 200;
+const max = 200;
 const chosenFrom = ['type', 'resolution', 'place', 'person'] as const;
-type Offered = Questions['values']['answers'][number];
+type Offered = Questions['values']['response'][number];
 
 function Choices({ only, byStatus, onChange }: Props) {
   const { t } = useTranslation(['trends', 'orders']);
   const { number } = useFormats();
-  const answer = useAnswer('values', { of: [...splits], most });
+  const answer = useAnswer('values', { of: [...splits], max });
   const names = {
     type: t('imageType', { ns: 'orders' }),
     resolution: t('resolution', { ns: 'orders' }),
@@ -124,7 +124,7 @@ function Choice({ name, offered, chosen, onChoose }: ChoiceProps) {
           </option>
         ))}
       </select>
-      {offered?.more && <span className={styles.hint}>{t('mostFrequent', { count: most })}</span>}
+      {offered?.more && <span className={styles.hint}>{t('mostFrequent', { count: max })}</span>}
     </label>
   );
 }

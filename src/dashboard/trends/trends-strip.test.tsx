@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
 import { ImageTypeId } from '../../ids.ts';
-import { answeringLists } from '../../orders/testing/answering.ts';
-import { wireList } from '../../orders/testing/wire-orders.ts';
 import { day } from '../../time.ts';
 import { edgesOf } from '../../tracking/periods.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
@@ -224,7 +224,9 @@ test('in Arabic what is not stated stands behind the comma of Arabic', async () 
     .getAllByRole('link')
     .slice(-1);
   expect(bar).toHaveAttribute('title', expect.stringMatching(/: 140\.00، باستثناء طلب واحد بلا قيمة$/));
-  expect(screen.getByRole('link', { name: 'باستثناء طلب واحد بلا قيمة' }).parentElement).toHaveTextContent(/^،/);
+  expect(screen.getByRole('link', { name: 'باستثناء طلب واحد بلا قيمة' }).parentElement).toHaveTextContent(
+    /^،/,
+  );
 });
 
 test('weeks begin on the day that is configured', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { comma } from '../../i18n/comma.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
-import { Chips } from '../../orders/filters/narrowing-chips.tsx';
+import { Chips } from '../../orders/filters/client-filter-chips.tsx';
 import { paths } from '../../paths.ts';
 import { day } from '../../time.ts';
 import { useTrackingState } from '../../tracking/page/tracking-context.ts';
@@ -12,12 +12,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useWeekStart } from '../../ui/week-start.ts';
 import { ReportButtons } from '../report/report-buttons.tsx';
 import { Bars } from './bars.tsx';
+import { ChartTables } from './chart-tables.tsx';
 import { TrendsControls } from './controls.tsx';
 import { Groups } from './groups.tsx';
 import { lackingOf, listOfPeriod, listOfUndated } from './to-list.ts';
 import { TrendsFilter } from './trends-filter.tsx';
 import styles from './trends-strip.module.css';
-import { Twin } from './twin.tsx';
 import { useOnlyWords } from './use-only-words.ts';
 import { useTrendWords } from './use-trend-words.ts';
 import {
@@ -53,13 +53,13 @@ export function TrendsStrip({ overview, now }: Props) {
     writeTrends({ ...view, skip: 0, ...next }, address).toString();
   const toTable = (skip: number) => `${paths.dashboard()}?${searchOf({ as: 'table', skip })}`;
   const change = (next: Partial<TrendsView>) => void navigate({ search: searchOf(next) }, { replace: true });
-  const narrow = (next: Partial<Only>) => change({ only: { ...view.only, ...next } });
+  const filterBy = (next: Partial<Only>) => change({ only: { ...view.only, ...next } });
   return (
     <section className={styles.strip} aria-label={t('title')}>
       <header className={styles.head}>
         <h2>{t('title')}</h2>
         <TrendsControls view={view} change={change} />
-        <TrendsFilter only={view.only} byStatus={overview.byStatus} onChange={narrow} />
+        <TrendsFilter only={view.only} byStatus={overview.byStatus} onChange={filterBy} />
         <div className={styles.actions}>
           <button
             type="button"
@@ -73,7 +73,7 @@ export function TrendsStrip({ overview, now }: Props) {
       </header>
       {isOnly(view.only) && (
         <div className={styles.only}>
-          <Chips chips={onlyWords} onClear={(key) => narrow({ [key]: everything[key] })} />
+          <Chips chips={onlyWords} onClear={(key) => filterBy({ [key]: everything[key] })} />
         </div>
       )}
       {trends === null || current === undefined ? (
@@ -85,7 +85,7 @@ export function TrendsStrip({ overview, now }: Props) {
       ) : (
         <>
           {view.as === 'table' ? (
-            <Twin trends={trends} view={view} words={words} toParts={toTable} />
+            <ChartTables trends={trends} view={view} words={words} toParts={toTable} />
           ) : (
             <div className={styles.parts}>
               <div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { unnamed } from '../../order/narrowing.ts';
-import { useNarrowingWords } from '../../orders/filters/use-narrowing-words.ts';
+import { unnamed } from '../../order/client-filter.ts';
+import { useClientFilterWords } from '../../orders/filters/use-client-filter-words.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import type { Only } from './view.ts';
@@ -15,11 +15,11 @@ export function useOnlyWords(only: Only, byStatus: Overview['byStatus']): OnlyWo
   const formats = useFormats();
   const { status, ...named } = only;
   const of = (['type', 'resolution'] as const).filter((kind) => only[kind] !== null);
-  const seen = useAnswer('values', { of, most: 100 }) ?? [];
+  const values = useAnswer('values', { of, max: 100 }) ?? [];
   const nameOf = (kind: 'type' | 'resolution') =>
-    seen.find((each) => each.of === kind)?.values.find(({ key }) => key === String(only[kind]))?.label.en ??
+    values.find((each) => each.of === kind)?.values.find(({ key }) => key === String(only[kind]))?.label.en ??
     null;
-  const words = useNarrowingWords({ ...unnamed, ...named }, [], {
+  const words = useClientFilterWords({ ...unnamed, ...named }, [], {
     type: nameOf('type'),
     resolution: nameOf('resolution'),
   });

@@ -65,12 +65,12 @@ export const questionOf = (
   view: TrendsView,
   now: number,
   weekStart: Weekday,
-): Questions['trends']['asks'] => ({
+): Questions['trends']['request'] => ({
   by: view.by,
   weekStart,
   measure: view.measure,
   split: view.split,
-  only: narrowingOf(view.only),
+  only: filterOf(view.only),
   count: shownPeriods,
   groups: shownGroups[view.as],
   skip: view.as === 'table' ? view.skip : 0,
@@ -78,7 +78,7 @@ export const questionOf = (
 });
 
 /** In the terms of the tracking, where null means a missing value. */
-function narrowingOf(only: Only): Questions['trends']['asks']['only'] {
+function filterOf(only: Only): Questions['trends']['request']['only'] {
   const id = <Id extends number>(value: Id | 'none') => (value === 'none' ? null : value);
   return {
     ...(only.status.length > 0 && { status: [...only.status] }),

@@ -60,12 +60,12 @@ export function describeShape(area: Area): Shape {
 }
 
 /** An area's corners in order of its outline, in degrees; null for several parts, more than `most`, or around a pole. */
-export function cornerPlaces(area: Area, most: number): readonly LngLat[] | null {
+export function cornerPlaces(area: Area, max: number): readonly LngLat[] | null {
   const outer = joinHalves(area) ?? (area.polygons.length === 1 ? area.polygons[0][0] : null);
   if (outer === null || poleOf(area) !== null) return null;
   const box = ringBounds(outer);
   const found = corners(outer, localPlane(box));
-  if (found.length < 3 || found.length > most) return null;
+  if (found.length < 3 || found.length > max) return null;
   return found.map((corner) => positionOn(box, corner));
 }
 

@@ -2,7 +2,7 @@ import simplify from 'simplify-js';
 import type { Area, PolygonRings, Ring } from './area.ts';
 import { bounds } from './area-facts.ts';
 
-const MOST_DRAWN = 20_000;
+const MAX_DRAWN = 20_000;
 /** Of the longer side: less than a pixel even when the map shows a tenth of the area. */
 const FINEST = 1 / 16_384;
 /** The library recurses with each corner it keeps; pieces prevent a stack overflow. */
@@ -11,20 +11,20 @@ const PIECE = 1000;
 const countOf = ({ polygons }: Area) =>
   polygons.reduce((sum, rings) => rings.reduce((inner, ring) => inner + ring.length, sum), 0);
 
-export const isSimplified = (area: Area) => countOf(area) > MOST_DRAWN;
+export const isSimplified = (area: Area) => countOf(area) > MAX_DRAWN;
 
 /**
  * The area to show on a map: up to 20,000 corners unchanged, else simplified. Rings stay closed, with 4 positions or more.
  */
-export const simplifyForMap = (area: Area): Area => simplifyTo(area, MOST_DRAWN);
+export const simplifyForMap = (area: Area): Area => simplifyTo(area, MAX_DRAWN);
 
-export function simplifyTo(area: Area, most: number): Area {
-  if (countOf(area) <= most) return area;
+export function simplifyTo(area: Area, max: number): Area {
+  if (countOf(area) <= max) return area;
   const { west, south, east, north } = bounds(area);
   let tolerance = Math.max(east - west, north - south) * FINEST;
   let drawn = simplifyBy(area, tolerance);
   // Stops as well for an area of too many small rings to get below the limit.
-  for (let coarser = 0; coarser < 6 && countOf(drawn) > most; coarser += 1) {
+  for (let coarser = 0; coarser < 6 && countOf(drawn) > max; coarser += 1) {
     tolerance *= 4;
     drawn = simplifyBy(drawn, tolerance);
   }

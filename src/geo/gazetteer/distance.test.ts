@@ -4,8 +4,8 @@ import { edits as editsOf } from './distance.ts';
 
 const units = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 /** The name is placed among other letters that are not part of it. */
-const edits = (typed: string, name: string, most: number, prefix: boolean) =>
-  editsOf(units(typed), units(`ab${name}abc`), 2, 2 + name.length, most, prefix);
+const edits = (typed: string, name: string, max: number, prefix: boolean) =>
+  editsOf(units(typed), units(`ab${name}abc`), 2, 2 + name.length, max, prefix);
 
 test.each([
   ['riyadh', 'riyadh', 0],
@@ -49,12 +49,12 @@ function plainly(a: string, b: string): number {
 test('the bounded count equals the full one within its bound', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
   fc.assert(
-    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, name, most) => {
-      expect(edits(typed, name, most, false)).toBe(Math.min(plainly(typed, name), most + 1));
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, name, max) => {
+      expect(edits(typed, name, max, false)).toBe(Math.min(plainly(typed, name), max + 1));
       const best = Math.min(
         ...Array.from({ length: name.length + 1 }, (_, end) => plainly(typed, name.slice(0, end))),
       );
-      expect(edits(typed, name, most, true)).toBe(Math.min(best, most + 1));
+      expect(edits(typed, name, max, true)).toBe(Math.min(best, max + 1));
     }),
     { numRuns: 3_000 },
   );

@@ -4,13 +4,13 @@ export function edits(
   text: Uint16Array,
   begin: number,
   end: number,
-  most: number,
+  max: number,
   prefix: boolean,
 ): number {
   const length = typed.length;
   const nameLength = end - begin;
-  const reach = Math.min(nameLength, length + most);
-  if (length - nameLength > most || (!prefix && nameLength - length > most)) return most + 1;
+  const reach = Math.min(nameLength, length + max);
+  if (length - nameLength > max || (!prefix && nameLength - length > max)) return max + 1;
   let [older, last, next] = [rowA, rowB, rowC];
   for (let column = 0; column <= reach; column++) last[column] = column;
   for (let row = 1; row <= length; row++) {
@@ -33,12 +33,12 @@ export function edits(
       next[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [older, last, next] = [last, next, older];
   }
-  if (!prefix) return Math.min(last[reach] ?? most + 1, most + 1);
-  let best = most + 1;
-  for (let column = Math.max(0, length - most); column <= reach; column++)
+  if (!prefix) return Math.min(last[reach] ?? max + 1, max + 1);
+  let best = max + 1;
+  for (let column = Math.max(0, length - max); column <= reach; column++)
     best = Math.min(best, last[column] ?? best);
   return best;
 }

@@ -43,12 +43,12 @@ class Best {
     this.#found.set(place, { place, match, score });
   }
 
-  first(most: number): Found[] {
+  first(max: number): Found[] {
     const sorted = [...this.#found.values()].sort((a, b) => b.score - a.score || a.place - b.place);
     const exact = sorted.findIndex(({ match }) => match === 'exact');
     return sorted
       .filter(({ match }, index) => exact < 0 || index < exact || match !== 'similar')
-      .slice(0, most);
+      .slice(0, max);
   }
 }
 
@@ -57,7 +57,7 @@ export function findPlaces(
   keys: Keys,
   weight: ArrayLike<number>,
   text: string,
-  most: number,
+  max: number,
   allows: (place: number) => boolean = () => true,
 ): Hit[] {
   const folded = fold(text);
@@ -67,12 +67,12 @@ export function findPlaces(
   const bare = withoutArticle(folded);
   const spellings = bare === null ? [typed] : [typed, closeUp(bare)];
   for (const spelling of spellings) {
-    addBeginnings(keys, spelling, best, spelling.length === 1 ? most : Number.POSITIVE_INFINITY);
+    addBeginnings(keys, spelling, best, spelling.length === 1 ? max : Number.POSITIVE_INFINITY);
     addSimilar(keys, spelling, best);
   }
   const cut = bare === null ? typed.replace(closedArticle, '') : typed;
   if (cut !== typed) addBeginnings(keys, cut, best, Number.POSITIVE_INFINITY, points.closedArticle);
-  return best.first(most).map(({ place, match }) => ({ place, match }));
+  return best.first(max).map(({ place, match }) => ({ place, match }));
 }
 
 const unitsOf = (text: string): Uint16Array => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
@@ -107,11 +107,11 @@ function startsWith(text: Uint16Array, begin: number, typed: Uint16Array): boole
 
 function addSimilar(keys: Keys, spelling: string, best: Best): void {
   const typed = unitsOf(spelling);
-  const most = editsFor(typed.length);
-  if (most === 0) return;
+  const max = editsFor(typed.length);
+  if (max === 0) return;
   const letters = lettersOf(typed, 0, typed.length, 12);
   for (const shelf of keys.shelves)
-    if (mayBegin(typed, shelf)) addSimilarFrom(keys, shelf, typed, letters, most, best);
+    if (mayBegin(typed, shelf)) addSimilarFrom(keys, shelf, typed, letters, max, best);
 }
 
 /** With one error, one of the first two letters is in place or next to it. Two errors in both are not searched. */
@@ -123,21 +123,21 @@ function addSimilarFrom(
   shelf: Shelf,
   typed: Uint16Array,
   letters: number,
-  most: number,
+  max: number,
   best: Best,
 ): void {
   const { text, begins, ends, how } = keys;
   const beginnings = typed.length >= shortestSimilarBeginning;
   const lettersOfKeys = lettersOn(keys, shelf);
   for (let key = shelf.from; key < shelf.to; key++) {
-    if (bits(letters & ~(lettersOfKeys[key - shelf.from] ?? 0)) > most || how[key] === byLaterWord) continue;
+    if (bits(letters & ~(lettersOfKeys[key - shelf.from] ?? 0)) > max || how[key] === byLaterWord) continue;
     const begin = begins[key] ?? 0;
     const end = ends[key] ?? 0;
-    const whole = Math.abs(end - begin - typed.length) <= most;
+    const whole = Math.abs(end - begin - typed.length) <= max;
     if (!whole && (!beginnings || end - begin < typed.length)) continue;
-    const wrong = edits(typed, text, begin, end, most, beginnings);
-    if (wrong === 0 || wrong > most) continue;
-    const isWhole = whole && (!beginnings || edits(typed, text, begin, end, most, false) === wrong);
+    const wrong = edits(typed, text, begin, end, max, beginnings);
+    if (wrong === 0 || wrong > max) continue;
+    const isWhole = whole && (!beginnings || edits(typed, text, begin, end, max, false) === wrong);
     best.add(
       keys.places[key] ?? 0,
       'similar',

@@ -12,7 +12,7 @@ export type FoundPlace = Place & { readonly match: Match };
 export type OpenGazetteer = {
   readonly size: number;
   /** `text` as typed, in English or Arabic; a region or a country may follow a comma. */
-  search(text: string, most: number): FoundPlace[];
+  search(text: string, max: number): FoundPlace[];
   nearest(point: LngLat): Near | null;
 };
 
@@ -25,10 +25,10 @@ export function openGazetteer(raw: unknown): OpenGazetteer | null {
   let positions: KDBush | null = null;
   return {
     size: gazetteer.names.length,
-    search(text, most) {
+    search(text, max) {
       const [name = '', ...context] = text.split(/[,،;؛]/);
       const allows = contexts(context.join(' '));
-      return findPlaces(keys, gazetteer.weight, name, most, allows).flatMap(({ place, match }) => {
+      return findPlaces(keys, gazetteer.weight, name, max, allows).flatMap(({ place, match }) => {
         const found = placeAt(gazetteer, place);
         return found === null ? [] : [{ ...found, match }];
       });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LocationReading, readFixedOrder, refuse } from './location-reading.ts';
+import { type LocationReading, readFixedOrder, reject } from './location-reading.ts';
 
 const position = z.tuple([z.number(), z.number()], z.number());
 const point = z.object({ type: z.literal('Point'), coordinates: position });
@@ -27,10 +27,10 @@ export function readGeoJsonPoint(text: string): LocationReading | null {
   try {
     parsed = JSON.parse(text);
   } catch {
-    return refuse('brokenJson');
+    return reject('brokenJson');
   }
   const found = onePoint.safeParse(parsed);
-  if (!found.success) return refuse('notAPoint');
+  if (!found.success) return reject('notAPoint');
   const [lng, lat] = found.data;
   return readFixedOrder('geoJson', lng, lat);
 }

@@ -1,5 +1,5 @@
 import { type LngLat, roundLngLat, type WrappedLngLat, wrappedLngLat } from '../lng-lat.ts';
-import type { CoordinateNotation, CoordinateRefusal } from './degrees/coordinate-text.ts';
+import type { CoordinateNotation, CoordinateRejection } from './degrees/coordinate-text.ts';
 import type { Way } from './degrees/coordinate-words.ts';
 
 export type LocationNotation =
@@ -26,8 +26,8 @@ export type Reading = {
   readonly nearby: boolean;
 };
 
-export type LocationRefusal =
-  | CoordinateRefusal
+export type LocationRejection =
+  | CoordinateRejection
   | 'tooLong'
   /** UTM metres without a zone, or a zone without its letter. */
   | 'zoneMissing'
@@ -50,9 +50,9 @@ export type LocationRefusal =
   | 'linkHidesPlace'
   | 'linkUnknown';
 
-export type Refused = {
+export type Rejected = {
   readonly ok: false;
-  readonly why: LocationRefusal;
+  readonly why: LocationRejection;
   /** The number that is too large (degrees, minutes, seconds, metres, a zone), or the side in metres of `tooCoarse`. */
   readonly value: number | null;
   /** A reading in the other order, if only that one is on the globe. */
@@ -61,13 +61,13 @@ export type Refused = {
 
 export type LocationReading =
   | { readonly ok: true; readonly readings: readonly [Reading, ...Reading[]] }
-  | Refused;
+  | Rejected;
 
-export const refuse = (
-  why: LocationRefusal,
+export const reject = (
+  why: LocationRejection,
   value: number | null = null,
   instead: Reading | null = null,
-): Refused => ({ ok: false, why, value, instead });
+): Rejected => ({ ok: false, why, value, instead });
 
 export const accept = (...readings: readonly [Reading, ...Reading[]]): LocationReading => ({
   ok: true,
@@ -99,9 +99,9 @@ export const reading = (
 export function readFixedOrder(notation: LocationNotation, lng: number, lat: number): LocationReading {
   const read = wrappedLngLat(lng, lat);
   if (read.ok) return accept(reading(notation, read.value));
-  if (read.why === 'notANumber') return refuse('notCoordinates');
+  if (read.why === 'notANumber') return reject('notCoordinates');
   const other = wrappedLngLat(lat, lng);
   const instead =
     read.why === 'latitudeOffGlobe' && other.ok ? reading(notation, other.value, { way: null }) : null;
-  return refuse(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, instead);
+  return reject(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, instead);
 }

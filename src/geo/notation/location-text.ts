@@ -3,7 +3,7 @@ import { type CoordinateReading, readCoordinateText } from './degrees/coordinate
 import { invisible } from './degrees/coordinate-tidy.ts';
 import { readGeoUri } from './geo-uri.ts';
 import { readGeoJsonPoint } from './geojson-point.ts';
-import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { accept, type LocationReading, reading, reject } from './location-reading.ts';
 import { readMapLink } from './map-link.ts';
 import { readMgrs } from './mgrs-text.ts';
 import { readPlusCode } from './plus-code-text.ts';
@@ -20,17 +20,17 @@ const LONGEST_SPELLING = 200;
  * position, so it may be a name. `near` resolves a short plus code. Fetches nothing; never throws.
  */
 export function readLocation(text: string, near: LngLat | null = null): LocationReading {
-  if (text.length > LONGEST) return refuse('tooLong');
+  if (text.length > LONGEST) return reject('tooLong');
   const visible = text.replace(invisible, '').trim();
   const whole =
     readGeoJsonPoint(visible) ?? readWktPoint(visible) ?? readGeoUri(visible) ?? readMapLink(visible);
   if (whole) return whole;
-  if (visible.length > LONGEST_SPELLING) return refuse('notCoordinates');
+  if (visible.length > LONGEST_SPELLING) return reject('notCoordinates');
   const grid = readUtm(visible) ?? readPlusCode(visible, near);
   if (grid) return grid;
   const plain = readCoordinateText(visible);
   if (plain.ok) return fromPlain(plain);
-  return readMgrs(visible) ?? (isUtmWithoutZone(visible) ? refuse('zoneMissing') : fromPlain(plain));
+  return readMgrs(visible) ?? (isUtmWithoutZone(visible) ? reject('zoneMissing') : fromPlain(plain));
 }
 
 function fromPlain(plain: CoordinateReading): LocationReading {
@@ -44,7 +44,7 @@ function fromPlain(plain: CoordinateReading): LocationReading {
     return plain.swapped === null ? accept(first, ...others, ...turned) : accept(first, ...turned, ...others);
   }
   const { why, value } = plain;
-  if (swapped === null) return refuse(why, value);
+  if (swapped === null) return reject(why, value);
   const wrappedFrom = value !== null && Math.abs(value) > 180 ? value : null;
-  return refuse(why, value, reading('decimal', { point: swapped, wrappedFrom }, { way: 'lngLat' }));
+  return reject(why, value, reading('decimal', { point: swapped, wrappedFrom }, { way: 'lngLat' }));
 }

@@ -1,5 +1,5 @@
 import { anyMap, shiftedHosts, shortHosts, sites } from './link-sites.ts';
-import { type LocationReading, readFixedOrder, refuse } from './location-reading.ts';
+import { type LocationReading, readFixedOrder, reject } from './location-reading.ts';
 
 const ADDRESS = /[a-z][a-z.]{1,20}:\/\/\S+/i;
 const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,10}[/?#]\S*$/i;
@@ -12,18 +12,18 @@ const APPS: Readonly<Record<string, string>> = {
 
 /** Reads the place in an address of a map site in a text; null without one. Fetches nothing. Never throws. */
 export function readMapLink(text: string): LocationReading | null {
-  if (/^\/\/\/\p{L}+(?:\.\p{L}+){2}$/u.test(text)) return refuse('linkHidesPlace');
+  if (/^\/\/\/\p{L}+(?:\.\p{L}+){2}$/u.test(text)) return reject('linkHidesPlace');
   const url = addressIn(text);
   if (url === null) return null;
   const host = url.hostname.replace(/^www\./, '');
-  if (shortHosts.test(host)) return refuse('linkHidesPlace');
-  if (shiftedHosts.test(host)) return refuse('unknownSystem');
+  if (shortHosts.test(host)) return reject('linkHidesPlace');
+  if (shiftedHosts.test(host)) return reject('unknownSystem');
   const site = sites.find((known) => known.host.test(host));
   for (const find of site?.finders ?? anyMap) {
     const place = find(url);
     if (place) return readFixedOrder('mapLink', place.lng, place.lat);
   }
-  return refuse(site ? 'linkHidesPlace' : 'linkUnknown');
+  return reject(site ? 'linkHidesPlace' : 'linkUnknown');
 }
 
 function addressIn(text: string): URL | null {

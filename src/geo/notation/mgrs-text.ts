@@ -1,7 +1,7 @@
 import Mgrs from 'geodesy/mgrs.js';
 import { wrappedLngLat } from '../lng-lat.ts';
 import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
-import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { accept, type LocationReading, reading, reject } from './location-reading.ts';
 import { bandOf } from './utm-bands.ts';
 
 const REFERENCE =
@@ -12,16 +12,16 @@ const METRES_PER_DEGREE = 111_320;
 /** Reads a grid reference (MGRS, USNG) as the middle of its square; null for other text. Never throws. */
 export function readMgrs(text: string): LocationReading | null {
   const tidy = tidyCoordinateText(text).toUpperCase();
-  if (POLAR.test(tidy)) return refuse('polarGrid');
+  if (POLAR.test(tidy)) return reject('polarGrid');
   const found = REFERENCE.exec(tidy);
   if (!found) return null;
   const [, zone = '', band = '', column = '', row = '', numbers = ''] = found;
   if (/^(?:DEG|MIN|SEC|LAT|LON)$/.test(band + column + row)) return null;
-  if (Number(zone) < 1 || Number(zone) > 60) return refuse('zoneOffGrid', Number(zone));
-  if (/[ABYZ]/.test(band)) return refuse('polarGrid');
-  if (numbers === '') return refuse('tooCoarse', 100_000);
+  if (Number(zone) < 1 || Number(zone) > 60) return reject('zoneOffGrid', Number(zone));
+  if (/[ABYZ]/.test(band)) return reject('polarGrid');
+  if (numbers === '') return reject('tooCoarse', 100_000);
   const halves = halved(numbers);
-  if (!halves) return refuse('mgrsDigits');
+  if (!halves) return reject('mgrsDigits');
   return middle(zone.padStart(2, '0'), band, column + row, halves);
 }
 
@@ -46,10 +46,10 @@ function middle(
     corner.northing += side / 2;
     const { lat, lon } = corner.toLatLon();
     const read = wrappedLngLat(lon, lat);
-    if (!read.ok || !isThere(lat, lon, Number(zone), band, side)) return refuse('noSuchSquare');
+    if (!read.ok || !isThere(lat, lon, Number(zone), band, side)) return reject('noSuchSquare');
     return accept(reading('mgrs', { ...read.value, wrappedFrom: null }, { square: side }));
   } catch {
-    return refuse('noSuchSquare');
+    return reject('noSuchSquare');
   }
 }
 

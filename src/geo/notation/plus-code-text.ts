@@ -1,6 +1,6 @@
 import { type LngLat, wrappedLngLat } from '../lng-lat.ts';
 import { invisible, tidyCoordinateText } from './degrees/coordinate-tidy.ts';
-import { accept, type LocationReading, reading, refuse } from './location-reading.ts';
+import { accept, type LocationReading, reading, reject } from './location-reading.ts';
 import { plusCodes } from './plus-codes.ts';
 
 const CODE = /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;
@@ -19,11 +19,11 @@ export function readPlusCode(text: string, near: LngLat | null): LocationReading
   if (code === undefined) return null;
   try {
     if (plusCodes.isFull(code)) return cell(code, false);
-    if (!plusCodes.isShort(code)) return refuse('plusCodeInvalid');
-    if (near === null || town !== undefined) return refuse('plusCodeShort');
+    if (!plusCodes.isShort(code)) return reject('plusCodeInvalid');
+    if (near === null || town !== undefined) return reject('plusCodeShort');
     return cell(plusCodes.recoverNearest(code, near.lat, near.lng), true);
   } catch {
-    return refuse('plusCodeInvalid');
+    return reject('plusCodeInvalid');
   }
 }
 
@@ -37,9 +37,9 @@ export function plusCodeOfTown(text: string): { readonly code: string; readonly 
 function cell(code: string, nearby: boolean): LocationReading {
   const area = plusCodes.decode(code);
   const side = area.getLatitudeHeight() * METRES_PER_DEGREE;
-  if (side > COARSEST) return refuse('tooCoarse', Math.round(side / 1000) * 1000);
+  if (side > COARSEST) return reject('tooCoarse', Math.round(side / 1000) * 1000);
   const read = wrappedLngLat(area.longitudeCenter, area.latitudeCenter);
-  if (!read.ok) return refuse('plusCodeInvalid');
+  if (!read.ok) return reject('plusCodeInvalid');
   const square = Number(side.toPrecision(2));
   return accept(reading('plusCode', { ...read.value, wrappedFrom: null }, { square, nearby }));
 }

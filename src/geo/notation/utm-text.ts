@@ -1,7 +1,7 @@
 import Utm from 'geodesy/utm.js';
 import { wrappedLngLat } from '../lng-lat.ts';
 import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
-import { accept, type LocationReading, type Reading, reading, refuse } from './location-reading.ts';
+import { accept, type LocationReading, type Reading, reading, reject } from './location-reading.ts';
 import { bandOf, isBand } from './utm-bands.ts';
 
 const NOISE =
@@ -27,7 +27,7 @@ export function readUtm(text: string): LocationReading | null {
     const metres = readMetres(rest.replace(/^[ ,;/]+|[ ,;/]+$/g, ''));
     if (metres) return readZone(Number(zone[1]), isLabel(zone, tidy) ? undefined : zone[2], metres);
   }
-  return isPolar(tidy) ? refuse('polarGrid') : null;
+  return isPolar(tidy) ? reject('polarGrid') : null;
 }
 
 /** In `33 E 500000 N 3500000` both letters are labels of metres, not a band. */
@@ -69,12 +69,12 @@ const large = (easting: number, northing: number): Metres | null =>
   easting >= 10_000 && (northing >= 1000 || easting >= 100_000) ? { easting, northing } : null;
 
 function readZone(zone: number, letter: string | undefined, metres: Metres): LocationReading {
-  if (zone < 1 || zone > 60) return refuse('zoneOffGrid', zone);
+  if (zone < 1 || zone > 60) return reject('zoneOffGrid', zone);
   if (metres.easting < 100_000 || metres.easting >= 1_000_000)
-    return refuse('eastingOffGrid', metres.easting);
-  if (metres.northing > 10_000_000) return refuse('northingOffGrid', metres.northing);
-  if (letter === undefined) return refuse('hemisphereMissing', zone);
-  if (/^[ABYZ]$/.test(letter)) return refuse('polarGrid');
+    return reject('eastingOffGrid', metres.easting);
+  if (metres.northing > 10_000_000) return reject('northingOffGrid', metres.northing);
+  if (letter === undefined) return reject('hemisphereMissing', zone);
+  if (/^[ABYZ]$/.test(letter)) return reject('polarGrid');
   const isSouth = /^(?:SOUTH|جنوب|ج)/.test(letter);
   const isNorth = /^(?:NORTH|شمال|ش|N$)/.test(letter);
   if (isNorth || isSouth) return answer(position(zone, isNorth, metres), metres);
@@ -84,14 +84,14 @@ function readZone(zone: number, letter: string | undefined, metres: Metres): Loc
     if (bandS && southern) return accept({ ...bandS, way: 'bandS' }, { ...southern, way: 'southern' });
     return answer(bandS ?? southern, metres);
   }
-  if (!isBand(letter)) return refuse('notCoordinates');
+  if (!isBand(letter)) return reject('notCoordinates');
   const found = position(zone, letter >= 'N', metres);
-  if (!found) return refuse('northingOffGrid', metres.northing);
-  return inBand(found, letter) ? accept(found) : refuse('notInBand', metres.northing);
+  if (!found) return reject('northingOffGrid', metres.northing);
+  return inBand(found, letter) ? accept(found) : reject('notInBand', metres.northing);
 }
 
 const answer = (found: Reading | null, { northing }: Metres) =>
-  found ? accept(found) : refuse('northingOffGrid', northing);
+  found ? accept(found) : reject('northingOffGrid', northing);
 
 /** A tenth of a degree of tolerance for a letter that was kept across the border of a band. */
 const inBand = (found: Reading | null, band: string) =>

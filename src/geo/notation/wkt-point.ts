@@ -1,5 +1,5 @@
 import { wktToGeoJSON } from 'betterknown';
-import { type LocationReading, readFixedOrder, refuse } from './location-reading.ts';
+import { type LocationReading, readFixedOrder, reject } from './location-reading.ts';
 
 const WKT =
   /^(?:SRID=(\d{1,9});)?\s*(MULTI)?(POINT|LINESTRING|POLYGON|CURVE|SURFACE|GEOMETRYCOLLECTION)\s*(?:ZM|Z|M)?\s*(?:\(|EMPTY)/i;
@@ -12,17 +12,17 @@ export function readWktPoint(text: string): LocationReading | null {
   const found = WKT.exec(text);
   if (!found) return null;
   const [, srid, multi, type] = found;
-  if (srid !== undefined && srid !== '4326') return refuse('unknownSystem', Number(srid));
-  if (multi !== undefined || type?.toUpperCase() !== 'POINT') return refuse('notAPoint');
-  if (!WHOLE.test(text)) return refuse('brokenWkt');
+  if (srid !== undefined && srid !== '4326') return reject('unknownSystem', Number(srid));
+  if (multi !== undefined || type?.toUpperCase() !== 'POINT') return reject('notAPoint');
+  if (!WHOLE.test(text)) return reject('brokenWkt');
   try {
     // PostGIS writes a height without marking it.
     const plain = text.replace(/\s+/g, ' ').replace(/(POINT) ?(?:ZM|Z|M)? ?\( ?(\S+ \S+)[^)]*\)/i, '$1($2)');
     const geometry = wktToGeoJSON(plain);
-    if (geometry?.type !== 'Point') return refuse('notAPoint');
+    if (geometry?.type !== 'Point') return reject('notAPoint');
     const [lng = Number.NaN, lat = Number.NaN] = geometry.coordinates;
     return readFixedOrder('wkt', lng, lat);
   } catch {
-    return refuse('brokenWkt');
+    return reject('brokenWkt');
   }
 }

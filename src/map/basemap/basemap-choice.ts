@@ -1,13 +1,13 @@
-import { keptChoice, useKept } from '../../browser/kept-choice.ts';
+import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
 
 export const basemaps = ['map', 'imagery'] as const;
 export type BasemapName = (typeof basemaps)[number];
 
-const choice = keptChoice<BasemapName>(
+const choice = storedPreference<BasemapName>(
   'nadir.basemap',
   (text) => (text === 'imagery' ? text : 'map'),
   (name) => name,
 );
 
 export const chooseBasemap = choice.choose;
-export const useBasemapChoice = () => useKept(choice);
+export const useBasemapChoice = () => useStoredPreference(choice);

@@ -20,11 +20,11 @@ beforeEach(async () => {
 function lacking<Kind extends 'tiles' | 'orders'>(kind: Kind) {
   const changed = new Signal<void>();
   const source = {
-    trouble: { kind } as { kind: Kind } | null,
+    problem: { kind } as { kind: Kind } | null,
     changed,
     tryAgain: async () => {
-      source.trouble = null;
-      changed.say();
+      source.problem = null;
+      changed.emit();
     },
   };
   return source;
@@ -34,8 +34,8 @@ const ordersMissing = /^Some orders are missing from the map/;
 const tilesMissing = /^Parts of the basemap failed to load/;
 
 test('missing orders are reported before a missing basemap, one at a time, and each can be retried', async () => {
-  const [ground, orders] = [lacking('tiles'), lacking('orders')];
-  render(<BasemapNote ground={ground} orders={orders} />);
+  const [basemap, orders] = [lacking('tiles'), lacking('orders')];
+  render(<BasemapNote basemap={basemap} orders={orders} />);
   expect(screen.getByText(ordersMissing)).toBeVisible();
   expect(screen.queryByText(tilesMissing)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -46,13 +46,13 @@ test('missing orders are reported before a missing basemap, one at a time, and e
 });
 
 test('a dismissed note about orders is shown again the next time orders are missing', async () => {
-  const [ground, orders] = [lacking('tiles'), lacking('orders')];
-  ground.trouble = null;
-  render(<BasemapNote ground={ground} orders={orders} />);
+  const [basemap, orders] = [lacking('tiles'), lacking('orders')];
+  basemap.problem = null;
+  render(<BasemapNote basemap={basemap} orders={orders} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(ordersMissing)).toBeNull();
   await act(() => orders.tryAgain());
-  orders.trouble = { kind: 'orders' };
-  act(() => orders.changed.say());
+  orders.problem = { kind: 'orders' };
+  act(() => orders.changed.emit());
   expect(screen.getByText(ordersMissing)).toBeVisible();
 });

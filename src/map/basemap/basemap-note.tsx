@@ -4,13 +4,13 @@ import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Signal } from '../signal.ts';
+import type { Basemap, BasemapProblem } from './basemap.ts';
 import styles from './basemap-note.module.css';
-import type { Ground, Trouble } from './ground.ts';
 
 /** Dismissed kinds. Each is shown once per page load. */
 const read = new Set<Missing['kind']>();
 
-type Missing = Trouble | { readonly kind: 'orders' };
+type Missing = BasemapProblem | { readonly kind: 'orders' };
 
 const words = {
   style: 'fallenBack',
@@ -21,43 +21,43 @@ const words = {
 
 /** A source that may be incomplete, signals when that changes, and can be retried. */
 type Source = {
-  readonly trouble: Missing | null;
+  readonly problem: Missing | null;
   readonly changed: Signal<void>;
   tryAgain(): Promise<void>;
 };
 
-type Props = { ground: Pick<Ground, keyof Source>; orders: Source };
+type Props = { basemap: Pick<Basemap, keyof Source>; orders: Source };
 
 /** Shows which part of the map failed to load, orders first, and that everything else works. */
-export function BasemapNote({ ground, orders }: Props) {
+export function BasemapNote({ basemap, orders }: Props) {
   const { t } = useTranslation('map');
   const { list } = useFormats();
-  const [missing, setMissing] = useState<{ trouble: Missing; source: Source } | null>(null);
+  const [missing, setMissing] = useState<{ problem: Missing; source: Source } | null>(null);
   const [trying, setTrying] = useState(false);
-  const trouble = missing?.trouble ?? null;
+  const problem = missing?.problem ?? null;
 
   useEffect(() => {
-    const sources: readonly Source[] = [orders, ground];
-    const look = () => {
+    const sources: readonly Source[] = [orders, basemap];
+    const update = () => {
       // Orders that are missing again get a new note.
-      if (orders.trouble === null) read.delete('orders');
+      if (orders.problem === null) read.delete('orders');
       const found = sources.flatMap((source) => {
-        const { trouble } = source;
-        return trouble === null || read.has(trouble.kind) ? [] : [{ trouble, source }];
+        const { problem } = source;
+        return problem === null || read.has(problem.kind) ? [] : [{ problem, source }];
       });
       setMissing(found[0] ?? null);
     };
     const again = () => {
-      if (ground.trouble !== null && ground.trouble.kind !== 'forbidden') void ground.tryAgain();
+      if (basemap.problem !== null && basemap.problem.kind !== 'forbidden') void basemap.tryAgain();
     };
-    look();
-    const ends = sources.map(({ changed }) => changed.listen(look));
+    update();
+    const ends = sources.map(({ changed }) => changed.listen(update));
     addEventListener('online', again);
     return () => {
       for (const end of ends) end();
       removeEventListener('online', again);
     };
-  }, [ground, orders]);
+  }, [basemap, orders]);
 
   const tryAgain = async () => {
     setTrying(true);
@@ -65,22 +65,22 @@ export function BasemapNote({ ground, orders }: Props) {
     setTrying(false);
   };
   const dismiss = () => {
-    if (trouble !== null) read.add(trouble.kind);
+    if (problem !== null) read.add(problem.kind);
     setMissing(null);
   };
   return (
     <div role="status" className={styles.place}>
-      {trouble !== null && (
+      {problem !== null && (
         <div className={styles.note}>
           <p>
             <Trans
               t={t}
-              i18nKey={words[trouble.kind]}
-              components={{ hosts: <>{'hosts' in trouble && list(trouble.hosts.map(isolated))}</> }}
+              i18nKey={words[problem.kind]}
+              components={{ hosts: <>{'hosts' in problem && list(problem.hosts.map(isolated))}</> }}
             />
           </p>
           <div className={styles.buttons}>
-            {trouble.kind !== 'forbidden' && (
+            {problem.kind !== 'forbidden' && (
               <Button busy={trying} onClick={() => void tryAgain()}>
                 {t('retry')}
               </Button>

@@ -11,9 +11,9 @@ export function Credits({ handle, basemap }: { handle: MapHandle | null; basemap
 
   useEffect(() => {
     if (handle === null) return setNamed(null);
-    const read = () => setNamed(handle.ground.credits()?.join(' · ') ?? null);
+    const read = () => setNamed(handle.basemap.credits()?.join(' · ') ?? null);
     read();
-    return handle.ground.changed.listen(read);
+    return handle.basemap.changed.listen(read);
   }, [handle]);
 
   const words = named ?? (basemap === 'imagery' ? t('creditsImagery') : t('credits'));

@@ -5,7 +5,7 @@ const tile = 'https://tiles.example/1/0/0.png';
 
 /** A host that responds on demand. */
 function host() {
-  const asked: string[] = [];
+  const reached: string[] = [];
   let answers = () => {};
   let fails = () => {};
   const answer = new Promise<Response>((resolve, reject) => {
@@ -13,23 +13,23 @@ function host() {
     fails = () => reject(new TypeError());
   });
   const gate = new HostGate((address) => {
-    asked.push(String(address));
+    reached.push(String(address));
     return answer;
   });
-  return { gate, asked, answers, fails };
+  return { gate, reached, answers, fails };
 }
 
 const violates = (blockedURI: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
 
 test('M18 a host that the policy forbids is requested once, and every request to it is rejected', async () => {
-  const { gate, asked, fails } = host();
+  const { gate, reached, fails } = host();
   const requests = [gate.pass(tile), gate.pass('https://tiles.example/1/1/0.png')];
   violates(tile);
   fails();
   for (const request of requests) await expect(request).rejects.toThrow('tiles.example');
   await expect(gate.pass(tile)).rejects.toThrow('tiles.example');
-  expect(asked).toEqual([tile]);
+  expect(reached).toEqual([tile]);
   expect(gate.forbidden).toEqual(['tiles.example']);
 });
 
@@ -45,7 +45,7 @@ test('M18 a host that fails, and one that responds, are not reported as forbidde
   const requests = [up.gate.pass(tile), up.gate.pass(tile)];
   up.answers();
   await Promise.all(requests);
-  expect(up.asked).toHaveLength(1);
+  expect(up.reached).toHaveLength(1);
 });
 
 test('M18 addresses of the page’s own host and without a host need no check', () => {

@@ -39,10 +39,10 @@ export class HostGate {
 
   async #mayAsk(address: string, origin: string): Promise<boolean> {
     let may = true;
-    const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) may = false;
     };
-    document.addEventListener('securitypolicyviolation', hear);
+    document.addEventListener('securitypolicyviolation', onViolation);
     try {
       const response = await this.#fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
       // Read to the end, so that the map finds it in the browser's cache.
@@ -51,7 +51,7 @@ export class HostGate {
       // The violation event comes in its own task, after the rejection.
       await new Promise((settle) => setTimeout(settle));
     } finally {
-      document.removeEventListener('securitypolicyviolation', hear);
+      document.removeEventListener('securitypolicyviolation', onViolation);
     }
     return may;
   }

@@ -33,14 +33,16 @@ test.each([
   const isUnder =
     usual.left < cover.x + cover.width && usual.right > cover.x && usual.top < cover.y + cover.height;
   expect(isUnder, 'it would be under it').toBe(true);
-  const seen = corner(box, fitClear(box, size, inset, [cover]));
+  const visible = corner(box, fitClear(box, size, inset, [cover]));
   const isClear =
-    seen.top >= cover.y + cover.height || seen.left >= cover.x + cover.width || seen.right <= cover.x;
+    visible.top >= cover.y + cover.height ||
+    visible.left >= cover.x + cover.width ||
+    visible.right <= cover.x;
   expect(isClear).toBe(true);
-  expect(seen.left).toBeGreaterThanOrEqual(inset.left - 0.01);
-  expect(seen.right).toBeLessThanOrEqual(size.width - inset.right + 0.01);
-  expect(seen.top).toBeGreaterThanOrEqual(inset.top - 0.01);
-  expect(seen.bottom).toBeLessThanOrEqual(size.height - inset.bottom + 0.01);
+  expect(visible.left).toBeGreaterThanOrEqual(inset.left - 0.01);
+  expect(visible.right).toBeLessThanOrEqual(size.width - inset.right + 0.01);
+  expect(visible.top).toBeGreaterThanOrEqual(inset.top - 0.01);
+  expect(visible.bottom).toBeLessThanOrEqual(size.height - inset.bottom + 0.01);
 });
 
 test('a wide box keeps its zoom below the legend, because less space is beside it', () => {

@@ -8,7 +8,7 @@ import { WORLD_PX } from './mercator.ts';
 const GAP = 20;
 const MARK = 12;
 /** The zoom that a clear view may cost, an eighth of the scale. Beyond it orders would become too small. */
-const MOST_ZOOM = 0.2;
+const MAX_ZOOM = 0.2;
 
 /**
  * The nearest view that shows a box whole, inside the inset and beside the overlays. Falls back to `fitBounds` if there is no
@@ -17,11 +17,11 @@ const MOST_ZOOM = 0.2;
 export function fitClear(box: Bounds, size: Size, inset: Inset, covers: readonly Rect[]): Camera {
   const usual = fitBounds(box, size, inset);
   const isClear = (camera: Camera) => {
-    if (camera.zoom < usual.zoom - MOST_ZOOM) return false;
+    if (camera.zoom < usual.zoom - MAX_ZOOM) return false;
     // The map never shows less than one world from north to south.
     if (WORLD_PX * 2 ** camera.zoom < size.height) return false;
-    const seen = onScreen(box, size, camera);
-    return covers.every((cover) => !meets(seen, cover));
+    const visible = onScreen(box, size, camera);
+    return covers.every((cover) => !meets(visible, cover));
   };
   const met = covers.filter((cover) => meets(onScreen(box, size, usual), cover));
   const past = (side: keyof Inset, edge: (cover: Rect) => number): Inset => ({

@@ -15,17 +15,17 @@ function onScreen(box: Bounds, { center, zoom }: Camera, { width, height }: Size
 }
 
 const inside = (box: Bounds, view: Size, free: Inset) => {
-  const seen = onScreen(box, fitBounds(box, view, free), view);
-  expect(seen.left).toBeGreaterThanOrEqual(free.left - 0.01);
-  expect(seen.right).toBeLessThanOrEqual(view.width - free.right + 0.01);
-  expect(seen.top).toBeGreaterThanOrEqual(free.top - 0.01);
-  expect(seen.bottom).toBeLessThanOrEqual(view.height - free.bottom + 0.01);
-  return seen;
+  const visible = onScreen(box, fitBounds(box, view, free), view);
+  expect(visible.left).toBeGreaterThanOrEqual(free.left - 0.01);
+  expect(visible.right).toBeLessThanOrEqual(view.width - free.right + 0.01);
+  expect(visible.top).toBeGreaterThanOrEqual(free.top - 0.01);
+  expect(visible.bottom).toBeLessThanOrEqual(view.height - free.bottom + 0.01);
+  return visible;
 };
 
 test('a box is whole inside the inset and touches it on one axis', () => {
-  const seen = inside({ west: 34, east: 60, south: 12, north: 33 }, size, inset);
-  const slack = Math.min(seen.left - inset.left, seen.top - inset.top);
+  const visible = inside({ west: 34, east: 60, south: 12, north: 33 }, size, inset);
+  const slack = Math.min(visible.left - inset.left, visible.top - inset.top);
   expect(slack).toBeCloseTo(0, 3);
 });
 
@@ -57,7 +57,7 @@ test('the world, a box of no size and an inset larger than the map all give a vi
   expect(spot.center[1]).toBeCloseTo(5, 6);
   const phone = { width: 390, height: 120 };
   const camera = fitBounds({ west: 34, east: 60, south: 12, north: 33 }, phone, inset);
-  const seen = onScreen({ west: 34, east: 60, south: 12, north: 33 }, camera, phone);
-  expect(seen.top).toBeGreaterThan(0);
-  expect(seen.bottom).toBeLessThan(phone.height);
+  const visible = onScreen({ west: 34, east: 60, south: 12, north: 33 }, camera, phone);
+  expect(visible.top).toBeGreaterThan(0);
+  expect(visible.bottom).toBeLessThan(phone.height);
 });

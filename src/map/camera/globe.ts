@@ -13,10 +13,10 @@ export function isBehind(
 ): boolean {
   if (!isGlobe(map)) return false;
   // A screen position is never read as closer to a pole than the flat map reaches.
-  const asked = Math.max(-EDGE, Math.min(EDGE, lat));
-  const seen = map.unproject(map.project([lng, asked]));
-  const apart = Math.abs(nearestTurn(seen.lng, lng) - lng) * Math.cos((asked * Math.PI) / 180);
-  return Math.hypot(apart, seen.lat - asked) > 1;
+  const wanted = Math.max(-EDGE, Math.min(EDGE, lat));
+  const visible = map.unproject(map.project([lng, wanted]));
+  const apart = Math.abs(nearestTurn(visible.lng, lng) - lng) * Math.cos((wanted * Math.PI) / 180);
+  return Math.hypot(apart, visible.lat - wanted) > 1;
 }
 
 /** True if a screen position is beside the globe. */

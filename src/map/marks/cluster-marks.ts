@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { Language } from '../../i18n/language.ts';
 import { CLUSTERED_TO } from '../basemap/style/style.ts';
 import { clusterImage } from './cluster-image.ts';
+import { reportedImage } from './cluster-label-image.ts';
 import type { ScreenPoint } from './hit.ts';
 import { nearestTo } from './hit.ts';
 import { MARK_RATIO } from './marks.ts';
 import type { Crowd } from './order-tiles.ts';
 import type { Palette } from './palette.ts';
-import { toldImage } from './told-image.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Cluster = { readonly id: number; readonly at: readonly [number, number] };
@@ -19,9 +19,9 @@ export type Hit =
 
 const LAYERS = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
 const PREFIX = 'cluster-';
-const MOST = 100;
+const MAX = 100;
 
-const Seen = z.object({
+const Visible = z.object({
   geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
     id: z.optional(z.string()),
@@ -58,7 +58,7 @@ export class ClusterMarks {
       [x + reach, y + reach],
     ];
     const places = this.#map.queryRenderedFeatures(box, { layers }).flatMap((feature) => {
-      const read = Seen.safeParse({ geometry: feature.geometry, properties: feature.properties });
+      const read = Visible.safeParse({ geometry: feature.geometry, properties: feature.properties });
       if (!read.success) return [];
       const { id, cluster_id } = read.data.properties;
       const at = read.data.geometry.coordinates;
@@ -83,7 +83,7 @@ export class ClusterMarks {
       this.#map.easeTo({ center: [lng, lat], zoom: zoom + 0.2, duration: 300 });
       return null;
     }
-    const leaves = await source.getClusterLeaves(id, MOST, 0);
+    const leaves = await source.getClusterLeaves(id, MAX, 0);
     return leaves.flatMap((leaf) => {
       const read = Leaf.safeParse({ properties: leaf.properties });
       return read.success ? [read.data.properties.id] : [];
@@ -101,7 +101,7 @@ export class ClusterMarks {
     if (this.#palette === null) return;
     const image = id.startsWith(PREFIX)
       ? clusterImage(id.slice(PREFIX.length), this.#palette, this.#language)
-      : toldImage(id, this.#palette, this.#language);
+      : reportedImage(id, this.#palette, this.#language);
     if (image === null) return;
     this.#made.add(id);
     if (this.#map.hasImage(id)) this.#map.updateImage(id, image);

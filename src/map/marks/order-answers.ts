@@ -19,7 +19,7 @@ export class OrderAnswers {
   #round = 0;
   #misses = false;
 
-  get trouble(): { readonly kind: 'orders' } | null {
+  get problem(): { readonly kind: 'orders' } | null {
     return this.#misses ? { kind: 'orders' } : null;
   }
 
@@ -50,12 +50,12 @@ export class OrderAnswers {
   async tryAgain(): Promise<void> {
     this.#round += 1;
     this.#say(false);
-    this.again.say();
+    this.again.emit();
   }
 
   #say(misses: boolean) {
     if (this.#misses === misses) return;
     this.#misses = misses;
-    this.changed.say();
+    this.changed.emit();
   }
 }

@@ -3,7 +3,7 @@ import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import type { Bounds, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
-import type { Look } from '../basemap/style/look.ts';
+import type { Appearance } from '../basemap/style/appearance.ts';
 import { sideOnScreen } from '../camera/mercator.ts';
 import {
   areaKey,
@@ -86,8 +86,8 @@ export class OrderMarks {
   }
 
   /** Adds the sources and images after a style was loaded, at first and after a lost context. */
-  draw(look: Look) {
-    this.paint(look);
+  draw(appearance: Appearance) {
+    this.paint(appearance);
     this.#drawAreas();
     this.#drawDots();
     this.#drawShape();
@@ -95,9 +95,9 @@ export class OrderMarks {
     this.#drawHovered();
   }
 
-  paint(look: Look) {
-    const palette = paletteOf(look);
-    this.#clusters.paint(palette, look.language);
+  paint(appearance: Appearance) {
+    const palette = paletteOf(appearance);
+    this.#clusters.paint(palette, appearance.language);
     for (const [name, image] of Object.entries(markImages(palette))) {
       if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
       else this.#map.addImage(name, image, { pixelRatio: MARK_RATIO });

@@ -19,15 +19,15 @@ const LAST = 17;
 const EASE_MS = 300;
 const REACH_PX = 14;
 
-let asked: OrderAnswers | null = null;
+let pending: OrderAnswers | null = null;
 
 addProtocol('orders', async ({ url }, { signal }) => {
   const [, ...place] = /^orders:\/\/\w*\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
   const [z = 0, x = 0, y = 0] = place.map(Number);
-  return { data: asked === null ? new ArrayBuffer(0) : await asked.tile({ z, x, y }, signal) };
+  return { data: pending === null ? new ArrayBuffer(0) : await pending.tile({ z, x, y }, signal) };
 });
 
-const Seen = z.object({
+const Visible = z.object({
   geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
     count: z.number(),
@@ -49,7 +49,7 @@ export class OrderTileMarks {
   /** Null for none. The previous marks stay until the new ones have loaded. `ready`: the map accepts changes. */
   show(tiles: OrderTiles | null, ready: boolean) {
     const differs = this.answers.become(tiles);
-    asked = this.answers;
+    pending = this.answers;
     if (ready && differs) this.draw();
   }
 
@@ -94,7 +94,7 @@ export class OrderTileMarks {
       [x + reach, y + reach],
     ];
     const places = this.#map.queryRenderedFeatures(box, { layers: [TILES_SOURCE] }).flatMap((feature) => {
-      const read = Seen.safeParse({ geometry: feature.geometry, properties: feature.properties });
+      const read = Visible.safeParse({ geometry: feature.geometry, properties: feature.properties });
       if (!read.success) return [];
       const { id, opens, ids } = read.data.properties;
       const at = read.data.geometry.coordinates;

@@ -12,9 +12,9 @@ export type Palette = {
   readonly ink: string;
   readonly wait: string;
   readonly casing: string;
-} & GroundColours;
+} & BasemapColours;
 
-export type GroundColours = {
+export type BasemapColours = {
   readonly land: string;
   readonly sea: string;
   readonly coast: string;
@@ -30,7 +30,7 @@ export type GroundColours = {
 };
 
 /** For imagery, which is dark in either theme. `sea` is shown until it has loaded, `space` around the globe. */
-export const imageryColours: GroundColours = {
+export const imageryColours: BasemapColours = {
   land: '#10202c',
   sea: '#071322',
   coast: '#dfe7ec',

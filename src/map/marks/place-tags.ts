@@ -66,7 +66,7 @@ function pushedDown({ x, y: from, width, height }: Rect, taken: readonly Rect[])
   return y;
 }
 
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const within = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value));
 const meets = (a: Box, b: Box) =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 

@@ -9,7 +9,7 @@ import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
 
 /** A finer outline costs too much per frame; its box is used instead. */
-const MOST_CORNERS = 200;
+const MAX_CORNERS = 200;
 
 /** Short texts beside their areas. They use screen positions, so they are east in both reading directions. */
 export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly MapArea[] }) {
@@ -65,7 +65,7 @@ function outlineOf(area: Area): Outline {
   const centre = { lng: (west + east) / 2, lat: (south + north) / 2 };
   const outers = area.polygons.map(([outer]) => outer);
   const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
-  if (corners <= MOST_CORNERS) return { rings: outers, centre };
+  if (corners <= MAX_CORNERS) return { rings: outers, centre };
   const box: Ring = [
     [west, south],
     [east, south],

@@ -18,7 +18,7 @@ const STILL_PX = 4;
 /** A click this close to the first corner closes the polygon. */
 const CLOSE_PX = 12;
 const STEP_PX = 16;
-const MOST_CORNERS = 50;
+const MAX_CORNERS = 50;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -59,7 +59,7 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
     }
     const closes = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= CLOSE_PX;
     if (closes && corners.length >= 3) finish(corners);
-    else if (!closes && corners.length < MOST_CORNERS) {
+    else if (!closes && corners.length < MAX_CORNERS) {
       setCorners([...corners, corner]);
       announce(t('cornerSet', { count: corners.length + 1 }));
     }

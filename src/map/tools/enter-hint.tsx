@@ -9,10 +9,10 @@ export function EnterHint({ handle }: { handle: MapHandle }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const { canvas } = handle;
-    const look = () => setShown(canvas.matches(':focus-visible'));
-    for (const event of ['focus', 'blur', 'keydown'] as const) canvas.addEventListener(event, look);
+    const update = () => setShown(canvas.matches(':focus-visible'));
+    for (const event of ['focus', 'blur', 'keydown'] as const) canvas.addEventListener(event, update);
     return () => {
-      for (const event of ['focus', 'blur', 'keydown'] as const) canvas.removeEventListener(event, look);
+      for (const event of ['focus', 'blur', 'keydown'] as const) canvas.removeEventListener(event, update);
     };
   }, [handle]);
   if (!shown) return null;

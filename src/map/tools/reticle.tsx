@@ -46,12 +46,12 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
   const steps = useRef<HTMLSpanElement>(null);
   const drag = useRef<{ from: ScreenPoint; grip: ScreenPoint; moving: boolean } | null>(null);
 
-  const put = ({ x, y }: ScreenPoint) => {
+  const placePoint = ({ x, y }: ScreenPoint) => {
     if (frame.current !== null) frame.current.style.transform = `translate(${x}px, ${y}px)`;
   };
   useMoved(handle, () => {
     if (drag.current?.moving !== true && frame.current !== null) {
-      put(handle.project(point));
+      placePoint(handle.project(point));
       frame.current.style.visibility = handle.isHidden(point) ? 'hidden' : 'visible';
     }
     if (steps.current === null) return;
@@ -63,11 +63,11 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     if (steps.current.textContent !== words) steps.current.textContent = words;
   });
 
-  const asksForFocus = useRef(takesFocus);
-  asksForFocus.current = takesFocus;
+  const wantsFocus = useRef(takesFocus);
+  wantsFocus.current = takesFocus;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new point is the reason to ask.
   useEffect(() => {
-    if (asksForFocus.current()) button.current?.focus({ preventScroll: true });
+    if (wantsFocus.current()) button.current?.focus({ preventScroll: true });
   }, [point]);
 
   useWheelThrough(button, handle);
@@ -104,17 +104,18 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     const way = Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y);
     if (!held.moving && way <= STILL_PX) return;
     held.moving = true;
-    put(target(event, held));
-    handle.hovered.say(target(event, held));
+    placePoint(target(event, held));
+    handle.hovered.emit(target(event, held));
   };
   const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
     const held = drag.current;
     drag.current = null;
-    if (held?.moving && !onMove(handle.unproject(target(event, held)), 'drag')) put(handle.project(point));
+    if (held?.moving && !onMove(handle.unproject(target(event, held)), 'drag'))
+      placePoint(handle.project(point));
   };
   const onPointerCancel = () => {
     drag.current = null;
-    put(handle.project(point));
+    placePoint(handle.project(point));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {

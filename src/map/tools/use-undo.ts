@@ -24,9 +24,9 @@ export function useUndo(
   });
   useEffect(() => {
     const element = region.current;
-    const hear = (event: KeyboardEvent) => press(event);
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [region]);
 
   return takeBack;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringDetails } from '../../api/testing/answering.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringDetails } from '../testing/answering.ts';
-import { wireOrder } from '../testing/wire-orders.ts';
 
 const box = (west: number, south: number, east: number, north: number) => [
   [west, south],

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { itemName } from './facts/item-name.ts';
 import styles from './order-items.module.css';
 
-const most = 50;
+const max = 50;
 
 /** The items as the service lists them; an empty list shows a message. */
 export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
@@ -18,7 +18,7 @@ export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
         <p className={styles.none}>{t('noItems')}</p>
       ) : (
         <ul className={styles.list}>
-          {items.slice(0, most).map((item, index) => (
+          {items.slice(0, max).map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
             <li key={`${item.OrderItemID} ${index}`}>
               <Item item={item} />
@@ -26,7 +26,7 @@ export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
           ))}
         </ul>
       )}
-      {items.length > most && <p className={styles.none}>{t('moreItems', { count: items.length - most })}</p>}
+      {items.length > max && <p className={styles.none}>{t('moreItems', { count: items.length - max })}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringDetails, answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringDetails, answeringLists } from '../testing/answering.ts';
-import { wireList, wireOrder } from '../testing/wire-orders.ts';
 
 const total = 12;
 /** Twelve orders in pages of ten, newest first: 112 to 101. */

@@ -47,13 +47,13 @@ function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
   if (neighbours.kind === 'loading') return t('listLoading');
   if (neighbours.kind === 'failed') return t('listFailed');
   if (neighbours.kind === 'gone') return t('notThere');
-  const { place, total, narrowed, previous, next } = neighbours;
+  const { place, total, filtered, previous, next } = neighbours;
   const counts = { place: number(place), total: number(total) };
   return (
     <>
-      <span>{narrowed ? tell('placeOf', counts) : t('placeInList', counts)}</span>
+      <span>{filtered ? tell('placeOf', counts) : t('placeInList', counts)}</span>
       {previous === null && <span className={styles.end}>{t('isFirst')}</span>}
-      {next === null && <span className={styles.end}>{narrowed ? tell('isLast') : t('isLast')}</span>}
+      {next === null && <span className={styles.end}>{filtered ? tell('isLast') : t('isLast')}</span>}
     </>
   );
 }

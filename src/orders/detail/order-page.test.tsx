@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answeringDetails, answeringLists, held } from '../../api/testing/answering.ts';
+import { wireList, wireOrder, wireRejection } from '../../api/wire/testing/wire-orders.ts';
 import { expectNoise } from '../../app/testing/noise.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
-import { answeringDetails, answeringLists, held } from '../testing/answering.ts';
-import { wireList, wireOrder, wireRefusal } from '../testing/wire-orders.ts';
 
 const detailCalls = (sent: readonly { path: string; search: string }[]) =>
   sent.filter(({ path }) => path.endsWith('/GetOrderDetails')).map(({ search }) => search);
@@ -276,7 +276,7 @@ test.each([
   'P20 in %s a Message in the other language keeps its own direction',
   async (language, again, words) => {
     expectNoise(/GetOrders was refused/);
-    await visit('/orders', { language, between: answeringLists(() => wireRefusal(words)) });
+    await visit('/orders', { language, between: answeringLists(() => wireRejection(words)) });
     const said = await screen.findByText(words);
     expect(said).toHaveAttribute('dir', 'auto');
     expect(said.parentElement?.parentElement).toHaveTextContent(again);

@@ -5,9 +5,9 @@ import { useGateway } from '../../api/gateway-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { isNarrowed, passing } from '../../order/narrowing.ts';
+import { hasClientFilter, matcherOf } from '../../order/client-filter.ts';
 import { systemClock } from '../../time.ts';
-import { askedView, filterOf, type OrdersView, readView } from '../list/search.ts';
+import { filterOf, type OrdersView, readView, requestedView } from '../list/search.ts';
 import { addressOf } from '../list/use-view.ts';
 import { ordersOf } from '../map/orders-on-map.ts';
 import { keptList, listKey } from '../rows/kept-list.ts';
@@ -29,7 +29,7 @@ export type Neighbours =
       readonly place: number;
       readonly total: number;
       /** The list is filtered: these are the loaded orders that match, and there may be more. */
-      readonly narrowed: boolean;
+      readonly filtered: boolean;
       /** Null at the end of the list; undefined while the page before or after it loads. */
       readonly previous: Neighbour | null | undefined;
       readonly next: Neighbour | null | undefined;
@@ -42,26 +42,29 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
     () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
     [from],
   );
-  const narrowed = view !== null && isNarrowed(view);
-  const here = usePage(view && askedView(view), 0);
+  const filtered = view !== null && hasClientFilter(view);
+  const here = usePage(view && requestedView(view), 0);
   const firstRows = here.page?.rows;
   const passed = useMemo(() => {
-    if (view === null || !isNarrowed(view)) return null;
+    if (view === null || !hasClientFilter(view)) return null;
     const kept = keptList(gateway, listKey(view));
     const rows = kept === null ? firstRows : rowsOf(kept.loaded);
-    return rows === undefined ? null : ordersOf(rows).filter(passing(view, systemClock.now()));
+    return rows === undefined ? null : ordersOf(rows).filter(matcherOf(view, systemClock.now()));
   }, [gateway, view, firstRows]);
   const order = here.page === undefined ? null : placeOf(here.page, id);
   const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
-  const before = usePage(!narrowed && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
-  const after = usePage(!narrowed && order?.isLast && !last ? view : null, 1);
+  const before = usePage(!filtered && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
+  const after = usePage(!filtered && order?.isLast && !last ? view : null, 1);
 
   if (view === null || from === null) return { kind: 'noList' };
-  if (passed !== null) return amongPassed(passed, view, id);
+  if (passed !== null) return neighboursIn(passed, view, id);
   if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
   if (order === null) return { kind: 'gone' };
   const beside = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
-  const over = ({ page, failed, address }: Asked, end: 'first' | 'last'): Neighbour | null | undefined => {
+  const over = (
+    { page, failed, address }: PageState,
+    end: 'first' | 'last',
+  ): Neighbour | null | undefined => {
     if (page === undefined) return failed ? null : undefined;
     const ids = idsOf(page);
     const other = end === 'first' ? ids[0] : ids.at(-1);
@@ -69,7 +72,7 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   };
   return {
     kind: 'found',
-    narrowed: false,
+    filtered: false,
     place: (view.page - 1) * view.size + order.place,
     total: Math.max(here.page.total, (view.page - 1) * view.size + here.page.rows.length),
     previous: !order.isFirst ? beside(order.previous) : view.page > 1 ? over(before, 'last') : null,
@@ -78,7 +81,7 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
 }
 
 /** In a filtered list the neighbours are the loaded orders that match. */
-function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): Neighbours {
+function neighboursIn(orders: readonly Order[], view: OrdersView, id: OrderId): Neighbours {
   const index = orders.findIndex((order) => order.OrderID === id);
   if (index < 0) return { kind: 'gone' };
   const beside = (at: number): Neighbour | null => {
@@ -90,7 +93,7 @@ function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): N
   };
   return {
     kind: 'found',
-    narrowed: true,
+    filtered: true,
     place: index + 1,
     total: orders.length,
     previous: beside(index - 1),
@@ -98,15 +101,21 @@ function amongPassed(orders: readonly Order[], view: OrdersView, id: OrderId): N
   };
 }
 
-type Asked = { readonly page: OrdersPage | undefined; readonly failed: boolean; readonly address: string };
+type PageState = {
+  readonly page: OrdersPage | undefined;
+  readonly failed: boolean;
+  readonly address: string;
+};
 
 /** The page `step` pages after that of the view; without a view nothing is fetched. */
-function usePage(view: OrdersView | null, step: -1 | 0 | 1): Asked {
+function usePage(view: OrdersView | null, step: -1 | 0 | 1): PageState {
   const queries = orderQueries(useGateway());
   const wanted = view === null ? null : { ...view, page: view.page + step };
-  const { placeholderData: _, ...asked } = queries.page(filterOf(wanted ?? readView(new URLSearchParams())));
+  const { placeholderData: _, ...options } = queries.page(
+    filterOf(wanted ?? readView(new URLSearchParams())),
+  );
   // The neighbours are those that the list showed; only missing or invalidated pages are fetched.
-  const query = useQuery({ ...asked, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery({ ...options, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
   return {
     page: wanted === null ? undefined : query.data,
     failed: query.isError,

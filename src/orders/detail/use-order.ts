@@ -27,13 +27,13 @@ export function useOrder(id: OrderId): LoadedOrder {
     ...(listed !== null && { initialData: listed.order, initialDataUpdatedAt: listed.at }),
     refetchOnMount: (query) => (isPrefetched(query) ? false : 'always'),
   });
-  const { failure, askNow } = useFailure(query, queries.details(id).queryKey);
+  const { failure, retryNow } = useFailure(query, queries.details(id).queryKey);
   return {
     order: query.data,
     failure,
     busy: query.isFetching,
     checkedAt: query.data === undefined ? null : query.dataUpdatedAt,
-    refresh: askNow,
+    refresh: retryNow,
   };
 }
 

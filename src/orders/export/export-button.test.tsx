@@ -1,24 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answeringLists, held } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringLists, held } from '../testing/answering.ts';
-import { wireList, wireOrder } from '../testing/wire-orders.ts';
-import { FileDesk } from './file-desk.ts';
-import type { FromDesk, ToDesk } from './messages.ts';
+import { FileBuilder } from './file-builder.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
 /** The browser around the page: a worker in this thread, and the saved downloads. */
 function browser() {
   class Worker {
-    readonly #desk = new FileDesk();
-    #hear: (event: { data: FromDesk }) => void = () => undefined;
-    addEventListener(kind: string, listener: (event: { data: FromDesk }) => void) {
+    readonly #desk = new FileBuilder();
+    #hear: (event: { data: FromWorker }) => void = () => undefined;
+    addEventListener(kind: string, listener: (event: { data: FromWorker }) => void) {
       if (kind === 'message') this.#hear = listener;
     }
-    postMessage(message: ToDesk) {
+    postMessage(message: ToWorker) {
       const answer = this.#desk.receive(structuredClone(message));
       if (answer !== null) queueMicrotask(() => this.#hear({ data: answer }));
     }
@@ -54,10 +54,10 @@ const text = (file: Blob | undefined) =>
 
 test('the whole list is saved as CSV: every page of it, by the filter of the address', async () => {
   const { files, names } = browser();
-  const asked: { PageSize: number }[] = [];
+  const requests: { PageSize: number }[] = [];
   const { user } = await visit('/orders?q=REF&sort=NetPrice', {
     between: answeringLists((filter) => {
-      asked.push(filter);
+      requests.push(filter);
       const first = filter.PageIndex * filter.PageSize;
       const ids = range(1, 230).slice(first, first + filter.PageSize);
       return wireList(
@@ -74,7 +74,7 @@ test('the whole list is saved as CSV: every page of it, by the filter of the add
   expect(
     await shown.findByText('It contains 230 orders and is saved to your downloads folder.'),
   ).toBeVisible();
-  expect(asked.filter(({ PageSize }) => PageSize === 100)).toEqual(
+  expect(requests.filter(({ PageSize }) => PageSize === 100)).toEqual(
     range(0, 3).map((page) =>
       expect.objectContaining({
         PageIndex: page,
@@ -102,10 +102,10 @@ test('the dialog counts the orders left out of a calendar, and the message close
   await user.click(shown.getByRole('radio', { name: 'Calendar' }));
   expect(shown.queryByRole('radiogroup', { name: 'Separator' })).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Export' }));
-  const told = await shown.findByRole('status');
-  expect(told).toHaveTextContent('It contains 1 order and is saved to your downloads folder.');
-  expect(told).toHaveTextContent('1 order was skipped: it cannot be read.');
-  expect(told).toHaveTextContent('1 order was skipped: it has no capture window.');
+  const reported = await shown.findByRole('status');
+  expect(reported).toHaveTextContent('It contains 1 order and is saved to your downloads folder.');
+  expect(reported).toHaveTextContent('1 order was skipped: it cannot be read.');
+  expect(reported).toHaveTextContent('1 order was skipped: it has no capture window.');
   await user.click(shown.getByRole('button', { name: 'Close the export' }));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   expect(within(await dialog()).queryByRole('status')).not.toBeInTheDocument();
@@ -114,10 +114,10 @@ test('the dialog counts the orders left out of a calendar, and the message close
 test('G2 an export that fails shows its progress, and resumes from there', async () => {
   const { files } = browser();
   let down = true;
-  const asked: number[] = [];
+  const requests: number[] = [];
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageIndex, PageSize }) => {
-      if (PageSize === 100) asked.push(PageIndex);
+      if (PageSize === 100) requests.push(PageIndex);
       if (PageSize === 100 && PageIndex === 1 && down) return new Response('', { status: 403 });
       const ids = range(1, 150).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
       return wireList(
@@ -144,7 +144,7 @@ test('G2 an export that fails shows its progress, and resumes from there', async
   const again = within(await dialog());
   await user.click(again.getByRole('button', { name: 'Continue' }));
   expect(await again.findByText(/It contains 150 orders/)).toBeVisible();
-  expect(asked).toEqual([0, 1, 1]);
+  expect(requests).toEqual([0, 1, 1]);
   expect(files).toHaveLength(1);
 });
 
@@ -227,10 +227,10 @@ test('leaving the orders cancels the export', async () => {
 
 test('selected orders are exported from the screen, without a request', async () => {
   const { files } = browser();
-  const asked: number[] = [];
+  const requests: number[] = [];
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageSize }) => {
-      asked.push(PageSize);
+      requests.push(PageSize);
       return wireList([1, 2, 3].map((id) => wireOrder(id)));
     }),
   });
@@ -244,7 +244,7 @@ test('selected orders are exported from the screen, without a request', async ()
   expect(await shown.findByText(/It contains 2 orders/)).toBeVisible();
   const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
   expect(rows.map(({ Order }) => Order)).toEqual(['ORD-1', 'ORD-3']);
-  expect(asked.filter((size) => size === 100)).toEqual([]);
+  expect(requests.filter((size) => size === 100)).toEqual([]);
 });
 
 test('in a filtered list the matching orders are saved: the loaded ones, or all after the list was read', async () => {

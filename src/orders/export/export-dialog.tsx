@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import { passing } from '../../order/narrowing.ts';
+import { matcherOf } from '../../order/client-filter.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,14 +33,14 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
     kind: 'csv',
     separator: ',',
   });
-  const atHand = ordersAtHand(choices.scope, selected, matching);
+  const loaded = loadedOrders(choices.scope, selected, matching);
   const source = (): Source =>
-    atHand !== null
-      ? { of: 'rows', rows: atHand.map((order) => ({ readable: true, order })) }
+    loaded !== null
+      ? { of: 'rows', rows: loaded.map((order) => ({ readable: true, order })) }
       : {
           of: 'list',
           filter: listFilter(view),
-          ...(matching !== null && { passes: passing(view, systemClock.now()) }),
+          ...(matching !== null && { passes: matcherOf(view, systemClock.now()) }),
         };
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
 
@@ -64,7 +64,7 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
         ) : (
           <Button
             variant="main"
-            disabled={(atHand?.length ?? total) === 0}
+            disabled={(loaded?.length ?? total) === 0}
             onClick={() => run.start(source(), sheet(choices.kind, choices.separator))}
           >
             {t('start')}
@@ -91,7 +91,7 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
 }
 
 /** Null when the list has to be fetched. */
-function ordersAtHand(
+function loadedOrders(
   scope: Choices['scope'],
   selected: readonly Order[],
   matching: Matching | null,

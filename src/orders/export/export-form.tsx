@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** There are few choices: no search, no "more". */
-const narrowing = { find: '', more: () => '' };
+const filterNote = { find: '', more: () => '' };
 const notes = { csv: 'csvNote', geojson: 'geojsonNote', kml: 'kmlNote', ics: 'icsNote' } as const;
 
 export function ExportForm({ choices, onChange, total, selected, matching }: Props) {
@@ -56,21 +56,21 @@ export function ExportForm({ choices, onChange, total, selected, matching }: Pro
       ) : (
         <ChoiceGroup
           label={t('scope')}
-          look="chips"
+          variant="chips"
           choices={offered}
           value={choices.scope}
           onChange={(value) => onChange({ ...choices, scope: value as Choices['scope'] })}
-          narrowing={narrowing}
+          adjusting={filterNote}
         />
       )}
       <div>
         <ChoiceGroup
           label={t('format')}
-          look="chips"
+          variant="chips"
           choices={fileKinds.map((value) => ({ value, name: t(value) }))}
           value={choices.kind}
           onChange={(value) => onChange({ ...choices, kind: value as FileKind })}
-          narrowing={narrowing}
+          adjusting={filterNote}
         />
         <p className={styles.hint}>{t(notes[choices.kind])}</p>
       </div>
@@ -78,14 +78,14 @@ export function ExportForm({ choices, onChange, total, selected, matching }: Pro
         <div>
           <ChoiceGroup
             label={t('separator')}
-            look="chips"
+            variant="chips"
             choices={[
               { value: ',', name: t('comma') },
               { value: ';', name: t('semicolon') },
             ]}
             value={choices.separator}
             onChange={(value) => onChange({ ...choices, separator: value as Separator })}
-            narrowing={narrowing}
+            adjusting={filterNote}
           />
           <p className={styles.hint}>{t('separatorNote')}</p>
         </div>

@@ -1,38 +1,38 @@
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FailureError } from '../../api/failure.ts';
-import type { AskForOrders } from '../../api/queries/persistent.ts';
+import type { FetchOrders } from '../../api/queries/persistent.ts';
 import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
-import { wireOrder } from '../testing/wire-orders.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
-import { FileDesk } from './file-desk.ts';
-import type { WorkerLike } from './file-in-work.ts';
-import type { FromDesk } from './messages.ts';
+import { FileBuilder } from './file-builder.ts';
+import type { FromWorker } from './messages.ts';
 import { sheetOf } from './testing/sheets.ts';
+import type { WorkerLike } from './worker-file.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const rowOf = (id: number): OrderRow => readOrderRow(wireOrder(id));
 const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: true };
 
 /** A worker in this thread; `break` simulates a worker that runs out of memory. */
-function hired() {
-  const desk = new FileDesk();
-  const hear: ((event: { data: FromDesk }) => void)[] = [];
+function createTestWorker() {
+  const builder = new FileBuilder();
+  const listeners: ((event: { data: FromWorker }) => void)[] = [];
   const fail: (() => void)[] = [];
   let ended = false;
   const worker: WorkerLike = {
     postMessage(message) {
-      const answer = desk.receive(structuredClone(message));
+      const answer = builder.receive(structuredClone(message));
       if (answer !== null)
         queueMicrotask(() => {
-          for (const listener of hear) listener({ data: answer });
+          for (const listener of listeners) listener({ data: answer });
         });
     },
     terminate() {
       ended = true;
     },
     addEventListener(kind: string, listener: never) {
-      if (kind === 'message') hear.push(listener);
+      if (kind === 'message') listeners.push(listener);
       else fail.push(listener);
     },
   };
@@ -45,14 +45,14 @@ function hired() {
   };
 }
 
-function open(ask: AskForOrders) {
+function open(fetchOrders: FetchOrders) {
   const saved: { name: string; file: Blob }[] = [];
-  const workers: ReturnType<typeof hired>[] = [];
+  const workers: ReturnType<typeof createTestWorker>[] = [];
   const states: ExportState[] = [];
   const run = new ExportRun({
-    ask,
-    hire: () => {
-      const made = hired();
+    fetchOrders,
+    createWorker: () => {
+      const made = createTestWorker();
       workers.push(made);
       return made.worker;
     },
@@ -69,7 +69,7 @@ function open(ask: AskForOrders) {
 }
 
 const listOf =
-  (count: number, at: (page: number) => void = () => undefined): AskForOrders =>
+  (count: number, at: (page: number) => void = () => undefined): FetchOrders =>
   async ({ PageIndex, PageSize }) => {
     at(PageIndex);
     const ids = range(1, count).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
@@ -94,11 +94,11 @@ test('a whole list becomes one file, page after page, with its count', async () 
 });
 
 test('loaded orders are written without a request', async () => {
-  const ask = vi.fn<AskForOrders>();
-  const { run, comesTo, idsSaved } = open(ask);
+  const fetchOrders = vi.fn<FetchOrders>();
+  const { run, comesTo, idsSaved } = open(fetchOrders);
   run.start({ of: 'rows', rows: range(1, 130).map(rowOf) }, sheetOf({}));
   await comesTo('done');
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchOrders).not.toHaveBeenCalled();
   expect(await idsSaved()).toEqual(range(1, 130).map(String));
 });
 
@@ -115,10 +115,10 @@ test('unreadable rows and orders without an area are counted', async () => {
 
 test('G2 after a failed request the export keeps its progress, and resumes from there', async () => {
   let down = true;
-  const asked: number[] = [];
+  const requests: number[] = [];
   const { run, saved, comesTo, idsSaved } = open(
     listOf(420, (page) => {
-      asked.push(page);
+      requests.push(page);
       if (page === 2 && down) throw new FailureError({ kind: 'unavailable', status: 503 });
     }),
   );
@@ -127,19 +127,19 @@ test('G2 after a failed request the export keeps its progress, and resumes from 
   expect(run.state()).toMatchObject({ loaded: 200, total: 420, failure: { kind: 'unavailable' } });
   expect(saved).toEqual([]);
   down = false;
-  asked.length = 0;
+  requests.length = 0;
   run.goOn();
   await comesTo('done');
-  expect(asked).toEqual([2, 3, 4]);
+  expect(requests).toEqual([2, 3, 4]);
   expect(run.state()).toMatchObject({ tally: { written: 420 } });
   expect(await idsSaved()).toEqual(range(1, 420).map(String));
 });
 
 test('a cancel aborts the requests, terminates the worker and saves nothing', async () => {
   const signals: AbortSignal[] = [];
-  const { run, saved, comesTo, workers } = open(async (asked, signal) => {
+  const { run, saved, comesTo, workers } = open(async (requests, signal) => {
     signals.push(signal);
-    if (asked.PageIndex === 0) return { rows: range(1, 100).map(rowOf), total: 900 };
+    if (requests.PageIndex === 0) return { rows: range(1, 100).map(rowOf), total: 900 };
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   run.start({ of: 'list', filter }, sheetOf({}));
@@ -152,8 +152,8 @@ test('a cancel aborts the requests, terminates the worker and saves nothing', as
 });
 
 test('a worker that crashes or does not start is a failed file, not a pending one', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => told.mockRestore());
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => reported.mockRestore());
   const { run, comesTo, workers } = open(
     listOf(420, (page) => {
       if (page === 2) workers[0]?.break();
@@ -163,8 +163,8 @@ test('a worker that crashes or does not start is a failed file, not a pending on
   await comesTo('failed');
   expect(workers[0]?.ended()).toBe(true);
   const without = new ExportRun({
-    ask: listOf(1),
-    hire: () => {
+    fetchOrders: listOf(1),
+    createWorker: () => {
       throw new Error('no workers here');
     },
     save: () => undefined,

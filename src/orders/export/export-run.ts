@@ -1,14 +1,14 @@
 import { type Failure, FailureError } from '../../api/failure.ts';
-import type { AskForOrders } from '../../api/queries/persistent.ts';
+import type { FetchOrders } from '../../api/queries/persistent.ts';
 import type { Order, OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
-import { breathe } from '../../browser/breathe.ts';
-import { paced } from '../paced.ts';
+import { throttle } from '../../browser/throttle.ts';
+import { yieldToMain } from '../../browser/yield-to-main.ts';
 import { type CollectProgress, collectOrders } from '../rows/collect.ts';
 import { type Collection, missingFrom, newCollection } from '../rows/collection.ts';
-import { FileInWork, type WorkerLike } from './file-in-work.ts';
 import type { Tally } from './messages.ts';
 import type { FileKind, Sheet } from './sheet.ts';
+import { WorkerFile, type WorkerLike } from './worker-file.ts';
 
 const pageSize = 100;
 
@@ -42,15 +42,15 @@ export type ExportDone = {
 };
 
 type Deps = {
-  readonly ask: AskForOrders;
-  readonly hire: () => WorkerLike;
+  readonly fetchOrders: FetchOrders;
+  readonly createWorker: () => WorkerLike;
   readonly save: (name: string, file: Blob) => void;
 };
 
 type Job = {
   readonly source: Source;
   readonly sheet: Sheet;
-  readonly file: FileInWork;
+  readonly file: WorkerFile;
   readonly collection: Collection;
   readonly cancel: AbortController;
 };
@@ -64,7 +64,9 @@ export class ExportRun {
   #state: ExportState = { kind: 'idle' };
   #job: Job | null = null;
   readonly #listeners = new Set<() => void>();
-  readonly #progress = paced<CollectProgress>((progress) => this.#tell({ kind: 'running', ...progress }));
+  readonly #progress = throttle<CollectProgress>((progress) =>
+    this.#publish({ kind: 'running', ...progress }),
+  );
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -84,7 +86,7 @@ export class ExportRun {
       this.#job = {
         source,
         sheet,
-        file: new FileInWork(this.#deps.hire, sheet),
+        file: new WorkerFile(this.#deps.createWorker, sheet),
         collection: newCollection(),
         cancel: new AbortController(),
       };
@@ -117,11 +119,11 @@ export class ExportRun {
     try {
       for await (const rows of this.#rowsOf(job)) {
         // Parsing a page and sending it to the worker each block the main thread for a while.
-        await breathe();
+        await yieldToMain();
         if (cancel.signal.aborted) return;
         await job.file.write(rows);
         if (cancel.signal.aborted) return;
-        this.#progress.say(loaded());
+        this.#progress.call(loaded());
       }
       const tally = await job.file.write([]);
       const file = await job.file.finish();
@@ -143,9 +145,15 @@ export class ExportRun {
 
   async *#rowsOf({ source, collection, cancel: { signal } }: Job): AsyncGenerator<readonly OrderRow[]> {
     if (source.of === 'list') {
-      const { ask } = this.#deps;
+      const { fetchOrders } = this.#deps;
       const { filter, passes } = source;
-      for await (const rows of collectOrders({ ask, filter, size: pageSize, from: collection, signal }))
+      for await (const rows of collectOrders({
+        fetchOrders,
+        filter,
+        size: pageSize,
+        from: collection,
+        signal,
+      }))
         yield passes === undefined ? rows : rows.filter((row) => !row.readable || passes(row.order));
       return;
     }
@@ -164,11 +172,11 @@ export class ExportRun {
   }
 
   #become(state: ExportState): void {
-    this.#progress.drop();
-    this.#tell(state);
+    this.#progress.cancel();
+    this.#publish(state);
   }
 
-  #tell(state: ExportState): void {
+  #publish(state: ExportState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

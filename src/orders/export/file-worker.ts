@@ -1,8 +1,8 @@
-import { FileDesk } from './file-desk.ts';
+import { FileBuilder } from './file-builder.ts';
 
-const desk = new FileDesk();
+const builder = new FileBuilder();
 
 addEventListener('message', ({ data }) => {
-  const answer = desk.receive(data);
+  const answer = builder.receive(data);
   if (answer !== null) postMessage(answer);
 });

@@ -5,10 +5,10 @@ import type { Sheet } from './sheet.ts';
  * Messages from the page to the worker: one `begin`, then rows, then one `end`. Each `rows` and the `end`
  * gets a reply before the next.
  */
-export type ToDesk =
-  | { readonly tell: 'begin'; readonly sheet: Sheet }
-  | { readonly tell: 'rows'; readonly rows: readonly OrderRow[] }
-  | { readonly tell: 'end' };
+export type ToWorker =
+  | { readonly kind: 'begin'; readonly sheet: Sheet }
+  | { readonly kind: 'rows'; readonly rows: readonly OrderRow[] }
+  | { readonly kind: 'end' };
 
 /** The counts of the rows so far. */
 export type Tally = {
@@ -20,6 +20,6 @@ export type Tally = {
   readonly lacking: number;
 };
 
-export type FromDesk =
-  | { readonly tell: 'tally'; readonly tally: Tally }
-  | { readonly tell: 'file'; readonly file: Blob };
+export type FromWorker =
+  | { readonly kind: 'tally'; readonly tally: Tally }
+  | { readonly kind: 'file'; readonly file: Blob };

@@ -19,9 +19,9 @@ test('days are UTC until the device’s are chosen, and the address and the filt
     return new Date(year, month - 1, date + later).getTime();
   };
   await waitFor(() => {
-    const asked = JSON.parse(sent.findLast(({ path }) => path.endsWith('/GetOrders'))?.body ?? '{}');
-    expect(asked.OrderDateFrom).toBe(new Date(midnight(from, 0)).toISOString());
-    expect(asked.OrderDateTo).toBe(new Date(midnight(to, 1) - 1).toISOString());
+    const requests = JSON.parse(sent.findLast(({ path }) => path.endsWith('/GetOrders'))?.body ?? '{}');
+    expect(requests.OrderDateFrom).toBe(new Date(midnight(from, 0)).toISOString());
+    expect(requests.OrderDateTo).toBe(new Date(midnight(to, 1) - 1).toISOString());
   });
   expect(screen.getByRole('button', { name: /^Ordered: .+, device time$/ })).toBeVisible();
 

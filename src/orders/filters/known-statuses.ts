@@ -33,10 +33,10 @@ export function useLearnStatuses(rows: readonly OrderRow[] | undefined): void {
 
 function learn(client: QueryClient, rows: readonly OrderRow[]) {
   client.setQueryData<KnownStatuses>(queryKey, (known = none) => {
-    const seen = rows.flatMap((row) =>
+    const listed = rows.flatMap((row) =>
       row.readable ? [[row.order.OrderStatusID, row.order.OrderStatusTitle] as const] : [],
     );
-    if (seen.every(([id, title]) => known.get(id) === title)) return known;
-    return new Map([...known, ...seen].toSorted(([a], [b]) => a - b));
+    if (listed.every(([id, title]) => known.get(id) === title)) return known;
+    return new Map([...known, ...listed].toSorted(([a], [b]) => a - b));
   });
 }

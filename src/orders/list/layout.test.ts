@@ -22,13 +22,13 @@ test('in a wide window a press adds or removes a view, but never the last one', 
 test('at any width some view is shown after a press, and on a narrow window the pressed one', () => {
   for (const layout of layouts) {
     for (const name of viewNames) {
-      for (const room of ['wide', 'middle', 'phone'] as const) {
-        const next = pressed(layout, name, room);
+      for (const breakpoint of ['wide', 'middle', 'phone'] as const) {
+        const next = pressed(layout, name, breakpoint);
         expect(next).toEqual(layoutOf(next));
-        expect(shownIn(next, room).length).toBeGreaterThan(0);
-        if (room === 'wide') continue;
-        expect(isPressed(next, name, room)).toBe(true);
-        expect(shownIn(next, room)).toContain(name);
+        expect(shownIn(next, breakpoint).length).toBeGreaterThan(0);
+        if (breakpoint === 'wide') continue;
+        expect(isPressed(next, name, breakpoint)).toBe(true);
+        expect(shownIn(next, breakpoint)).toContain(name);
       }
     }
   }

@@ -9,7 +9,7 @@ export type Layout = readonly ViewName[];
 export const usualLayout: Layout = ['table', 'map'];
 
 /** `wide` fits all of them side by side, `middle` one, `phone` one under a strip of the map. */
-export type Room = 'wide' | 'middle' | 'phone';
+export type Breakpoint = 'wide' | 'middle' | 'phone';
 
 export const layoutOf = (names: Iterable<ViewName>): Layout => {
   const wanted = new Set(names);
@@ -27,21 +27,21 @@ export const layoutText = z.codec(
 );
 
 /** The views of a layout that fit: its first alone, on a phone under the map if the layout has one. */
-export function shownIn(layout: Layout, room: Room): Layout {
+export function shownIn(layout: Layout, breakpoint: Breakpoint): Layout {
   const first = layout[0] ?? 'table';
-  if (room === 'wide') return layout;
-  return room === 'phone' && layout.includes('map') ? layoutOf([first, 'map']) : [first];
+  if (breakpoint === 'wide') return layout;
+  return breakpoint === 'phone' && layout.includes('map') ? layoutOf([first, 'map']) : [first];
 }
 
 /** The layout after a press on the switch of one view: added where it fits, else replacing the others. */
-export function pressed(layout: Layout, name: ViewName, room: Room): Layout {
+export function pressed(layout: Layout, name: ViewName, breakpoint: Breakpoint): Layout {
   // A table or a timeline keeps the map for a wider window, and for the strip on a phone.
-  if (room !== 'wide') return layoutOf([name, 'map']);
+  if (breakpoint !== 'wide') return layoutOf([name, 'map']);
   const others = layout.filter((other) => other !== name);
   if (!layout.includes(name)) return layoutOf([...layout, name]);
   return others.length === 0 ? layout : others;
 }
 
 /** Whether the switch of a view is pressed. */
-export const isPressed = (layout: Layout, name: ViewName, room: Room): boolean =>
-  room === 'wide' ? layout.includes(name) : layout[0] === name;
+export const isPressed = (layout: Layout, name: ViewName, breakpoint: Breakpoint): boolean =>
+  breakpoint === 'wide' ? layout.includes(name) : layout[0] === name;

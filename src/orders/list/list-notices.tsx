@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './list-notices.module.css';
 import type { OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';
-import type { RefusedSort } from './use-sort-fallback.ts';
+import type { RejectedSort } from './use-sort-fallback.ts';
 
 export const sortNames = {
   OrderDate: 'ordered',
@@ -17,27 +17,27 @@ export const sortNames = {
 type Props = {
   orders: Orders;
   view: OrdersView;
-  refusedSort: RefusedSort | null;
+  rejectedSort: RejectedSort | null;
   onDismissSort: () => void;
 };
 
 /** Messages above existing rows. Without rows, list-state.tsx shows one. */
-export function ListNotices({ orders, view, refusedSort, onDismissSort }: Props) {
+export function ListNotices({ orders, view, rejectedSort, onDismissSort }: Props) {
   const { t } = useTranslation('orders');
   const { page, failure, samePage, refresh } = orders;
   return (
     <div className={styles.notices}>
-      {refusedSort !== null && (
+      {rejectedSort !== null && (
         <Notice
           tone="plain"
           role="status"
-          title={t('sortRefusedTitle', { field: t(sortNames[refusedSort.field]) })}
+          title={t('sortRefusedTitle', { field: t(sortNames[rejectedSort.field]) })}
           actions={<Button onClick={onDismissSort}>{t('dismiss')}</Button>}
         >
           <p>{t('sortRefusedBody')}</p>
-          {refusedSort.message && (
+          {rejectedSort.message && (
             <p>
-              {t('serviceSaid')} <bdi>{refusedSort.message.slice(0, 1000)}</bdi>
+              {t('serviceSaid')} <bdi>{rejectedSort.message.slice(0, 1000)}</bdi>
             </p>
           )}
         </Notice>

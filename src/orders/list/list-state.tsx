@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/use-filter-words.ts';
-import type { Narrowed } from '../rows/use-narrowed.ts';
+import type { ClientFiltered } from '../rows/use-client-filtered.ts';
 import styles from './list-state.module.css';
 import { isFiltered, type OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';
@@ -12,7 +12,7 @@ import type { Orders } from './use-orders.ts';
 type Props = {
   orders: Orders;
   view: OrdersView;
-  passed: Narrowed['passed'];
+  passed: ClientFiltered['passed'];
   onClear: () => void;
 };
 

@@ -4,12 +4,12 @@ import { orderQueries } from '../../api/queries/orders.ts';
 import { prefetch } from '../../api/queries/prefetch.ts';
 import type { OrderId } from '../../ids.ts';
 import { listedOrder } from '../detail/use-order.ts';
-import { askedView, filterOf, type OrdersView } from './search.ts';
+import { filterOf, type OrdersView, requestedView } from './search.ts';
 
 /* The first read of a screen, started by its route. Settles when it has ended; the screen shows a failure. */
 
 export function loadOrders(gateway: Gateway, view: OrdersView): Promise<void> {
-  const { placeholderData: _, ...page } = orderQueries(gateway).page(filterOf(askedView(view)));
+  const { placeholderData: _, ...page } = orderQueries(gateway).page(filterOf(requestedView(view)));
   return prefetch(queryClientOf(gateway), page);
 }
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder, wireRejection } from '../../api/wire/testing/wire-orders.ts';
 import { expectNoise } from '../../app/testing/noise.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringLists } from '../testing/answering.ts';
-import { wireList, wireOrder, wireRefusal } from '../testing/wire-orders.ts';
 
 const table = () => screen.findByRole('table', { name: 'Orders' });
 const numbers = async () => {
@@ -33,31 +33,31 @@ test('without a match the list names the filters and clears them', async () => {
 
 test('G5: a rejection is one request, its Message is shown as text, and the last good page stays', async () => {
   expectNoise(/GetOrders was refused: <b>Not today<\/b>/);
-  let refusals = 0;
+  let rejections = 0;
   const { user } = await visit('/orders', {
     between: answeringLists(({ FilterValue }) => {
       if (FilterValue === undefined) return wireList([wireOrder(1)]);
-      refusals += 1;
-      return wireRefusal('<b>Not today</b>');
+      rejections += 1;
+      return wireRejection('<b>Not today</b>');
     }),
   });
   expect(await numbers()).toEqual(['ORD-1']);
   await user.type(screen.getByRole('searchbox'), 'x{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('<b>Not today</b>');
   expect(await numbers()).toEqual(['ORD-1']);
-  expect(refusals).toBe(1);
+  expect(rejections).toBe(1);
 });
 
 test('a rejection of the first page replaces the table, and offers a retry', async () => {
   expectNoise(/GetOrders was refused/);
-  let refuse = true;
+  let reject = true;
   const { user } = await visit('/orders', {
-    between: answeringLists(() => (refuse ? wireRefusal('No contract') : wireList([wireOrder(1)]))),
+    between: answeringLists(() => (reject ? wireRejection('No contract') : wireList([wireOrder(1)]))),
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The orders could not be loaded');
   expect(alert).toHaveTextContent('No contract');
-  refuse = false;
+  reject = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await numbers()).toEqual(['ORD-1']);
 });
@@ -66,7 +66,7 @@ test('a rejected sort field falls back to the last good order, with a message', 
   expectNoise(/cannot sort by NetPrice/);
   const { user, router } = await visit('/orders', {
     between: answeringLists(({ SortField }) =>
-      SortField === 'NetPrice' ? wireRefusal('cannot sort by NetPrice') : wireList([wireOrder(1)]),
+      SortField === 'NetPrice' ? wireRejection('cannot sort by NetPrice') : wireList([wireOrder(1)]),
     ),
   });
   await user.click(await screen.findByRole('button', { name: 'Sort by Net price' }));
@@ -83,7 +83,7 @@ test('a pasted link with a rejected sort field opens in the default order', asyn
   expectNoise(/no/);
   const { router } = await visit('/orders?sort=OrderNo&q=port', {
     between: answeringLists(({ SortField }) =>
-      SortField === 'OrderNo' ? wireRefusal('no') : wireList([wireOrder(1)]),
+      SortField === 'OrderNo' ? wireRejection('no') : wireList([wireOrder(1)]),
     ),
   });
   expect(await numbers()).toEqual(['ORD-1']);
@@ -117,10 +117,10 @@ test.each([
 });
 
 test('G15 a service that ignores the page number is detected, shows a message, and gets no further page requests', async () => {
-  const asked = new Set<number>();
+  const requests = new Set<number>();
   const { user } = await visit('/orders', {
     between: answeringLists(({ PageIndex }) => {
-      asked.add(PageIndex);
+      requests.add(PageIndex);
       return wireList([wireOrder(1), wireOrder(2)], 30);
     }),
   });
@@ -132,7 +132,7 @@ test('G15 a service that ignores the page number is detected, shows a message, a
   await user.click(next);
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await waitFor(() => expect(screen.queryByText(/repeats the previous page/)).not.toBeInTheDocument());
-  expect([...asked].sort()).toEqual([0, 1]);
+  expect([...requests].sort()).toEqual([0, 1]);
 });
 
 test.each([

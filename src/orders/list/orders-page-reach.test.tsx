@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { holdNetwork } from '../../app/testing/network.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringLists } from '../testing/answering.ts';
-import { wireList, wireOrder } from '../testing/wire-orders.ts';
 
 const numbers = async () => {
   const table = await screen.findByRole('table', { name: 'Orders' });
@@ -12,12 +12,12 @@ const numbers = async () => {
 
 test('G12 without a network the page shows a message, and loads automatically when it returns', async () => {
   const network = holdNetwork(false);
-  let away = true;
+  let isDown = true;
   let calls = 0;
   await visit('/orders', {
     between: answeringLists(() => {
       calls += 1;
-      if (away) throw new TypeError('Failed to fetch');
+      if (isDown) throw new TypeError('Failed to fetch');
       return wireList([wireOrder(1)]);
     }),
   });
@@ -25,7 +25,7 @@ test('G12 without a network the page shows a message, and loads automatically wh
   expect(await screen.findByRole('alert')).toHaveTextContent('Nadir retries automatically.');
   // Meanwhile it probes from time to time; recovery.test.ts counts that with a fake clock.
   const before = calls;
-  away = false;
+  isDown = false;
   network.setOnline(true);
   expect(await numbers()).toEqual(['ORD-1']);
   expect(calls).toBe(before + 1);
@@ -42,15 +42,15 @@ test('G13 a browser that wrongly reports offline can be used, and the notice dis
 
 test('G13 a person’s press is sent although the browser reports offline', async () => {
   holdNetwork(false);
-  let away = true;
+  let isDown = true;
   const { user } = await visit('/orders', {
     between: answeringLists(() => {
-      if (away) throw new TypeError('Failed to fetch');
+      if (isDown) throw new TypeError('Failed to fetch');
       return wireList([wireOrder(1)]);
     }),
   });
   const alert = await screen.findByRole('alert');
-  away = false;
+  isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await numbers()).toEqual(['ORD-1']);
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { answeringLists, held } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringLists, held } from '../testing/answering.ts';
-import { wireList, wireOrder } from '../testing/wire-orders.ts';
 
 const table = () => screen.findByRole('table', { name: 'Orders' });
 const heads = async () =>

@@ -2,22 +2,22 @@ import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../../ids.ts';
 import type { AreaFilter } from '../../order/area-filter.ts';
-import { isNamed, isNarrowed, unnamed } from '../../order/narrowing.ts';
+import { hasClientFilter, isNamed, unnamed } from '../../order/client-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import { ClientFilterChips } from '../filters/client-filter-chips.tsx';
 import { Filters } from '../filters/filters.tsx';
 import { useLearnStatuses } from '../filters/known-statuses.ts';
-import { NarrowingChips } from '../filters/narrowing-chips.tsx';
-import { DeskMap } from '../map/desk-map.tsx';
 import { Hover, useHoverLines } from '../map/hover.ts';
+import { ListMap } from '../map/list-map.tsx';
 import { ordersOf } from '../map/orders-on-map.ts';
 import { LoadedLine } from '../rows/loaded-line.tsx';
+import { useClientFiltered } from '../rows/use-client-filtered.ts';
 import { useLoaded } from '../rows/use-loaded.ts';
-import { useNarrowed } from '../rows/use-narrowed.ts';
 import { SaveView } from '../saved-views/save-view.tsx';
 import { SavedTabs } from '../saved-views/saved-tabs.tsx';
 import { useSavedViews } from '../saved-views/use-saved-views.ts';
@@ -39,15 +39,15 @@ import { lastPageOf, Pager } from './pager.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 import { pressSort } from './press-sort.ts';
 import {
-  askedView,
   defaultView,
   isFiltered,
   type OrdersView,
+  requestedView,
   type SortDirection,
   type SortField,
 } from './search.ts';
+import { useBreakpoint } from './use-breakpoint.ts';
 import { useOrders } from './use-orders.ts';
-import { useRoom } from './use-room.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import { type ChangeView, useView } from './use-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -56,7 +56,7 @@ import { ViewSwitch } from './view-switch.tsx';
 export function OrdersPage() {
   const { view, address, change } = useView();
   const follow = useRowLinks(address);
-  return <OrdersDesk view={view} address={address} change={change} follow={follow} />;
+  return <OrdersScreen view={view} address={address} change={change} follow={follow} />;
 }
 
 type Props = {
@@ -67,19 +67,19 @@ type Props = {
   follow: (event: MouseEvent<HTMLElement>) => void;
 };
 
-const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: Props) {
+const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow }: Props) {
   const { t } = useTranslation('orders');
-  const listed = useMemo(() => askedView(view), [view]);
-  const asked = useOrders(listed);
-  const { refused, falling, dismiss } = useSortFallback(view, asked, change);
-  const orders = falling ? { ...asked, failure: null } : asked;
+  const listed = useMemo(() => requestedView(view), [view]);
+  const requested = useOrders(listed);
+  const { rejected, falling, dismiss } = useSortFallback(view, requested, change);
+  const orders = falling ? { ...requested, failure: null } : requested;
   const { page, busy, failure } = orders;
   const now = useNow(60_000);
-  const room = useRoom();
-  const shown = shownIn(view.show, room);
-  const loaded = useLoaded(page, { ahead: isNamed(view) });
+  const breakpoint = useBreakpoint();
+  const shown = shownIn(view.show, breakpoint);
+  const loaded = useLoaded(page, { prefetch: isNamed(view) });
   const saved = useSavedViews();
-  const narrowed = useNarrowed(view, page, loaded, now);
+  const filtered = useClientFiltered(view, page, loaded, now);
   const [hover] = useState(() => new Hover());
   const hovering = useHoverLines<HTMLDivElement>(hover);
   const frame = useRef<HTMLDivElement>(null);
@@ -94,15 +94,15 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
     if (isPast && last !== null && view.page > last) change({ page: last }, { replace: true });
   }, [isPast, last, view.page, change]);
 
-  const tableOrders = useMemo(() => ordersOf(narrowed.page?.rows ?? []), [narrowed.page?.rows]);
+  const tableOrders = useMemo(() => ordersOf(filtered.page?.rows ?? []), [filtered.page?.rows]);
   // Rows are reused for other orders, and may carry the mark.
   useEffect(() => {
-    if (tableOrders.length > 0) hover.tell();
+    if (tableOrders.length > 0) hover.notify();
   }, [hover, tableOrders]);
   const selection = useSelection(view, tableOrders);
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
   const choice = useTableChoice();
-  const selected = narrowed.all.find((order) => order.OrderID === view.order) ?? null;
+  const selected = filtered.all.find((order) => order.OrderID === view.order) ?? null;
   const select = useCallback((order: OrderId | null) => change({ order }, { replace: true }), [change]);
   const onSpan = useCallback((span: Span | null) => change({ span }, { replace: true }), [change]);
   const onArea = useCallback((area: AreaFilter | null) => change({ area }, { replace: true }), [change]);
@@ -123,28 +123,28 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
   };
   const checkedAt = page && Math.min(page.checkedAt, loaded.gatheredAt ?? page.checkedAt);
   const isWhole = loaded.rows.length >= loaded.total;
-  const matching = narrowed.passed && { orders: narrowed.orders, whole: isWhole };
+  const matching = filtered.passed && { orders: filtered.orders, whole: isWhole };
   const hasRows = page !== null && page.rows.length > 0;
   const isLoading = page === null && failure === null;
 
   const isPartLoaded = shown.includes('timeline') && !isWhole;
-  const saysLoaded = page !== null && (isNarrowed(view) || isPartLoaded);
-  const press = (name: ViewName) => change(({ show }) => ({ show: pressed(show, name, room) }));
-  const viewSwitch = <ViewSwitch layout={view.show} room={room} onPress={press} />;
+  const saysLoaded = page !== null && (hasClientFilter(view) || isPartLoaded);
+  const press = (name: ViewName) => change(({ show }) => ({ show: pressed(show, name, breakpoint) }));
+  const viewSwitch = <ViewSwitch layout={view.show} breakpoint={breakpoint} onPress={press} />;
 
   return (
     <div ref={frame} className={styles.frame} data-shown={shown.join(' ')}>
       <main className={styles.panel}>
         <div className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
-          {room !== 'phone' && viewSwitch}
+          {breakpoint !== 'phone' && viewSwitch}
           <ExportButton view={view} total={page?.total ?? 0} selected={chosen} matching={matching} />
           <SelectionCount count={selection.chosen.size} onClear={selection.clear} />
           <Checked at={checkedAt} busy={busy} onRefresh={refresh} />
         </div>
         <SavedTabs view={view} saved={saved} />
         <div className={styles.filters}>
-          {room === 'phone' && viewSwitch}
+          {breakpoint === 'phone' && viewSwitch}
           <Filters
             q={view.q}
             status={view.status}
@@ -160,14 +160,14 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
             </Button>
           )}
           <SaveView view={view} saved={saved} />
-          {room !== 'phone' && shown.includes('table') && <ColumnsButton choice={choice} />}
+          {breakpoint !== 'phone' && shown.includes('table') && <ColumnsButton choice={choice} />}
         </div>
-        <ListNotices orders={orders} view={listed} refusedSort={refused} onDismissSort={dismiss} />
-        <NarrowingChips narrowing={view} orders={narrowed.all} onChange={change} />
+        <ListNotices orders={orders} view={listed} rejectedSort={rejected} onDismissSort={dismiss} />
+        <ClientFilterChips filter={view} orders={filtered.all} onChange={change} />
         {saysLoaded && (
           <LoadedLine
             loaded={loaded}
-            passed={narrowed.passed}
+            passed={filtered.passed}
             by={{ name: isNamed(view), area: view.area !== null }}
             onClearArea={() => onArea(null)}
           />
@@ -178,13 +178,13 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
               <Part>
                 {(hasRows || isLoading) && (
                   <OrdersTable
-                    page={narrowed.page}
-                    view={narrowed.view}
+                    page={filtered.page}
+                    view={filtered.view}
                     busy={busy}
                     now={now}
                     follow={follow}
-                    table={room === 'phone' ? usualTable : choice}
-                    selection={room === 'phone' ? null : selection}
+                    table={breakpoint === 'phone' ? usualTable : choice}
+                    selection={breakpoint === 'phone' ? null : selection}
                     onSort={sort}
                     onSelect={select}
                   />
@@ -195,14 +195,14 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
                   </p>
                 )}
               </Part>
-              <ListState orders={orders} view={view} passed={narrowed.passed} onClear={clear} />
+              <ListState orders={orders} view={view} passed={filtered.passed} onClear={clear} />
             </div>
           )}
           {shown.includes('timeline') && (
             <div className={styles.timeline}>
               <Part>
                 <WindowsView
-                  orders={narrowed.orders}
+                  orders={filtered.orders}
                   selected={view.order}
                   span={view.span}
                   now={now}
@@ -217,14 +217,14 @@ const OrdersDesk = memo(function OrdersDesk({ view, address, change, follow }: P
           )}
         </div>
         {shown.includes('table') && (hasRows || isLoading) && (
-          <Pager page={narrowed.page} stuck={orders.samePage} view={narrowed.view} change={change} />
+          <Pager page={filtered.page} stuck={orders.samePage} view={filtered.view} change={change} />
         )}
       </main>
       {shown.includes('map') && (
         <div className={styles.map}>
           <Part>
-            <DeskMap
-              orders={view.area?.by === 'drawn' ? narrowed.orders : narrowed.fitting}
+            <ListMap
+              orders={view.area?.by === 'drawn' ? filtered.orders : filtered.fitting}
               page={tableOrders}
               hold={isLoading}
               selected={selected}

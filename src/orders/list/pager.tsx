@@ -63,7 +63,7 @@ function Total({ page }: { page: LoadedPage | null }) {
   const { number } = useFormats();
   const words = (from: number, to: number, total: number) =>
     t('total', { from: number(from), to: number(to), total: number(total) });
-  const told = (): string => {
+  const summary = (): string => {
     if (page === null) return '';
     const { rows, total, view } = page;
     if (rows.length === 0) return total === 0 ? t('totalNone') : '';
@@ -73,7 +73,7 @@ function Total({ page }: { page: LoadedPage | null }) {
   const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
   return (
     <span className={styles.total} style={{ minInlineSize: `max(20ch, ${longest}ch)` }} aria-live="polite">
-      {told()}
+      {summary()}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
-import { amongOf, mostAmong } from '../../order/narrowing.ts';
+import { maxIds, sortedOrderIds } from '../../order/client-filter.ts';
 import { viewNames } from './layout.ts';
 import {
   defaultView,
@@ -22,8 +22,8 @@ const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const degree = (most: number) =>
-  fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((count) => count / 1e4 + 0);
+const degree = (max: number) =>
+  fc.integer({ min: -max * 1e4, max: max * 1e4 }).map((count) => count / 1e4 + 0);
 const boxes = fc
   .record({
     by: fc.constantFrom('view' as const, 'drawn' as const),
@@ -72,10 +72,10 @@ const views: fc.Arbitrary<OrdersView> = fc
     ref: fc.option(name),
     ends: fc.option(fc.constantFrom('soon' as const, 'over' as const, 'due' as const)),
     lacks: fc.option(fc.constantFrom('date' as const, 'price' as const, 'area' as const)),
-    among: fc.option(
+    ids: fc.option(
       fc
-        .array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: mostAmong })
-        .map((ids) => amongOf(ids.map((id) => OrderId.parse(id)))),
+        .array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: maxIds })
+        .map((ids) => sortedOrderIds(ids.map((id) => OrderId.parse(id)))),
     ),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
@@ -133,7 +133,7 @@ test.each([
   'among=0',
   'among=7,8',
   'among=2147483648',
-  `among=${Array.from({ length: mostAmong + 1 }, (_, index) => index + 1).join('_')}`,
+  `among=${Array.from({ length: maxIds + 1 }, (_, index) => index + 1).join('_')}`,
   'area=box_1_2_3',
   'area=box_1_2_1_3',
   'area=box_1_3_2_2',

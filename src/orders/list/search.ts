@@ -4,7 +4,7 @@ import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
 import { type AreaFilter, areaText } from '../../order/area-filter.ts';
-import { isNarrowed, type Narrowing, namedText, unnamed } from '../../order/narrowing.ts';
+import { type ClientFilter, hasClientFilter, namedText, unnamed } from '../../order/client-filter.ts';
 import { type Span, spanText } from '../timeline/span.ts';
 import { type Layout, layoutOf, layoutText, usualLayout } from './layout.ts';
 
@@ -22,7 +22,7 @@ export const zones = ['utc', 'local'] as const;
  * A view of the list as in the address. Days are `YYYY-MM-DD`, both included. Client-side filters apply to
  * the loaded orders, not to the request; pages then count the orders that match.
  */
-export type OrdersView = Narrowing & {
+export type OrdersView = ClientFilter & {
   /** 1-based; the service counts from 0. */
   readonly page: number;
   readonly size: (typeof pageSizes)[number];
@@ -100,7 +100,11 @@ export const sortedIds = (ids: readonly number[]): number[] =>
 
 /** An unreadable field falls back to its default, alone. */
 export function readView(params: URLSearchParams): OrdersView {
-  const read = <Value>(name: keyof OrdersView, fallback: Value, schema: z.ZodMiniType<Value, string>) => {
+  const read = <Value>(
+    name: keyof OrdersView | 'among',
+    fallback: Value,
+    schema: z.ZodMiniType<Value, string>,
+  ) => {
     const text = params.get(name);
     if (text === null) return fallback;
     const decoded = z.safeDecode(schema, text);
@@ -122,14 +126,14 @@ export function readView(params: URLSearchParams): OrdersView {
     show: read<Layout>('show', usualLayout, fields.show),
     span: read<Span | null>('span', null, fields.span),
     area: read<AreaFilter | null>('area', null, fields.area),
-    type: read<Narrowing['type']>('type', null, fields.type),
-    resolution: read<Narrowing['resolution']>('resolution', null, fields.resolution),
+    type: read<ClientFilter['type']>('type', null, fields.type),
+    resolution: read<ClientFilter['resolution']>('resolution', null, fields.resolution),
     place: read<string | null>('place', null, fields.place),
     person: read<string | null>('person', null, fields.person),
     ref: read<string | null>('ref', null, fields.ref),
-    ends: read<Narrowing['ends']>('ends', null, fields.ends),
-    lacks: read<Narrowing['lacks']>('lacks', null, fields.lacks),
-    among: read<Narrowing['among']>('among', null, fields.among),
+    ends: read<ClientFilter['ends']>('ends', null, fields.ends),
+    lacks: read<ClientFilter['lacks']>('lacks', null, fields.lacks),
+    ids: read<ClientFilter['ids']>('among', null, fields.ids),
   };
 }
 
@@ -148,7 +152,7 @@ export function writeView(view: OrdersView): URLSearchParams {
   }
   if (view.ends !== null) params.set('ends', z.encode(fields.ends, view.ends));
   if (view.lacks !== null) params.set('lacks', z.encode(fields.lacks, view.lacks));
-  if (view.among !== null) params.set('among', z.encode(fields.among, [...view.among]));
+  if (view.ids !== null) params.set('among', z.encode(fields.ids, [...view.ids]));
   if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
   if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
   if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));
@@ -165,7 +169,8 @@ export function writeView(view: OrdersView): URLSearchParams {
  * The view to request: pages of a filtered list are pages of the loaded orders, which start at the first of
  * its own.
  */
-export const askedView = (view: OrdersView): OrdersView => (isNarrowed(view) ? { ...view, page: 1 } : view);
+export const requestedView = (view: OrdersView): OrdersView =>
+  hasClientFilter(view) ? { ...view, page: 1 } : view;
 
 /** No limit by days; the zone is then the default, and absent from the address. */
 export const noDays: Days = { from: null, to: null, zone: defaultView.zone };

@@ -35,12 +35,12 @@ export type Orders = {
  * A page of orders by its view: the page on screen stays until the next one has loaded. `ahead` prefetches
  * the page after it.
  */
-export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
+export function useOrders(view: OrdersView, { prefetch = true } = {}): Orders {
   const queries = orderQueries(useGateway());
   const client = useQueryClient();
-  const asked = queries.page(filterOf(view));
-  const query = useQuery(asked);
-  const { failure, askNow } = useFailure(query, asked.queryKey);
+  const requested = queries.page(filterOf(view));
+  const query = useQuery(requested);
+  const { failure, retryNow } = useFailure(query, requested.queryKey);
   const [good, setGood] = useState<LoadedPage | null>(null);
 
   const loaded =
@@ -56,7 +56,7 @@ export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
       : undefined;
   const samePage = loaded !== null && before !== undefined && sameOrders(before.rows, loaded.rows);
   const next =
-    ahead && loaded !== null && !samePage && view.page * view.size < loaded.total
+    prefetch && loaded !== null && !samePage && view.page * view.size < loaded.total
       ? filterOf({ ...view, page: view.page + 1 })
       : null;
   useNextPage(next);
@@ -66,7 +66,7 @@ export function useOrders(view: OrdersView, { ahead = true } = {}): Orders {
     failure,
     busy: query.isFetching,
     samePage,
-    refresh: askNow,
+    refresh: retryNow,
   };
 }
 
@@ -79,7 +79,7 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
   useEffect(() => {
     if (filter === null) return;
     return whenIdle(() => {
-      if (policyOf(gateway).mayAskByItself())
+      if (policyOf(gateway).mayReadInBackground())
         void client.prefetchQuery({ ...queries.page(filter), retry: false });
     });
   }, [key, client]);

@@ -3,10 +3,10 @@ import { defaultView, type OrdersView, type SortField } from './search.ts';
 import type { Orders } from './use-orders.ts';
 import type { ChangeView } from './use-view.ts';
 
-export type RefusedSort = { readonly field: SortField; readonly message: string | null };
+export type RejectedSort = { readonly field: SortField; readonly message: string | null };
 
 export type SortFallback = {
-  readonly refused: RefusedSort | null;
+  readonly rejected: RejectedSort | null;
   /** The fallback is in progress: the failure is handled and shows no message. */
   readonly falling: boolean;
   readonly dismiss: () => void;
@@ -23,16 +23,16 @@ export function useSortFallback(
   { page, failure }: Orders,
   change: ChangeView,
 ): SortFallback {
-  const [refused, setRefused] = useState<RefusedSort | null>(null);
+  const [rejected, setRejected] = useState<RejectedSort | null>(null);
   const good: Sort = page?.view ?? defaultView;
   const { sort, dir } = good;
   const differs = view.sort !== sort || view.dir !== dir;
-  const refusal = differs && failure?.kind === 'refused' ? failure : null;
+  const rejection = differs && failure?.kind === 'refused' ? failure : null;
   useEffect(() => {
-    if (refusal === null) return;
-    setRefused({ field: view.sort, message: refusal.message });
+    if (rejection === null) return;
+    setRejected({ field: view.sort, message: rejection.message });
     change({ sort, dir, page: view.page }, { replace: true });
-  }, [refusal, sort, dir, view, change]);
-  const dismiss = useCallback(() => setRefused(null), []);
-  return { refused, falling: refusal !== null, dismiss };
+  }, [rejection, sort, dir, view, change]);
+  const dismiss = useCallback(() => setRejected(null), []);
+  return { rejected, falling: rejection !== null, dismiss };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { namedFields } from '../../order/narrowing.ts';
+import { namedFields } from '../../order/client-filter.ts';
 import { paths } from '../../paths.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 
@@ -43,9 +43,9 @@ export const addressed = (): OrdersView | null =>
 /** Another list starts at its first page, and another page has another selection. */
 function withConsequences(change: Change): Change {
   const isOtherList = listFields.some((key) => key in change);
-  const isNarrowedAnew = ['area', ...namedFields].some((key) => key in change);
+  const isFilterChanged = ['area', ...namedFields].some((key) => key in change);
   return {
-    ...((isOtherList || isNarrowedAnew) && { page: defaultView.page }),
+    ...((isOtherList || isFilterChanged) && { page: defaultView.page }),
     ...((isOtherList || 'page' in change) && { order: defaultView.order }),
     ...change,
   };

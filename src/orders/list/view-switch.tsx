@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isPressed, type Layout, type Room, type ViewName, viewNames } from './layout.ts';
+import { type Breakpoint, isPressed, type Layout, type ViewName, viewNames } from './layout.ts';
 import styles from './view-switch.module.css';
 
-type Props = { layout: Layout; room: Room; onPress: (name: ViewName) => void };
+type Props = { layout: Layout; breakpoint: Breakpoint; onPress: (name: ViewName) => void };
 
 /** Switches the views of the list: any of them side by side, or one at a time on a narrow window. */
-export function ViewSwitch({ layout, room, onPress }: Props) {
+export function ViewSwitch({ layout, breakpoint, onPress }: Props) {
   const { t } = useTranslation('views');
   return (
     <fieldset className={styles.switch} aria-label={t('shown')}>
@@ -13,7 +13,7 @@ export function ViewSwitch({ layout, room, onPress }: Props) {
         <button
           key={name}
           type="button"
-          aria-pressed={isPressed(layout, name, room)}
+          aria-pressed={isPressed(layout, name, breakpoint)}
           onClick={() => onPress(name)}
         >
           {t(name)}

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { answeringLists } from '../testing/answering.ts';
-import { wireList, wireOrder } from '../testing/wire-orders.ts';
 
 const view = (name: string) =>
   within(screen.getByRole('group', { name: 'Views' })).getByRole('button', { name });

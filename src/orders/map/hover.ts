@@ -21,11 +21,11 @@ export class Hover {
   set(id: OrderId | null) {
     if (id === this.#id) return;
     this.#id = id;
-    this.tell();
+    this.notify();
   }
 
   /** Notifies again: lines may now show other orders. */
-  tell() {
+  notify() {
     for (const listener of [...this.#listeners]) listener(this.#id);
   }
 
@@ -41,7 +41,7 @@ export class Hover {
    * The same for the map, which repaints for a mark: notified where the pointer rests, not for every line on
    * its way.
    */
-  listenRested(listener: Listener): () => void {
+  listenDebounced(listener: Listener): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = this.listen((id) => {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ type Props = {
   hover?: Hover;
   area?: AreaFilter | null;
   onArea?: (area: AreaFilter | null) => void;
-  asksView?: { current: (() => Bounds) | null };
+  viewRef?: { current: (() => Bounds) | null };
   drawing?: ShapeKind | null;
   onDrawn?: (area: AreaFilter | null) => void;
   /** Cards over the map. */
@@ -35,7 +35,7 @@ type Props = {
 /** The loaded orders as dots, clustered where they are close; the selected one is separate, with its area. */
 export function OrdersMap(props: Props) {
   const { orders: wanted, page: looked = wanted, hold, selected, onSelect, onSpot, hover } = props;
-  const { area = null, onArea, asksView, drawing = null, onDrawn, children } = props;
+  const { area = null, onArea, viewRef, drawing = null, onDrawn, children } = props;
   const orders = useAfterPaint(wanted);
   const page = useAfterPaint(looked);
   const held = useAfterPaint(hold, true);
@@ -51,8 +51,8 @@ export function OrdersMap(props: Props) {
   const pointed = useMemo(
     () =>
       hover && {
-        listen: (tell: (id: string | null) => void) =>
-          hover.listenRested((id) => tell(id === null ? null : String(id))),
+        listen: (listener: (id: string | null) => void) =>
+          hover.listenDebounced((id) => listener(id === null ? null : String(id))),
         set: (id: string | null) => hover.set(id === null ? null : orderIdOf(id)),
       },
     [hover],
@@ -78,7 +78,7 @@ export function OrdersMap(props: Props) {
         ownView.current = viewFilter(view);
         onArea?.(ownView.current);
       }}
-      {...(asksView !== undefined && { asksView })}
+      {...(viewRef !== undefined && { viewRef })}
       drawing={drawing}
       onDrawn={(drawn) => onDrawn?.(drawn === null ? null : drawnFilter(drawn))}
       fit={fit}

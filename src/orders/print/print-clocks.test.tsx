@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loadDesk, startI18n } from '../../i18n/i18n.ts';
+import { loadSignedInCatalog, startI18n } from '../../i18n/i18n.ts';
 import { PrintClocks } from './print-clocks.tsx';
 
 const at = (time: number) => ({ at: time, zoned: true });
@@ -8,7 +8,7 @@ const window = { from: at(Date.UTC(2026, 9, 24)), to: at(Date.UTC(2026, 9, 26)) 
 
 test('each end has the offset it has at the place, over a change of the clocks, and its Hijri date', async () => {
   await startI18n('en');
-  await loadDesk();
+  await loadSignedInCatalog();
   render(<PrintClocks window={window} at={window.from.at} zone="Europe/Berlin" />);
   expect(screen.getByRole('row', { name: /^Opens/ })).toHaveTextContent(
     'Opens24 Oct 2026, 00:00 UTC13 Jumada I 1448 AH24 Oct 2026, 02:00 UTC+2',
@@ -20,7 +20,7 @@ test('each end has the offset it has at the place, over a change of the clocks, 
 
 test('the Hijri date in Arabic', async () => {
   await startI18n('ar');
-  await loadDesk();
+  await loadSignedInCatalog();
   render(<PrintClocks window={window} at={window.from.at} zone={null} />);
   expect(screen.getByRole('table')).toHaveTextContent('13 جمادى الأولى 1448 هـ');
 });

@@ -5,10 +5,10 @@ import { itemName } from '../detail/facts/item-name.ts';
 import styles from './print-sheet.module.css';
 import { shortened } from './shortening.ts';
 
-export function PrintItems({ items, most }: { items: readonly OrderItem[]; most: number }) {
+export function PrintItems({ items, max }: { items: readonly OrderItem[]; max: number }) {
   const { t } = useTranslation('orders');
   const { price, number, language } = useFormats();
-  const shown = items.slice(0, most);
+  const shown = items.slice(0, max);
   return (
     <section className={styles.items}>
       <h2>{t('items')}</h2>

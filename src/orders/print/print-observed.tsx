@@ -10,15 +10,15 @@ type Props = {
   firstSeenAt: number;
   /** Oldest first. */
   changes: readonly Change[];
-  most: number;
+  max: number;
   at: number;
 };
 
 /** The observed changes of the order: the first poll and the latest changes, as many as fit. */
-export function PrintObserved({ firstSeenAt, changes, most, at }: Props) {
+export function PrintObserved({ firstSeenAt, changes, max, at }: Props) {
   const { t } = useTranslation('observed');
   const formats = useFormats();
-  const shown = changes.slice(-most);
+  const shown = changes.slice(-max);
   const left = changes.length - shown.length;
   const since =
     changes[0]?.what.kind === 'new'

@@ -24,9 +24,9 @@ import { PrintMap } from './print-map.tsx';
 import { PrintObserved } from './print-observed.tsx';
 import { PrintPrices } from './print-prices.tsx';
 import styles from './print-sheet.module.css';
-import { rooms, shortened } from './shortening.ts';
+import { printLimits, shortened } from './shortening.ts';
 
-type History = Questions['history']['answers'];
+type History = Questions['history']['response'];
 
 type Props = {
   order: Order;
@@ -45,18 +45,18 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
   const { currency } = useConfig();
   const body = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
-  const room = rooms[step] ?? rooms[0];
+  const limits = printLimits[step] ?? printLimits[0];
 
   useLayoutEffect(() => {
     const element = body.current;
     const overflows = element !== null && element.scrollHeight > element.clientHeight;
-    if (overflows && step < rooms.length - 1) setStep(step + 1);
+    if (overflows && step < printLimits.length - 1) setStep(step + 1);
   }, [step]);
 
-  if (room === undefined) return null;
+  if (limits === undefined) return null;
   const cutNames: string[] = [];
   const cut = (name: string, text: string) => {
-    const short = shortened(text, room.text);
+    const short = shortened(text, limits.text);
     if (short.isCut) cutNames.push(name);
     return short.text;
   };
@@ -72,7 +72,9 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
   if (invoice) all.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
   // Long values come last, so that they are shortened first.
   const ordered = [...all.filter(({ wide }) => !wide), ...all.filter(({ wide }) => wide)];
-  const facts = ordered.slice(0, room.facts).map((fact) => ({ ...fact, value: cut(fact.name, fact.value) }));
+  const facts = ordered
+    .slice(0, limits.facts)
+    .map((fact) => ({ ...fact, value: cut(fact.name, fact.value) }));
   const left = ordered.length - facts.length;
   const number = orderNumber(order);
 
@@ -117,12 +119,12 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
             </div>
           ))}
         </dl>
-        <PrintItems items={order.OrderItems} most={room.items} />
+        <PrintItems items={order.OrderItems} max={limits.items} />
         {history !== null && history.firstSeenAt !== null && (
           <PrintObserved
             firstSeenAt={history.firstSeenAt}
             changes={history.changes}
-            most={room.seen}
+            max={limits.seen}
             at={at}
           />
         )}

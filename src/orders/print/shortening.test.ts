@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rooms, shortened } from './shortening.ts';
+import { printLimits, shortened } from './shortening.ts';
 
 test('a text that fits is unchanged, without its outer space', () => {
   expect(shortened('  north quay \n', 10)).toEqual({ text: 'north quay', isCut: false });
@@ -11,9 +11,9 @@ test('a longer text ends in an ellipsis within the limit, at a whole character',
 });
 
 test('no step allows more than the one before it', () => {
-  for (const [index, room] of rooms.entries()) {
-    const before = rooms[index - 1] ?? room;
+  for (const [index, limits] of printLimits.entries()) {
+    const before = printLimits[index - 1] ?? limits;
     for (const part of ['text', 'items', 'facts'] as const)
-      expect(room[part]).toBeLessThanOrEqual(before[part]);
+      expect(limits[part]).toBeLessThanOrEqual(before[part]);
   }
 });

@@ -1,5 +1,5 @@
 /** The limits of long values on the page: characters of a text, items, facts and observations. */
-export type Room = {
+export type PrintLimits = {
   readonly text: number;
   readonly items: number;
   readonly facts: number;
@@ -10,7 +10,7 @@ export type Room = {
  * From everything in large letters, through smaller ones, down to limits that fit any order; the first that
  * fits is used.
  */
-export const rooms: readonly Room[] = [
+export const printLimits: readonly PrintLimits[] = [
   { text: Number.POSITIVE_INFINITY, items: 40, facts: 60, seen: 20 },
   { text: Number.POSITIVE_INFINITY, items: 40, facts: 60, seen: 20 },
   { text: 4000, items: 20, facts: 60, seen: 12 },
@@ -28,11 +28,11 @@ export const rooms: readonly Room[] = [
 ];
 
 /** The beginning of a text, with an ellipsis if it is truncated. */
-export function shortened(text: string, most: number): { readonly text: string; readonly isCut: boolean } {
+export function shortened(text: string, max: number): { readonly text: string; readonly isCut: boolean } {
   const whole = text.trim();
-  if (whole.length <= most) return { text: whole, isCut: false };
+  if (whole.length <= max) return { text: whole, isCut: false };
   const kept = whole
-    .slice(0, Math.max(1, most - 1))
+    .slice(0, Math.max(1, max - 1))
     .toWellFormed()
     .replace(/[\s\ufffd]+$/u, '');
   return { text: `${kept}…`, isCut: true };

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FailureError } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
-import { type AskForOrders, persistentOrders } from '../../api/queries/persistent.ts';
+import { type FetchOrders, persistentOrders } from '../../api/queries/persistent.ts';
 import { holdTime, openTab } from '../../api/testing/service.ts';
 import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
-import { wireList, wireOrder } from '../testing/wire-orders.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { type CollectProgress, collectOrders } from './collect.ts';
 import { type Collection, missingFrom, newCollection } from './collection.ts';
 
@@ -16,14 +16,14 @@ const filter = { PageIndex: 7, PageSize: 7, FilterValue: 'Jeddah', IncludeOrderI
 
 /** A list in the service; `at` runs before each response, so that the list can change between two pages. */
 function service(ids: number[], at: (answer: number) => void = () => undefined) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   let flying = 0;
   let answers = 0;
-  let most = 0;
-  const ask: AskForOrders = async ({ PageIndex, PageSize }, signal) => {
-    asked.push(PageIndex);
+  let max = 0;
+  const fetchOrders: FetchOrders = async ({ PageIndex, PageSize }, signal) => {
+    requests.push(PageIndex);
     flying += 1;
-    most = Math.max(most, flying);
+    max = Math.max(max, flying);
     await Promise.resolve();
     flying -= 1;
     signal.throwIfAborted();
@@ -32,17 +32,17 @@ function service(ids: number[], at: (answer: number) => void = () => undefined) 
     const rows = ids.slice(PageIndex * PageSize, (PageIndex + 1) * PageSize).map(row);
     return { rows, total: ids.length };
   };
-  return { ask, asked, ids, most: () => most };
+  return { fetchOrders, requests, ids, max: () => max };
 }
 
 type Options = { from?: Collection; limit?: number; signal?: AbortSignal; size?: number };
 
-async function collect(ask: AskForOrders, options: Options = {}) {
+async function collect(fetchOrders: FetchOrders, options: Options = {}) {
   const from = options.from ?? newCollection();
   const progress: CollectProgress[] = [];
   const ids: (number | null)[] = [];
   const { signal = new AbortController().signal, size = 10 } = options;
-  const all = { ask, filter, size, signal, onProgress: (now: CollectProgress) => progress.push(now) };
+  const all = { fetchOrders, filter, size, signal, onProgress: (now: CollectProgress) => progress.push(now) };
   const pages = collectOrders({ ...all, ...options, from, size, signal });
   let failure: unknown = null;
   try {
@@ -55,10 +55,10 @@ async function collect(ask: AskForOrders, options: Options = {}) {
 
 test('every order of the filter once, in the list’s order, with at most three pages in flight', async () => {
   const list = service(range(1, 95));
-  const { ids, from, progress } = await collect(list.ask);
+  const { ids, from, progress } = await collect(list.fetchOrders);
   expect(ids).toEqual(range(1, 95));
-  expect(list.asked).toEqual(range(0, 10));
-  expect(list.most()).toBe(3);
+  expect(list.requests).toEqual(range(0, 10));
+  expect(list.max()).toBe(3);
   expect(progress).toHaveLength(10);
   expect(progress.at(3)).toEqual({ loaded: 40, total: 95 });
   expect(missingFrom(from)).toBe(0);
@@ -66,25 +66,25 @@ test('every order of the filter once, in the list’s order, with at most three 
 });
 
 test('the filter is sent with each page, at the size of the collection', async () => {
-  const asks: object[] = [];
-  await collect(async (asked) => {
-    asks.push(asked);
+  const sent: object[] = [];
+  await collect(async (requests) => {
+    sent.push(requests);
     return { rows: [], total: 0 };
   });
-  expect(asks).toEqual([{ ...filter, PageIndex: 0, PageSize: 10 }]);
+  expect(sent).toEqual([{ ...filter, PageIndex: 0, PageSize: 10 }]);
 });
 
 test('an empty list is one request and no rows', async () => {
   const list = service([]);
-  const { ids, from, failure } = await collect(list.ask);
-  expect([ids, failure, from.ended, list.asked]).toEqual([[], null, true, [0]]);
+  const { ids, from, failure } = await collect(list.fetchOrders);
+  expect([ids, failure, from.ended, list.requests]).toEqual([[], null, true, [0]]);
 });
 
 test('an order placed on top shifts others to later pages: they are returned once, and the new one is fetched at the end', async () => {
   const list = service(range(1, 60), (answer) => {
     if (answer === 3) list.ids.unshift(900);
   });
-  const { ids, from } = await collect(list.ask);
+  const { ids, from } = await collect(list.fetchOrders);
   expect(ids).toEqual([...range(1, 60), 900]);
   expect(from.repeated).toBeGreaterThan(0);
   expect(from.changed).toBe(true);
@@ -96,7 +96,7 @@ test('an order that leaves the list shifts others to an earlier page: that page 
     const list = service(range(1, 60), (answer) => {
       if (answer === when) list.ids.splice(0, 12);
     });
-    const { ids, from } = await collect(list.ask);
+    const { ids, from } = await collect(list.fetchOrders);
     expect(ids.toSorted((a, b) => Number(a) - Number(b))).toEqual(expect.arrayContaining(range(13, 48)));
     expect(new Set(ids).size).toBe(ids.length);
     expect(from.changed).toBe(true);
@@ -104,19 +104,19 @@ test('an order that leaves the list shifts others to an earlier page: that page 
 });
 
 test('a service that gives every page the same orders does not cause endless requests, and missing orders are counted', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const { ids, from } = await collect(async ({ PageIndex }) => {
-    asked.push(PageIndex);
+    requests.push(PageIndex);
     return { rows: range(1, 10).map(row), total: 1_000_000 };
   });
   expect(ids).toEqual(range(1, 10));
   expect(missingFrom(from)).toBe(999_990);
-  expect(asked.length).toBeLessThan(6);
+  expect(requests.length).toBeLessThan(6);
 });
 
 test('a service with smaller pages than requested still gives all its orders', async () => {
   const list = service(range(1, 34));
-  const small: AskForOrders = (asked, signal) => list.ask({ ...asked, PageSize: 4 }, signal);
+  const small: FetchOrders = (requests, signal) => list.fetchOrders({ ...requests, PageSize: 4 }, signal);
   const { ids, from } = await collect(small);
   expect(ids).toEqual(range(1, 34));
   expect(missingFrom(from)).toBe(0);
@@ -138,10 +138,10 @@ test('after a failure the same collection resumes at the page that failed', asyn
   const list = service(range(1, 95), (answer) => {
     if (answer === 5) throw gone;
   });
-  const first = await collect(list.ask);
+  const first = await collect(list.fetchOrders);
   expect(first.failure).toBe(gone);
   expect(first.ids).toEqual(range(1, 40));
-  const second = await collect(list.ask, { from: first.from });
+  const second = await collect(list.fetchOrders, { from: first.from });
   expect(second.failure).toBeNull();
   expect(second.ids).toEqual(range(41, 55));
   expect(second.progress[0]).toEqual({ loaded: 50, total: 95 });
@@ -149,17 +149,17 @@ test('after a failure the same collection resumes at the page that failed', asyn
 
 test('a limit ends the run after the page that reaches it, sends no more requests, and the next run resumes', async () => {
   const list = service(range(1, 95));
-  const { from, ids } = await collect(list.ask, { limit: 25 });
+  const { from, ids } = await collect(list.fetchOrders, { limit: 25 });
   expect(ids).toEqual(range(1, 30));
-  expect(list.asked).toEqual([0, 1, 2]);
+  expect(list.requests).toEqual([0, 1, 2]);
   expect(missingFrom(from)).toBe(0);
-  expect((await collect(list.ask, { from, limit: 20 })).ids).toEqual(range(31, 20));
-  expect((await collect(list.ask, { from })).ids).toEqual(range(51, 45));
+  expect((await collect(list.fetchOrders, { from, limit: 20 })).ids).toEqual(range(31, 20));
+  expect((await collect(list.fetchOrders, { from })).ids).toEqual(range(51, 45));
 });
 
 test('known orders count as loaded and are not returned', async () => {
   const list = service(range(1, 30));
-  const { ids, progress } = await collect(list.ask, { from: newCollection(range(1, 20).map(row)) });
+  const { ids, progress } = await collect(list.fetchOrders, { from: newCollection(range(1, 20).map(row)) });
   expect(ids).toEqual(range(21, 10));
   expect(progress.at(-1)).toEqual({ loaded: 30, total: 30 });
 });
@@ -167,13 +167,13 @@ test('known orders count as loaded and are not returned', async () => {
 test('a cancel ends the run, aborts requests in flight, and keeps the progress', async () => {
   const signals: AbortSignal[] = [];
   const cancel = new AbortController();
-  const ask: AskForOrders = async ({ PageIndex }, signal) => {
+  const fetchOrders: FetchOrders = async ({ PageIndex }, signal) => {
     signals.push(signal);
     if (PageIndex === 2) cancel.abort();
     signal.throwIfAborted();
     return { rows: range(PageIndex * 10 + 1, 10).map(row), total: 95 };
   };
-  const { failure, from } = await collect(ask, { signal: cancel.signal });
+  const { failure, from } = await collect(fetchOrders, { signal: cancel.signal });
   expect(failure).toBe(cancel.signal.reason);
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
   expect(from.nextPage).toBe(2);
@@ -183,14 +183,15 @@ test('a cancel ends the run, aborts requests in flight, and keeps the progress',
 test('ending the iteration ends the requests', async () => {
   const signals: AbortSignal[] = [];
   const list = service(range(1, 95));
-  const ask: AskForOrders = (asked, signal) => {
+  const fetchOrders: FetchOrders = (requests, signal) => {
     signals.push(signal);
-    return list.ask(asked, signal);
+    return list.fetchOrders(requests, signal);
   };
   const { signal } = new AbortController();
-  for await (const rows of collectOrders({ ask, filter, size: 10, signal })) if (rows.length > 0) break;
+  for await (const rows of collectOrders({ fetchOrders, filter, size: 10, signal }))
+    if (rows.length > 0) break;
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
-  expect(list.asked.length).toBeLessThanOrEqual(3);
+  expect(list.requests.length).toBeLessThanOrEqual(3);
 });
 
 const listOf = (total: number) => async (request: Request) => {

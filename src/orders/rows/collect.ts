@@ -1,17 +1,17 @@
 import type { OrdersPage } from '../../api/gateway.ts';
-import type { AskForOrders } from '../../api/queries/persistent.ts';
+import type { FetchOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { type Collection, missingFrom, newCollection, takeNew } from './collection.ts';
 import { sameOrders } from './same-orders.ts';
 
-const mostInFlight = 3;
-const mostPagesBack = 10;
+const maxInFlight = 3;
+const maxPagesBack = 10;
 
 export type CollectProgress = { readonly loaded: number; readonly total: number };
 
 type Collecting = {
-  readonly ask: AskForOrders;
+  readonly fetchOrders: FetchOrders;
   /** The filter of the orders; its page and size are replaced. */
   readonly filter: OrdersFilterRequest;
   /** Rows per page. */
@@ -34,7 +34,7 @@ type Collecting = {
  * throws, and the reason of the signal.
  */
 export async function* collectOrders({
-  ask,
+  fetchOrders,
   filter,
   size,
   from: collection = newCollection(),
@@ -44,7 +44,7 @@ export async function* collectOrders({
 }: Collecting): AsyncGenerator<readonly OrderRow[], void, void> {
   const leaving = new AbortController();
   const either = AbortSignal.any([signal, leaving.signal]);
-  const page = (index: number) => ask({ ...filter, PageIndex: index, PageSize: size }, either);
+  const page = (index: number) => fetchOrders({ ...filter, PageIndex: index, PageSize: size }, either);
   const line = createLine(page, collection.nextPage);
   const goal = collection.loaded + limit;
   let before: readonly OrderRow[] | undefined;
@@ -62,14 +62,14 @@ export async function* collectOrders({
     while (!collection.ended && collection.loaded < goal) {
       line.fill((index, waiting) => {
         if (waiting === 0) return true;
-        if (collection.total === null || waiting >= mostInFlight) return false;
+        if (collection.total === null || waiting >= maxInFlight) return false;
         return index * size < collection.total && collection.loaded + waiting * size < goal;
       });
       const { rows, total } = await line.next();
       const here = collection.nextPage;
       // Orders that left the list have shifted others to pages that were read before.
       const pulled = Math.max(0, (collection.total ?? total) - total);
-      const back = Math.min(mostPagesBack, here, Math.ceil(pulled / size));
+      const back = Math.min(maxPagesBack, here, Math.ceil(pulled / size));
       const skipped: OrderRow[] = [];
       for (let index = here - back; index < here; index += 1) skipped.push(...(await page(index)).rows);
       const fresh = take([...skipped, ...rows], total);
@@ -89,7 +89,7 @@ export async function* collectOrders({
 
   /** Orders placed during the read are on the first pages in the default order. */
   async function* newcomers() {
-    for (let index = 0; index < mostPagesBack; index += 1) {
+    for (let index = 0; index < maxPagesBack; index += 1) {
       if (!collection.changed || missingFrom(collection) === 0) return;
       const { rows, total } = await page(index);
       const fresh = take(rows, total);

@@ -15,7 +15,7 @@ export type Collection = {
   changed: boolean;
   /** The end of the list was reached. */
   ended: boolean;
-  readonly seen: Set<OrderId>;
+  readonly taken: Set<OrderId>;
 };
 
 /**
@@ -30,7 +30,7 @@ export function newCollection(known: readonly OrderRow[] = []): Collection {
     repeated: 0,
     changed: false,
     ended: false,
-    seen: new Set(),
+    taken: new Set(),
   };
   takeNew(collection, known);
   return collection;
@@ -50,8 +50,8 @@ export function takeNew(collection: Collection, rows: readonly OrderRow[]): Orde
   const fresh = rows.filter((row) => {
     const id = row.readable ? row.order.OrderID : row.orderId;
     if (id === null) return true;
-    if (collection.seen.has(id)) return false;
-    collection.seen.add(id);
+    if (collection.taken.has(id)) return false;
+    collection.taken.add(id);
     return true;
   });
   collection.repeated += rows.length - fresh.length;

@@ -23,4 +23,4 @@ export const keepList = (gateway: Gateway, { list, loaded, collection }: KeptLis
   kept.set(gateway, { list, loaded, collection: copyOf(collection) });
 };
 
-const copyOf = (collection: Collection): Collection => ({ ...collection, seen: new Set(collection.seen) });
+const copyOf = (collection: Collection): Collection => ({ ...collection, taken: new Set(collection.taken) });

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { FailureWords } from '../../ui/feedback/failure-notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './loaded-line.module.css';
+import type { ClientFiltered } from './use-client-filtered.ts';
 import type { LoadedOrders } from './use-loaded.ts';
-import type { Narrowed } from './use-narrowed.ts';
 
 type Props = {
   loaded: LoadedOrders;
@@ -13,7 +13,7 @@ type Props = {
    * How many of the loaded orders match the filters, and how many have no area to compare; null without a
    * filter.
    */
-  passed: Narrowed['passed'];
+  passed: ClientFiltered['passed'];
   by: { readonly name: boolean; readonly area: boolean };
   onClearArea: () => void;
 };

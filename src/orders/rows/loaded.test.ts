@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Order, type OrderRow, orderIdOf } from '../../api/wire/order.ts';
-import { wireOrder } from '../testing/wire-orders.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { nothingLoaded, renewed, rowsOf, withPage } from './loaded.ts';
 
 const row = (id: number, title = 'Pending'): OrderRow => ({

@@ -3,11 +3,11 @@ import { type Failure, failureOf } from '../../api/failure.ts';
 import { useGateway } from '../../api/gateway-context.ts';
 import { persistentOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
+import { throttle } from '../../browser/throttle.ts';
 import { systemClock } from '../../time.ts';
 import { filterOf } from '../list/search.ts';
 import type { LoadedPage } from '../list/use-orders.ts';
 import { dotOf, ordersOf } from '../map/orders-on-map.ts';
-import { paced } from '../paced.ts';
 import { type CollectProgress, collectOrders } from './collect.ts';
 import { newCollection } from './collection.ts';
 import { keepList, keptList, listKey } from './kept-list.ts';
@@ -16,7 +16,7 @@ import { type Loaded, nothingLoaded, renewed, rowsOf, withPage } from './loaded.
 /** Limits on the rows of a request, of one press of "Load more", and of a whole screen. */
 const pageRows = 100;
 const pressRows = 1000;
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 /** Loaded rows are shown in batches of this size, not per response. */
 const showRows = 500;
 
@@ -41,9 +41,9 @@ export type LoadedOrders = {
  * The visited pages of one list, and the orders of "Load more". Another list starts empty; the latest one is
  * restored when a person returns to it. `ahead` loads more once automatically, if nothing was loaded yet.
  */
-export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): LoadedOrders {
+export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): LoadedOrders {
   const gateway = useGateway();
-  const ask = persistentOrders(gateway);
+  const fetchOrders = persistentOrders(gateway);
   const list = page === null ? '' : listKey(page.view);
   const [held, setHeld] = useState<{ list: string; page: LoadedPage | null; loaded: Loaded }>({
     list: '',
@@ -88,7 +88,7 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
     const limit = of === 'more' ? pressRows : collection.current.loaded;
     const goal = from.loaded + limit;
     const beganAt = systemClock.now();
-    const { say: report, drop } = paced(({ loaded, total }: CollectProgress) => {
+    const { call: report, cancel } = throttle(({ loaded, total }: CollectProgress) => {
       if (!signal.aborted) setProgress({ loaded, total: Math.min(total, goal) });
     });
     let waiting: OrderRow[] = [];
@@ -105,9 +105,13 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
     });
     report({ loaded: from.loaded, total: page.total });
     setFailure(null);
-    const asked = { ask, filter: filterOf({ ...page.view, page: 1, size: pageRows }), size: pageRows };
+    const requests = {
+      fetchOrders,
+      filter: filterOf({ ...page.view, page: 1, size: pageRows }),
+      size: pageRows,
+    };
     try {
-      for await (const rows of collectOrders({ ...asked, from, limit, signal, onProgress: report })) {
+      for await (const rows of collectOrders({ ...requests, from, limit, signal, onProgress: report })) {
         waiting.push(...rows);
         // Decodes areas per batch: ten thousand at once would delay the map.
         for (const order of ordersOf(rows)) dotOf(order);
@@ -120,7 +124,7 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
     } catch (error) {
       if (!signal.aborted) setFailure({ of, why: failureOf(error) });
     } finally {
-      drop();
+      cancel();
       if (of === 'more') show(join);
       if (running.current === leaving) {
         running.current = null;
@@ -133,14 +137,14 @@ export function useLoaded(page: LoadedPage | null, { ahead = false } = {}): Load
 
   const rows = useMemo(() => rowsOf(held.loaded), [held.loaded]);
   const total = Math.max(page?.total ?? 0, rows.length);
-  const isMoreThere = page !== null && rows.length < Math.min(total, mostRows);
+  const isMoreThere = page !== null && rows.length < Math.min(total, maxRows);
   // Once per list, and not again after it was stopped.
   const begin = useEffectEvent(() => {
     if (isMoreThere && collection.current.loaded === 0) void gather('more');
   });
   useEffect(() => {
-    if (ahead && list !== '') begin();
-  }, [ahead, list]);
+    if (prefetch && list !== '') begin();
+  }, [prefetch, list]);
   return {
     rows,
     total,

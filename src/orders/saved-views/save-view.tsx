@@ -8,7 +8,7 @@ import form from '../filters/small-form.module.css';
 import type { OrdersView } from '../list/search.ts';
 import { NamePanel } from './name-panel.tsx';
 import styles from './saved-tabs.module.css';
-import { mostViews, searchOf } from './saved-views.ts';
+import { maxViews, searchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
 /** Saves the list's current filters, order and layout; not offered for an already saved view. */
@@ -17,7 +17,7 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
   const search = searchOf(view);
   if (search === '' || saved.views.some((kept) => kept.search === search)) return null;
   const isTaken = (name: string) => saved.views.some((kept) => kept.name === name);
-  const isFull = saved.views.length >= mostViews;
+  const isFull = saved.views.length >= maxViews;
   return (
     <DialogTrigger>
       <AriaButton className={styles.save ?? ''}>{t('save')}</AriaButton>
@@ -32,7 +32,7 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
                 isTaken(name)
                   ? t('replaces', { name: isolated(name) })
                   : isFull
-                    ? t('full', { count: mostViews })
+                    ? t('full', { count: maxViews })
                     : null
               }
               onName={(name) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultView, type OrdersView, readView, writeView } from '../list/search.ts';
 
-export const mostViews = 20;
+export const maxViews = 20;
 export const longestName = 60;
 
 const SavedView = z.object({
@@ -13,7 +13,7 @@ const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>;
 
 /** By the fingerprint of the account. */
-const Stored = z.record(z.string(), z.array(SavedView).check(z.maxLength(mostViews)));
+const Stored = z.record(z.string(), z.array(SavedView).check(z.maxLength(maxViews)));
 type Stored = z.infer<typeof Stored>;
 
 const storageKey = 'nadir.savedViews';
@@ -39,13 +39,13 @@ export function saveView(owner: string, name: string, search: string): boolean {
   const views = savedViews(owner);
   const view = { name, search };
   const isNew = views.every((kept) => kept.name !== name);
-  if (isNew && views.length >= mostViews) return false;
-  return keep(owner, isNew ? [...views, view] : views.map((kept) => (kept.name === name ? view : kept)));
+  if (isNew && views.length >= maxViews) return false;
+  return store(owner, isNew ? [...views, view] : views.map((kept) => (kept.name === name ? view : kept)));
 }
 
 /** A view that has the new name is replaced. */
 export const renameView = (owner: string, name: string, next: string): boolean =>
-  keep(
+  store(
     owner,
     savedViews(owner)
       .filter((kept) => kept.name === name || kept.name !== next)
@@ -53,7 +53,7 @@ export const renameView = (owner: string, name: string, next: string): boolean =
   );
 
 export const dropView = (owner: string, name: string): boolean =>
-  keep(
+  store(
     owner,
     savedViews(owner).filter((kept) => kept.name !== name),
   );
@@ -93,7 +93,7 @@ function read(text: string | null): Stored {
   }
 }
 
-function keep(owner: string, views: readonly SavedView[]): boolean {
+function store(owner: string, views: readonly SavedView[]): boolean {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...stored(), [owner]: views }));
   } catch {

@@ -8,7 +8,7 @@ import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
  * enabled.
  */
 export function useJAndK(press: (key: 'j' | 'k', target: EventTarget | null) => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const key = isChord || event.defaultPrevented ? null : keyStruck(event);
     if ((key !== 'j' && key !== 'k') || !wantsSingleKeys() || isDialogOpen() || hasOwnKeys(event.target))
@@ -17,7 +17,7 @@ export function useJAndK(press: (key: 'j' | 'k', target: EventTarget | null) => 
     press(key, event.target);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);

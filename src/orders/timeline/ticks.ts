@@ -10,8 +10,8 @@ const months = [1, 2, 3, 6, 12, 24, 60, 120];
 const monthLength = 28 * day;
 
 /** Round instants in UTC inside a span, at most `most` of them: hours, days, Mondays, months or years. */
-export function ticksIn(span: Span, most: number): number[] {
-  const least = (span.end - span.start) / Math.max(1, most);
+export function ticksIn(span: Span, max: number): number[] {
+  const least = (span.end - span.start) / Math.max(1, max);
   const step = spans.find((candidate) => candidate >= least);
   if (step !== undefined) return evenly(span, step, step >= 7 * day ? monday : 0);
   const count = months.find((candidate) => candidate * monthLength >= least) ?? 240;

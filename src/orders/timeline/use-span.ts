@@ -19,9 +19,9 @@ export function useSpan(
   const [moving, setMoving] = useState<Span | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const key = keyOf(addressed);
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
     // The address's late update must not undo a later step; the back button must undo them all.
     if (key !== sent || (moving !== null && key === keyOf(roundSpan(moving)))) setMoving(null);
   }

@@ -28,16 +28,16 @@ export function useVisibleLines(
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
-    const look = () => {
+    const update = () => {
       const next = linesIn(element.scrollTop, element.clientHeight || unknownHeight, lineHeight, count);
       setVisible((held) => (held.from === next.from && held.to === next.to ? held : next));
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
       observer.disconnect();
     };
   }, [host, lineHeight, count]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Order } from '../../api/wire/order.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { day } from '../../time.ts';
-import { wireOrder } from '../testing/wire-orders.ts';
 import { groupsOf } from './window-groups.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');

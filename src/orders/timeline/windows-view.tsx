@@ -4,8 +4,8 @@ import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowOf } from '../../order/capture-window.ts';
-import type { Room } from '../list/layout.ts';
-import { useRoom } from '../list/use-room.ts';
+import type { Breakpoint } from '../list/layout.ts';
+import { useBreakpoint } from '../list/use-breakpoint.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { panned, type Span, spanOf, zoomed } from './span.ts';
 import { ticksIn } from './ticks.ts';
@@ -21,7 +21,7 @@ import { WindowRow } from './window-row.tsx';
 import styles from './windows-view.module.css';
 
 /** CSS pixels per line; on a phone, with two lines of text, a finger's width. */
-const lineOf = (room: Room) => (room === 'phone' ? 44 : 36);
+const lineOf = (breakpoint: Breakpoint) => (breakpoint === 'phone' ? 44 : 36);
 /** Of the timeline's length. */
 const STEP = 0.1;
 const ZOOM = 1.4;
@@ -44,11 +44,11 @@ type Props = {
  * the visible lines.
  */
 export function WindowsView(props: Props) {
-  const drawn = useDeferredValue<Props | null>(props, null);
-  return drawn && <DrawnWindows {...drawn} />;
+  const deferred = useDeferredValue<Props | null>(props, null);
+  return deferred && <DeferredWindows {...deferred} />;
 }
 
-const DrawnWindows = memo(function DrawnWindows({
+const DeferredWindows = memo(function DeferredWindows({
   orders,
   selected,
   span: addressed,
@@ -61,7 +61,7 @@ const DrawnWindows = memo(function DrawnWindows({
 }: Props) {
   const { t } = useTranslation('views');
   const rightToLeft = useLanguage() === 'ar';
-  const line = lineOf(useRoom());
+  const line = lineOf(useBreakpoint());
   const hintId = useId();
   const usual = useMemo(
     () =>

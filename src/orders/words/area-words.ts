@@ -10,10 +10,10 @@ import type { Formats } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 
 type Words = TFunction<'orders'>;
-type Refused = Extract<AreaReading, { ok: false }>;
+type Rejected = Extract<AreaReading, { ok: false }>;
 
 /** A longer list of corners is no help to screen reader users. */
-const MOST_CORNERS = 6;
+const MAX_CORNERS = 6;
 /** The map's projection ends at this latitude. */
 const MAP_ENDS = 85.05;
 
@@ -23,7 +23,7 @@ const MAP_ENDS = 85.05;
  */
 export function describeArea(reading: AreaReading, place: string | null, t: Words, formats: Formats): string {
   if (!reading.ok) {
-    const reason = wordRefusal(reading, t, formats);
+    const reason = wordRejection(reading, t, formats);
     return reason === null ? t('areaNone') : t('areaUnreadable', { reason });
   }
   const { area, ignored, repaired } = reading;
@@ -41,7 +41,7 @@ export function describeArea(reading: AreaReading, place: string | null, t: Word
 
 /** The outline of an area as text: its corners, or its extent if they are too many. */
 export function describeOutline({ area }: { area: Area }, t: Words, formats: Formats): string {
-  const found = cornerPlaces(area, MOST_CORNERS);
+  const found = cornerPlaces(area, MAX_CORNERS);
   if (found !== null) {
     const points = found
       .map(({ lng, lat }) => coordinates(lat, lng, formats))
@@ -66,10 +66,10 @@ export function describeIntersection(
 ): string | null {
   if (reading.ok) {
     const area = wordSize(stated, reading, t, formats);
-    const drawn = area === null ? t('intersectionDrawnPlain') : t('intersectionDrawn', { area });
-    return reading.repaired ? `${drawn} ${t('areaRepaired')}` : drawn;
+    const computed = area === null ? t('intersectionDrawnPlain') : t('intersectionDrawn', { area });
+    return reading.repaired ? `${computed} ${t('areaRepaired')}` : computed;
   }
-  const reason = wordRefusal(reading, t, formats);
+  const reason = wordRejection(reading, t, formats);
   return reason === null ? null : t('intersectionUnreadable', { reason });
 }
 
@@ -83,11 +83,12 @@ export function wordSize(
   t: Words,
   formats: Formats,
 ): string | null {
-  const drawn = reading.ok && !crossesItself(reading.area) ? areaInKm2(reading.area) : null;
-  const measured = drawn === null ? null : t('measuredHere', { area: squareKm(drawn, t, formats) });
+  const computed = reading.ok && !crossesItself(reading.area) ? areaInKm2(reading.area) : null;
+  const measured = computed === null ? null : t('measuredHere', { area: squareKm(computed, t, formats) });
   if (stated === null) return measured;
   const words = squareKm(stated, t, formats);
-  const differs = drawn !== null && Math.abs(drawn - stated) > 0.01 * Math.max(Math.abs(stated), drawn);
+  const differs =
+    computed !== null && Math.abs(computed - stated) > 0.01 * Math.max(Math.abs(stated), computed);
   return differs && measured !== null ? formats.list([words, measured]) : words;
 }
 
@@ -134,7 +135,7 @@ const reasons = {
 } as const;
 
 /** The reason that an area cannot be shown; null if none was sent. */
-function wordRefusal({ why, found }: Refused, t: Words, formats: Formats): string | null {
+function wordRejection({ why, found }: Rejected, t: Words, formats: Formats): string | null {
   if (why === 'empty') return null;
   if (why !== 'notAnArea') return t(reasons[why]);
   return found.length === 0

@@ -76,11 +76,11 @@ const wordStatus = ({ OrderStatusID, OrderStatusTitle }: Order, { t, orders }: W
   });
 
 /** The most characters of a typed name in a sentence. */
-const most = 120;
+const max = 120;
 
 function named(text: string | null | undefined): string | null {
   const words = text?.trim() ?? '';
   if (words === '') return null;
   const signs = [...words];
-  return isolated(signs.length > most ? `${signs.slice(0, most).join('')}…` : words);
+  return isolated(signs.length > max ? `${signs.slice(0, max).join('')}…` : words);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seal, unseal } from '../../sealing.ts';
+import { seal, unseal } from '../../browser/sealing.ts';
 import { ownerOf } from '../owner.ts';
 import { memoryStore } from '../record.ts';
 import { quickly } from '../testing/keys.ts';
@@ -45,10 +45,10 @@ test('with a password that was changed elsewhere, new data is sealed under a new
   const next = await open(ended());
   await next.signIn(changed);
   expect(await opens(next, sealed)).toBe(false);
-  const anew = await sealedBy(next);
+  const created = await sealedBy(next);
   const last = await open(ended());
   await last.signIn(changed);
-  expect(await opens(last, anew)).toBe(true);
+  expect(await opens(last, created)).toBe(true);
 });
 
 test('a new password in the prompt over an open page keeps the key, also for the next browser run', async () => {
@@ -119,9 +119,9 @@ test('signing out drops the key first, and then only the password opens sealed d
     },
     store: {
       ...store,
-      async remove(...asked) {
+      async remove(...keys) {
         done.push('record');
-        await store.remove(...asked);
+        await store.remove(...keys);
       },
     },
   });
@@ -183,17 +183,17 @@ test('a session of an earlier version, which has no such key, asks for the passw
 
 test('the password key is derived once, in parallel with the token request', async () => {
   const { open, server } = createWorld();
-  const told: string[] = [];
+  const messages: string[] = [];
   const session = await open({
     derive: async (password, how) => {
-      told.push('derive');
+      messages.push('derive');
       return quickly(password, how);
     },
     transport: (request) => {
-      told.push('token');
+      messages.push('token');
       return server.transport(request);
     },
   });
   await session.signIn(credentials);
-  expect(told.toSorted()).toEqual(['derive', 'token']);
+  expect(messages.toSorted()).toEqual(['derive', 'token']);
 });

@@ -1,4 +1,4 @@
-import { fromBase64, importKey, randomKey, seal, toBase64, unseal } from '../../sealing.ts';
+import { fromBase64, importKey, randomKey, seal, toBase64, unseal } from '../../browser/sealing.ts';
 import { ownerOf } from '../owner.ts';
 import type { Derive } from './derive.ts';
 import type { KeyRecord, KeyRecords } from './key-records.ts';
@@ -46,16 +46,16 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
       return async () => {
         let { owner, how, key } = await begun;
         for (;;) {
-          const seen = await records.read(owner);
-          if (seen !== null && (seen.salt !== how.salt || seen.rounds !== how.rounds)) {
-            how = seen;
+          const known = await records.read(owner);
+          if (known !== null && (known.salt !== how.salt || known.rounds !== how.rounds)) {
+            how = known;
             key = await derive(password, how);
           }
-          let raw = await bySession(owner, seen);
+          let raw = await bySession(owner, known);
           // This session's key must not open another account's data.
           const sessionKey = raw === null ? await keyring.renew() : await keyring.key();
           if (sessionKey === null) continue;
-          if (seen !== null) raw ??= await unseal(key, seen.byPassword, boundTo(owner, 'password'));
+          if (known !== null) raw ??= await unseal(key, known.byPassword, boundTo(owner, 'password'));
           raw ??= toBase64(newKey());
           const record: KeyRecord = {
             v: 1,
@@ -64,7 +64,7 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
             byPassword: await seal(key, raw, boundTo(owner, 'password')),
             bySession: await seal(sessionKey, raw, boundTo(owner, 'session')),
           };
-          if (await records.write(owner, record, seen)) return;
+          if (await records.write(owner, record, known)) return;
         }
       };
     },
@@ -82,8 +82,8 @@ export function createDataKeys({ records, keyring, derive, newKey = randomKey }:
     /** Afterwards only the password opens it. */
     async leave(email: string): Promise<void> {
       const owner = await ownerOf(email);
-      const seen = await records.read(owner);
-      if (seen !== null) await records.write(owner, { ...seen, bySession: null }, seen);
+      const known = await records.read(owner);
+      if (known !== null) await records.write(owner, { ...known, bySession: null }, known);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../sealing.ts';
+import { fromBase64 } from '../../browser/sealing.ts';
 import { type Derive, deriveKey } from './derive.ts';
 
 /**
@@ -12,23 +12,23 @@ export const deriveInWorker: Derive = async (password, { salt, rounds }) => {
     rounds,
   });
   try {
-    return await asked(request());
+    return await requestKey(request());
   } catch {
     return deriveKey(request());
   }
 };
 
-function asked(request: Parameters<typeof deriveKey>[0]): Promise<CryptoKey> {
+function requestKey(request: Parameters<typeof deriveKey>[0]): Promise<CryptoKey> {
   const worker = new Worker(new URL('./derive-worker.ts', import.meta.url), {
     type: 'module',
     name: 'password',
   });
-  const answer = new Promise<CryptoKey>((settle, refuse) => {
+  const answer = new Promise<CryptoKey>((settle, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      data instanceof CryptoKey ? settle(data) : refuse(new Error('no key came')),
+      data instanceof CryptoKey ? settle(data) : reject(new Error('no key came')),
     );
     for (const kind of ['error', 'messageerror'] as const)
-      worker.addEventListener(kind, () => refuse(new Error('the worker is gone')));
+      worker.addEventListener(kind, () => reject(new Error('the worker is gone')));
   });
   worker.postMessage(request, [request.password.buffer]);
   return answer.finally(() => worker.terminate());

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import * as z from 'zod/mini';
-import { Sealed } from '../../sealing.ts';
+import { Sealed } from '../../browser/sealing.ts';
 
 /** The data key of an account as stored on this device: only the password, or the session, opens it. */
 const KeyRecord = z.object({
@@ -20,7 +20,7 @@ export type KeyRecord = z.infer<typeof KeyRecord>;
 export type KeyRecords = {
   read(owner: string): Promise<KeyRecord | null>;
   /** Writes unless another tab has changed the `seen` record; returns whether it wrote. */
-  write(owner: string, record: KeyRecord, seen: KeyRecord | null): Promise<boolean>;
+  write(owner: string, record: KeyRecord, known: KeyRecord | null): Promise<boolean>;
 };
 
 interface Schema extends DBSchema {
@@ -57,15 +57,15 @@ export async function durableKeyRecords(): Promise<KeyRecords> {
         db.close();
       }
     },
-    async write(owner, record, seen) {
+    async write(owner, record, known) {
       const db = await open();
       try {
         const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
         void tx.done.catch(() => undefined);
-        const asSeen = isSame(parse(await tx.store.get(owner)), seen);
-        if (asSeen) await tx.store.put(record, owner);
+        const isUnchanged = isSame(parse(await tx.store.get(owner)), known);
+        if (isUnchanged) await tx.store.put(record, owner);
         await tx.done;
-        return asSeen;
+        return isUnchanged;
       } finally {
         db.close();
       }
@@ -79,10 +79,10 @@ export function memoryKeyRecords(): KeyRecords {
   const read = (owner: string) => records.get(owner) ?? null;
   return {
     read: async (owner) => read(owner),
-    async write(owner, record, seen) {
-      const asSeen = isSame(read(owner), seen);
-      if (asSeen) records.set(owner, record);
-      return asSeen;
+    async write(owner, record, known) {
+      const isUnchanged = isSame(read(owner), known);
+      if (isUnchanged) records.set(owner, record);
+      return isUnchanged;
     },
   };
 }
@@ -98,8 +98,8 @@ export function withoutSession(durable: KeyRecords): KeyRecords {
       const record = await durable.read(owner);
       return record && { ...record, bySession: shares.get(owner) ?? null };
     },
-    async write(owner, record, seen) {
-      const written = await durable.write(owner, { ...record, bySession: null }, seen);
+    async write(owner, record, known) {
+      const written = await durable.write(owner, { ...record, bySession: null }, known);
       if (written) shares.set(owner, record.bySession);
       return written;
     },

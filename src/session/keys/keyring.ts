@@ -1,4 +1,4 @@
-import { fromBase64, importKey, randomKey, toBase64 } from '../../sealing.ts';
+import { fromBase64, importKey, randomKey, toBase64 } from '../../browser/sealing.ts';
 
 /** The storage of the key that seals the session. */
 export type Keyring = {

@@ -1,4 +1,4 @@
-import { type Sealed, seal, unseal } from '../../sealing.ts';
+import { type Sealed, seal, unseal } from '../../browser/sealing.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Seals an analyst's data on this device, until the browser ends or the analyst signs out. */

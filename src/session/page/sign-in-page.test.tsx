@@ -98,8 +98,8 @@ test.each([
 ] as const)(
   'settings that are %o show a message, and a press reads them again',
   async (fault, title, body) => {
-    const asked: string[] = [];
-    const readSettings = () => asked.push('read');
+    const requests: string[] = [];
+    const readSettings = () => requests.push('read');
     const { user } = await visit('/login', {
       signedIn: false,
       fault,
@@ -108,7 +108,7 @@ test.each([
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByText(body)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(asked).toEqual(['read']);
+    expect(requests).toEqual(['read']);
   },
 );
 

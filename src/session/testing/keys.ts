@@ -1,4 +1,4 @@
-import { fromBase64, importKey } from '../../sealing.ts';
+import { fromBase64, importKey } from '../../browser/sealing.ts';
 import { type Derive, deriveKey } from '../keys/derive.ts';
 
 /** Derives as a browser does, with one round instead of 600,000. */

@@ -1,11 +1,11 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Transport } from '../../api/transport.ts';
+import { createVirtualTime, settle } from '../../testing/virtual-time.ts';
 import { memoryKeyRecords } from '../keys/key-records.ts';
 import { memoryKeyring } from '../keys/keyring.ts';
 import { memoryStore, type SessionRecord, type SessionStore } from '../record.ts';
 import { type Deps, openSession } from '../session.ts';
 import { quickly } from './keys.ts';
-import { createVirtualTime, settle } from './virtual-time.ts';
 
 export const origin = 'http://localhost';
 export const credentials = {

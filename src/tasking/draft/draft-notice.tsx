@@ -19,20 +19,20 @@ export function DraftNotice({ rejected, taken }: Props) {
   const { t } = useTranslation('tasking');
   const now = useNow(5_000);
   const place = useRef<HTMLDivElement>(null);
-  const tells = rejected?.id ?? (taken ? 'taken' : null);
+  const noticeId = rejected?.id ?? (taken ? 'taken' : null);
 
   // The form may be scrolled down to its button.
   useEffect(() => {
-    if (tells === null) return;
+    if (noticeId === null) return;
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.focus();
-  }, [tells]);
+  }, [noticeId]);
 
   return (
     <div ref={place} tabIndex={-1} className={styles.notice}>
       {rejected !== null ? (
         <Notice tone="danger" role="alert" title={t('rejected')}>
-          <CaseWords told={caseOf(rejected, now)} now={now} />
+          <CaseWords outboxCase={caseOf(rejected, now)} now={now} />
           <p>{t('keepForm')}</p>
         </Notice>
       ) : taken ? (

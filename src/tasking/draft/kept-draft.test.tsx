@@ -71,11 +71,11 @@ test('text typed just as the draft is restored replaces the restored text', asyn
   await screen.findByRole('heading', { name: 'No orders yet' });
   const open = session.vault.open.bind(session.vault);
   let come = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     come = resolve;
   });
   vi.spyOn(session.vault, 'open').mockImplementationOnce(async (...args) => {
-    await asked;
+    await requested;
     return open(...args);
   });
   await router.navigate('/orders/new');

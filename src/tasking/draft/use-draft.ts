@@ -39,7 +39,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   const client = useQueryClient();
   /** Refetches the catalog; after the wait the known one is used. */
   async function recheck(): Promise<void> {
-    const asked = client
+    const pending = client
       .fetchQuery({ ...catalogQueries(gateway).imageResolutions(), staleTime: 0 })
       .then((all) => {
         const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
@@ -47,7 +47,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
       })
       .catch(() => undefined);
     const late = new Promise<void>((resolve) => systemClock.after(patienceMs, resolve));
-    await Promise.race([asked, late]);
+    await Promise.race([pending, late]);
   }
 
   const [identity, setIdentity] = useState(() => readDraftIdentity() ?? newDraftIdentity(systemClock.now()));
@@ -103,7 +103,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
       return next;
     },
     /** Empties the form for another order. */
-    startAnew() {
+    resetDraft() {
       const next = newDraftIdentity(systemClock.now());
       const choices = readLastChoices();
       const { types: typeIds, resolutions: resolutionIds } = offered.current;

@@ -40,9 +40,9 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
     const { imageTypeId, resolutionId } = form.getValues();
     // A point in the address wins over a stored one.
     const { location } = form.getValues();
-    const asked = pointOf(location);
+    const pending = pointOf(location);
     const chosen = {
-      location: asked === null || samePoint(asked, pointOf(kept.location)) ? kept.location : location,
+      location: pending === null || samePoint(pending, pointOf(kept.location)) ? kept.location : location,
       imageTypeId: kept.imageTypeId ?? imageTypeId,
       resolutionId: kept.resolutionId ?? resolutionId,
     };

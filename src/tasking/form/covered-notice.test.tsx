@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
 import { OrderStatusId } from '../../ids.ts';
-import { answeringLists } from '../../orders/testing/answering.ts';
-import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
 import { day } from '../../time.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
@@ -47,11 +47,11 @@ test.each([
   ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3. وقد تكون هناك طلبات أخرى.'],
 ] as const)(
   'in %s, without tracking, the listed orders that cover the point are shown with the number checked',
-  async (language, title, looked) => {
+  async (language, title, examined) => {
     await picks(language, '21.05, 39.05');
     const notice = await noticeOf(title);
     expect(linksOf(notice)).toEqual(['/orders/8', '/orders/7']);
-    expect(notice).toHaveTextContent(looked);
+    expect(notice).toHaveTextContent(examined);
   },
 );
 
@@ -107,10 +107,10 @@ test.each([
   ['ar', 'قد تغطي طلبات أخرى هذه النقطة في هذه الفترة', 'عدد الطلبات التي فُحصت: 3 من أصل 1,240.'],
 ] as const)(
   'in %s, during the first sync, the number of checked orders is shown',
-  async (language, title, looked) => {
+  async (language, title, examined) => {
     const orders = remembered.map((order) => ({ ...order, at: { lng: 48, lat: 21.05 } }));
     await opens({ orders, sync: { kind: 'first', done: 3, total: 1_240, paused: false } }, language);
-    expect(await noticeOf(title)).toHaveTextContent(looked);
+    expect(await noticeOf(title)).toHaveTextContent(examined);
   },
 );
 

@@ -37,13 +37,13 @@ export function CoveredNotice({ covering }: { covering: Covering | null }) {
         </ul>
       )}
       {/* Announced once, not again with every page of orders. */}
-      {partly !== null && <p aria-live="off">{lookedAt(partly)}</p>}
+      {partly !== null && <p aria-live="off">{examinedText(partly)}</p>}
     </Notice>
   );
 
-  function lookedAt({ looked, of }: NonNullable<Covering['partly']>): string {
-    if (looked === 0) return t('coveredNone');
-    if (of === null) return t('coveredSome', { looked: formats.number(looked) });
-    return t('coveredPart', { looked: formats.number(looked), total: formats.number(of) });
+  function examinedText({ examined, of }: NonNullable<Covering['partly']>): string {
+    if (examined === 0) return t('coveredNone');
+    if (of === null) return t('coveredSome', { looked: formats.number(examined) });
+    return t('coveredPart', { looked: formats.number(examined), total: formats.number(of) });
   }
 }

@@ -61,16 +61,16 @@ test('the last choices are the defaults next time, and labelled so', async () =>
 });
 
 test('G23 the catalogs fail and recover; typed values stay', async () => {
-  let away = true;
+  let isDown = true;
   const { user } = await visit('/orders/new', {
     between: async (request, next) =>
-      away && request.url.includes('/Lookup/') ? new Response('', { status: 404 }) : next(request),
+      isDown && request.url.includes('/Lookup/') ? new Response('', { status: 404 }) : next(request),
   });
   await user.type(await location(), '24.7136, 46.6753{Enter}');
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'kept');
   expect(await screen.findByText('The image types could not be loaded. Your input is kept.')).toBeVisible();
   expect(screen.queryByRole('radiogroup', { name: 'Image type' })).not.toBeInTheDocument();
-  away = false;
+  isDown = false;
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
   expect(await screen.findByRole('radiogroup', { name: 'Image type' })).toBeVisible();
   expect(await screen.findByRole('radiogroup', { name: 'Resolution' })).toBeVisible();

@@ -34,7 +34,7 @@ export function NewOrderPage() {
   const theme = useTheme();
   const { state: passed } = useLocation();
   const [again] = useState(() => readOrderAgain(passed));
-  const { form, identity, types, resolutions, first, recheck, renew, startAnew, holds } = useDraft(
+  const { form, identity, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
     again,
     again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
   );
@@ -43,12 +43,12 @@ export function NewOrderPage() {
   const source = settled(box.location)?.source ?? 'typed';
   useOriginKept(source);
   const [flight, setFlight] = useState(0);
-  const { entry, standing, earlier, review, refusal, checks, sending, open, close, confirm, follow } =
+  const { entry, draftStatus, earlier, review, rejection, checks, sending, open, close, confirm, follow } =
     useReview({
       identity,
       fresh: again !== null,
       renew,
-      startAnew,
+      resetDraft,
       holds,
       isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
     });
@@ -64,7 +64,7 @@ export function NewOrderPage() {
     if (source !== 'map' && point !== null) setFlight((count) => count + 1);
   }, [source, point]);
 
-  useLeaveGuard(standing === 'busy');
+  useLeaveGuard(draftStatus === 'busy');
 
   function reviewOrder(typed: Draft) {
     // The order with this id is settled, so this is another order.
@@ -127,17 +127,17 @@ export function NewOrderPage() {
                 begun={begun}
                 onSend={follow}
                 onBegin={earlier.begin}
-                onSeen={() => {
+                onAcknowledge={() => {
                   earlier.forget();
-                  if (!begun) startAnew();
+                  if (!begun) resetDraft();
                 }}
               />
             )}
             <div className={styles.fields} hidden={!begun} data-apart={apart !== undefined || undefined}>
               {apart !== undefined && <h2 className={styles.another}>{t('anotherOrder')}</h2>}
               <DraftNotice
-                rejected={standing === 'rejected' && entry !== undefined ? entry : null}
-                taken={refusal === 'taken'}
+                rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
+                taken={rejection === 'taken'}
               />
               <CoveredNotice covering={past.covering} />
               <OrderForm form={form} minted={identity.minted} box={box} first={first} />
@@ -147,7 +147,7 @@ export function NewOrderPage() {
         footer={
           begun ? (
             <FormFooter control={form.control} words={words}>
-              <Button type="submit" variant="main" size="large" disabled={standing === 'busy'}>
+              <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
               </Button>
             </FormFooter>
@@ -174,8 +174,8 @@ export function NewOrderPage() {
         <ReviewDialog
           reviewed={review}
           check={checks.reference}
-          twins={checks.twins}
-          notStored={refusal === 'notStored'}
+          duplicates={checks.duplicates}
+          notStored={rejection === 'notStored'}
           sending={sending}
           waiting={entry?.state === 'blocked' ? 'password' : null}
           onConfirm={confirm}
@@ -202,8 +202,8 @@ function useOriginKept(source: PointSource) {
 function useLeaveGuard(active: boolean) {
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeave);
+    return () => removeEventListener('beforeunload', confirmLeave);
   }, [active]);
 }

@@ -185,8 +185,8 @@ test('O3 equal orders of the last day are listed, and sending needs consent', as
   await user.type(await location(), '24.7136, 46.6753{Enter}');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'High' })).toBeChecked());
   await user.click(placeOrder());
-  const twin = await screen.findByText('An identical order was confirmed in the last 24 hours.');
-  expect(twin.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ .+ UTC\. Placed\./);
+  const duplicate = await screen.findByText('An identical order was confirmed in the last 24 hours.');
+  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/ORD-\d+ .+ UTC\. Placed\./);
   const button = within(await review()).getByRole('button', { name: 'Confirm order' });
   fireEvent.click(button);
   expect(button).toBeDisabled();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transport } from '../../api/transport.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { wireOrder } from '../../orders/testing/wire-orders.ts';
 import { fill, sendIt } from '../testing/order-form.ts';
 
 /** Adds a payment address to the response of CreateOrder. */

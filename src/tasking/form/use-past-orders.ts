@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seenOrders } from '../../api/queries/seen-orders.ts';
+import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -10,7 +10,7 @@ import { systemClock } from '../../time.ts';
 import { covering as coveringOf } from '../../tracking/answers/covering.ts';
 import { footprint as footprintOf } from '../../tracking/answers/footprint.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
-import { lookedAt, type TrackingState } from '../../tracking/page/tracking.ts';
+import { checkedAtOf, type TrackingState } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Questions } from '../../tracking/questions.ts';
@@ -18,20 +18,20 @@ import type { DraftValues } from '../draft/draft.ts';
 
 /** Polls of all orders are five minutes apart; after this time the stored orders may be incomplete. */
 const freshMs = 15 * 60_000;
-const mostShown = 5;
+const maxShown = 5;
 
-export type Covering = Pick<Questions['covering']['answers'], 'count' | 'first'> & {
+export type Covering = Pick<Questions['covering']['response'], 'count' | 'first'> & {
   /** Null if every order was checked; else the number checked, and the total if known. */
-  readonly partly: { readonly looked: number; readonly of: number | null } | null;
+  readonly partly: { readonly examined: number; readonly of: number | null } | null;
 };
 
-type Asked = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
+type Wanted = Pick<DraftValues, 'from' | 'to' | 'imageTypeId' | 'resolutionId'> & { point: LngLat | null };
 
 /**
  * Past orders at the point: those that already cover it in that window (null without a point or a window), and the area size
  * to expect. Uses all stored orders, or without them those that this tab has listed.
  */
-export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Asked) {
+export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Wanted) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const client = useQueryClient();
@@ -39,11 +39,11 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: As
   const full = useTrackingOf((state) => state.full);
   const isOff = sync.kind === 'off';
 
-  const asked = useMemo(
+  const wanted = useMemo(
     () =>
       point === null || from === null || to === null || to <= from
         ? null
-        : { point: { lng: point.lng, lat: point.lat }, from, to, limit: mostShown },
+        : { point: { lng: point.lng, lat: point.lat }, from, to, limit: maxShown },
     [point, from, to],
   );
   const kind = useMemo(
@@ -54,15 +54,15 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: As
     [point, imageTypeId, resolutionId],
   );
   const remembered = {
-    covering: useAnswer('covering', asked, JSON.stringify(asked)),
+    covering: useAnswer('covering', wanted, JSON.stringify(wanted)),
     footprint: useAnswer('footprint', kind, JSON.stringify(kind)),
   };
   // Recomputed with each new point and choice, so that new orders count.
   const listed = useMemo(() => {
-    if (!isOff || (asked === null && kind === null)) return null;
-    const orders = fromOrders(seenOrders(client));
-    return { covering: asked && coveringOf(orders, asked), footprint: kind && footprintOf(orders, kind) };
-  }, [isOff, client, asked, kind]);
+    if (!isOff || (wanted === null && kind === null)) return null;
+    const orders = fromOrders(cachedOrders(client));
+    return { covering: wanted && coveringOf(orders, wanted), footprint: kind && footprintOf(orders, kind) };
+  }, [isOff, client, wanted, kind]);
 
   const { covering, footprint } = listed ?? remembered;
   const areas = useMemo((): MapArea[] => {
@@ -75,13 +75,13 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: As
 
 /** Null only if all orders are known, up to date and comparable. */
 function partlyOf(
-  { looked, total }: Questions['covering']['answers'],
+  { examined, total }: Questions['covering']['response'],
   sync: TrackingState['sync'],
   full: boolean,
 ): Covering['partly'] {
-  if (sync.kind === 'first') return { looked, of: sync.total > 0 ? Math.max(sync.total, total) : null };
-  const at = lookedAt(sync);
+  if (sync.kind === 'first') return { examined, of: sync.total > 0 ? Math.max(sync.total, total) : null };
+  const at = checkedAtOf(sync);
   const knowsAll = !full && at !== null && systemClock.now() - at < freshMs;
-  if (!knowsAll) return { looked, of: null };
-  return looked < total ? { looked, of: total } : null;
+  if (!knowsAll) return { examined, of: null };
+  return examined < total ? { examined, of: total } : null;
 }

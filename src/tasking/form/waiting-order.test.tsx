@@ -104,10 +104,10 @@ test('equal contents beside a waiting order are listed, and need consent', async
   await user.click(await button('Start another order'));
   browserIs(true);
   await user.click(placeOrder());
-  const twin = await within(await review()).findByText(
+  const duplicate = await within(await review()).findByText(
     'An identical order was confirmed in the last 24 hours.',
   );
-  expect(twin.closest('[role=alert]')).toHaveTextContent(/Not sent yet\./);
+  expect(duplicate.closest('[role=alert]')).toHaveTextContent(/Not sent yet\./);
   expect(screen.getByRole('checkbox', { name: 'Order it again' })).not.toBeChecked();
   expect(creates(sent)).toEqual([]);
 });

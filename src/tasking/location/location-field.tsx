@@ -48,7 +48,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
       // The combobox would close the list, which may still be needed.
       if (name !== null) event.stopPropagation();
       box.settle();
-    } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.giveBack()) {
+    } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.restore()) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -78,16 +78,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The screen's hook with a form, and a gazetteer that responds on demand. */
 function opens() {
-  const asked: { id: number; text: string }[] = [];
-  let hear = (_event: { data: unknown }) => {};
+  const questions: { id: number; text: string }[] = [];
+  let deliver = (_event: { data: unknown }) => {};
   const gazetteer = new Places(() => ({
     postMessage(question) {
-      if (question.ask === 'open') hear({ data: { tell: 'opened', size: 1 } });
-      if (question.ask === 'search') asked.push(question);
+      if (question.kind === 'open') deliver({ data: { kind: 'opened', size: 1 } });
+      if (question.kind === 'search') questions.push(question);
     },
     terminate: () => {},
     addEventListener(kind: string, listener: (event: { data: unknown }) => void) {
-      if (kind === 'message') hear = listener;
+      if (kind === 'message') deliver = listener;
     },
   }));
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -107,8 +107,8 @@ function opens() {
     location: () => result.current.form.getValues('location'),
     /** Pending searches, old and new, in order. */
     answer() {
-      for (const { id, text } of asked.splice(0))
-        hear({ data: { tell: 'found', id, places: found[text] ?? [] } });
+      for (const { id, text } of questions.splice(0))
+        deliver({ data: { kind: 'found', id, places: found[text] ?? [] } });
     },
     unmount,
   };
@@ -132,7 +132,7 @@ test('for any sequence of typing, keys, late results and undo, the order has the
             else if (now.does === 'undo') before.undo?.();
             else if (now.does === 'swap') before.other !== null && before.takeReading(before.other);
             else if (now.does === 'clear') before.clear();
-            else before.giveBack();
+            else before.restore();
           });
           const { text, point, location, shown } = screen.box();
           const ordered = screen.location();

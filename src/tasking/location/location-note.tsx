@@ -9,7 +9,7 @@ import { PlaceNote } from '../places/place-note.tsx';
 import { useNear } from '../places/use-places.ts';
 import type { PointLocation, PointSource } from './draft-location.ts';
 import styles from './location-field.module.css';
-import { notationKey, refusalKey, refusedValue, spelledOut, wayKey } from './location-words.ts';
+import { notationKey, rejectedValue, rejectionKey, spelledOut, wayKey } from './location-words.ts';
 import { useNotation } from './notation-choice.ts';
 import { PointRemark } from './point-remark.tsx';
 import { ReadingRemarks } from './reading-remarks.tsx';
@@ -42,22 +42,28 @@ export function LocationNote({ id, box, error }: Props) {
     const settled = search.kind === 'failed' || (search.kind === 'found' && search.places.length === 0);
     return (
       <div id={id} className={styles.note} role={settled || error !== undefined ? 'alert' : undefined}>
-        <PlaceNote search={search} asked={error !== undefined} />
+        <PlaceNote search={search} isRequired={error !== undefined} />
         <FormerPoint former={former} />
       </div>
     );
   }
-  if (!reading.ok) return <Refused id={id} box={box} former={former} />;
+  if (!reading.ok) return <Rejected id={id} box={box} former={former} />;
   const [first] = reading.readings;
   const isOpen = reading.readings.length > 1 && first.way !== 'latLng';
   if (location.kind === 'text' && isOpen)
     return (
-      <Readings id={id} box={box} readings={reading.readings} asked={error !== undefined} former={former} />
+      <Readings
+        id={id}
+        box={box}
+        readings={reading.readings}
+        isRequired={error !== undefined}
+        former={former}
+      />
     );
   return shown === null ? null : <Understood id={id} box={box} shown={shown} former={former} />;
 }
 
-function Refused({ id, box, former }: { id: string; box: LocationBox; former: PointLocation | null }) {
+function Rejected({ id, box, former }: { id: string; box: LocationBox; former: PointLocation | null }) {
   const { t } = useTranslation('location');
   const notation = useNotation();
   const { reading, other } = box;
@@ -65,7 +71,7 @@ function Refused({ id, box, former }: { id: string; box: LocationBox; former: Po
   return (
     <div id={id} className={styles.note} role="alert">
       <FieldError>
-        {t(refusalKey[reading.why], { value: refusedValue(reading.why, reading.value) })}
+        {t(rejectionKey[reading.why], { value: rejectedValue(reading.why, reading.value) })}
       </FieldError>
       {other !== null && (
         <button type="button" className={styles.swap} onClick={() => box.takeReading(other)}>
@@ -86,18 +92,18 @@ type ReadingsProps = {
   box: LocationBox;
   readings: readonly Reading[];
   /** The user tried to submit with this text. */
-  asked: boolean;
+  isRequired: boolean;
   former: PointLocation | null;
 };
 
 /** Text with several meanings: no point until one is chosen. */
-function Readings({ id, box, readings, asked, former }: ReadingsProps) {
+function Readings({ id, box, readings, isRequired, former }: ReadingsProps) {
   const { t } = useTranslation('location');
   const notation = useNotation();
   const words = t('chooseReading', { count: readings.length });
   return (
-    <div id={id} className={styles.note} role={asked ? 'alert' : undefined}>
-      {asked ? <FieldError>{words}</FieldError> : words}
+    <div id={id} className={styles.note} role={isRequired ? 'alert' : undefined}>
+      {isRequired ? <FieldError>{words}</FieldError> : words}
       <ul className={styles.readings}>
         {readings.map((reading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the readings of one text keep their order.

@@ -1,10 +1,10 @@
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
-import type { LocationNotation, LocationRefusal, Reading } from '../../geo/notation/location-reading.ts';
+import type { LocationNotation, LocationRejection, Reading } from '../../geo/notation/location-reading.ts';
 import { formatLettered, formatPoint, type PointNotation } from '../../geo/notation/point-text.ts';
 
 /** The catalog key of each reason. */
-export const refusalKey = {
+export const rejectionKey = {
   // An empty box shows what may be typed.
   empty: 'whyNotCoordinates',
   notCoordinates: 'whyNotCoordinates',
@@ -37,7 +37,7 @@ export const refusalKey = {
   unknownSystem: 'whyUnknownSystem',
   linkHidesPlace: 'whyLinkHidesPlace',
   linkUnknown: 'whyLinkUnknown',
-} as const satisfies Record<LocationRefusal, string>;
+} as const satisfies Record<LocationRejection, string>;
 
 export const notationKey = {
   decimal: 'understood',
@@ -66,7 +66,7 @@ export const wayKey = {
 } as const satisfies Record<NonNullable<Reading['way']>, string>;
 
 /** The number of a reason in its sentence: squares in kilometres. */
-export const refusedValue = (why: LocationRefusal, value: number | null): number | string =>
+export const rejectedValue = (why: LocationRejection, value: number | null): number | string =>
   value === null ? '' : why === 'tooCoarse' ? value / 1000 : value;
 
 /** A point for the box: in the chosen notation, or in degrees beyond its range. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { keptChoice, useKept } from '../../browser/kept-choice.ts';
+import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
 import { type PointNotation, pointNotations } from '../../geo/notation/point-text.ts';
 
 const Notation = z.enum(pointNotations);
 
-const choice = keptChoice<PointNotation>(
+const choice = storedPreference<PointNotation>(
   'nadir.notation',
   (text) => Notation.safeParse(text).data ?? 'decimal',
   (notation) => notation,
@@ -12,4 +12,4 @@ const choice = keptChoice<PointNotation>(
 
 export const chooseNotation = choice.choose;
 /** The user's notation, stored in this browser. */
-export const useNotation = () => useKept(choice);
+export const useNotation = () => useStoredPreference(choice);

@@ -4,7 +4,7 @@ import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { pointAddress, readPointAddress } from './point-address.ts';
 
 test('any point is read back from its address', () => {
-  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+  const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true });
   fc.assert(
     fc.property(degrees(180), degrees(90), (lng, lat) => {
       const point = roundLngLat(wrapLngLat(lng, lat));

@@ -27,7 +27,7 @@ import { written } from './location-words.ts';
 import { useNotation } from './notation-choice.ts';
 import { pointAddress, readPointAddress } from './point-address.ts';
 
-const mostSteps = 100;
+const maxSteps = 100;
 
 type Steps = readonly (PointLocation | null)[];
 const none: Steps = [];
@@ -56,15 +56,15 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
     const words = (of: LngLat) => written(of, notation);
     const shown = reading.ok ? shownReading(reading, point) : null;
 
-    const put = (next: PointLocation | TextLocation) =>
+    const set = (next: PointLocation | TextLocation) =>
       setValue('location', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
 
     function take(next: PointLocation) {
       const from = settled(getValues('location'));
       awaited.current = null;
       if (!samePoint(from?.point ?? null, next.point))
-        setPast({ of: draft, steps: [...steps, from].slice(-mostSteps) });
-      put(next);
+        setPast({ of: draft, steps: [...steps, from].slice(-maxSteps) });
+      set(next);
     }
 
     const former = location.kind === 'text' ? location.former : null;
@@ -73,7 +73,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       awaited.current = null;
       if (former === null) setPast({ of: draft, steps: steps.slice(0, -1) });
       const back = former ?? last ?? null;
-      put(back ?? noLocation);
+      set(back ?? noLocation);
       return back?.point ?? null;
     }
 
@@ -97,7 +97,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
         if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
         awaited.current = null;
         if (now.kind === 'point') announce(t('pointLifted'));
-        put(edited(now, next, words));
+        set(edited(now, next, words));
       },
       take,
       takeReading(chosen: Reading) {
@@ -111,13 +111,13 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       /** Sets a point from the map; `within` is the possible error in metres there. */
       place: (at: LngLat, source: PointSource, within: number | null = null) =>
         take(pointLocation(at, source, { within })),
-      clear: () => put({ kind: 'text', text: '', former: settled(getValues('location')) }),
+      clear: () => set({ kind: 'text', text: '', former: settled(getValues('location')) }),
       /** Restores the previous point in place of the text; returns true if there was one. */
-      giveBack(): boolean {
+      restore(): boolean {
         const now = getValues('location');
         if (now.kind === 'point' || now.former === null) return false;
         awaited.current = null;
-        put(now.former);
+        set(now.former);
         return true;
       },
       /** Reads the text if it has exactly one meaning; else it stays, and there is no point. */
@@ -164,14 +164,14 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   }, [point]);
 
   const follow = useEffectEvent(() => {
-    const asked = readPointAddress(window.location.hash);
-    if (asked !== null && !samePoint(asked, pointOf(getValues('location'))))
-      box.take(pointLocation(asked, 'typed'));
+    const fromAddress = readPointAddress(window.location.hash);
+    if (fromAddress !== null && !samePoint(fromAddress, pointOf(getValues('location'))))
+      box.take(pointLocation(fromAddress, 'typed'));
   });
   useEffect(() => {
-    const hear = () => follow();
-    addEventListener('hashchange', hear);
-    return () => removeEventListener('hashchange', hear);
+    const onHashChange = () => follow();
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
   }, []);
   // A navigation by the router fires no `hashchange`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the address bar, and only the router's key says that it changed.

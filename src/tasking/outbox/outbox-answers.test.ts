@@ -11,22 +11,22 @@ beforeEach(() => {
 
 test('O5 while the gateway is down the order is retried automatically at most twice, and succeeds when it is back', async () => {
   const { confirm, tab, time } = await world();
-  const away = await confirm(['neverLeft', 'neverLeft', 'neverLeft', 'neverLeft']);
-  expect(away.state()).toBe('unsent');
+  const unreachable = await confirm(['neverLeft', 'neverLeft', 'neverLeft', 'neverLeft']);
+  expect(unreachable.state()).toBe('unsent');
   await time.pass(60 * second);
-  expect(away.entry().sends).toHaveLength(3);
-  expect(away.entry()).toMatchObject({ state: 'queued', held: 'failed' });
+  expect(unreachable.entry().sends).toHaveLength(3);
+  expect(unreachable.entry()).toMatchObject({ state: 'queued', held: 'failed' });
   await time.pass(3_600 * second);
-  expect([away.entry().sends.length, away.made()]).toEqual([3, 0]);
+  expect([unreachable.entry().sends.length, unreachable.made()]).toEqual([3, 0]);
 
   const back = await confirm([], { id: 'next' });
   expect(back.made()).toBe(0);
   await time.pass(5 * second);
   expect(back).toMatchObject({ id: 'next' });
   expect([back.state(), back.made()]).toEqual(['accepted', 1]);
-  void tab.outbox.send(away.id);
+  void tab.outbox.send(unreachable.id);
   await time.pass(second);
-  expect([away.state(), away.made()]).toEqual(['accepted', 1]);
+  expect([unreachable.state(), unreachable.made()]).toEqual(['accepted', 1]);
 });
 
 test.each(['truncated', 'html', 'stringTrue'] as const)(
@@ -50,13 +50,13 @@ test('O11 accepted without a number: the number is searched for', async () => {
 
 test('O12, O16 a rejection is final and is not retried', async () => {
   const { confirm, time } = await world();
-  const refused = await confirm(['refused']);
+  const rejected = await confirm(['refused']);
   const forbidden = await confirm(['403']);
   await time.pass(600 * second);
-  expect(refused.entry().sends).toMatchObject([{ failure: { kind: 'refused', message: 'No.' } }]);
+  expect(rejected.entry().sends).toMatchObject([{ failure: { kind: 'refused', message: 'No.' } }]);
   expect(forbidden.entry().sends).toMatchObject([{ failure: { kind: 'forbidden' } }]);
-  expect([refused.state(), forbidden.state()]).toEqual(['rejected', 'rejected']);
-  expect([refused.taken(), forbidden.taken(), refused.made(), forbidden.made()]).toEqual([1, 1, 0, 0]);
+  expect([rejected.state(), forbidden.state()]).toEqual(['rejected', 'rejected']);
+  expect([rejected.taken(), forbidden.taken(), rejected.made(), forbidden.made()]).toEqual([1, 1, 0, 0]);
 });
 
 test('O13 an order that exists despite a rejection is reported', async () => {
@@ -72,10 +72,10 @@ test('O14 a 401 costs one new token and makes one order', async () => {
   const placed = await confirm(['401']);
   await time.pass(second);
   expect([placed.state(), placed.made(), placed.entry().attempt]).toEqual(['accepted', 1, 1]);
-  const refused = await confirm(['401Twice']);
+  const rejected = await confirm(['401Twice']);
   await time.pass(600 * second);
-  expect(refused.entry()).toMatchObject({ state: 'queued', held: 'failed' });
-  expect(refused.made()).toBe(0);
+  expect(rejected.entry()).toMatchObject({ state: 'queued', held: 'failed' });
+  expect(rejected.made()).toBe(0);
 });
 
 test('O15 a send that needs the password waits for it, and the same bytes are sent once', async () => {

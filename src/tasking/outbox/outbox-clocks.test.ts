@@ -86,7 +86,7 @@ test('a check that began before "Send again" proves nothing about the new send',
     await held;
     return answer;
   });
-  void tab.outbox.lookNow(lost.id);
+  void tab.outbox.checkNow(lost.id);
   service.faults.push('cutBefore');
   void tab.outbox.send(lost.id);
   await time.settle();
@@ -109,12 +109,12 @@ test('the three complete checks must follow the last send, whatever earlier ones
   service.listDown = false;
   const cleanOnes = () =>
     lost.entry().checks.filter(({ after, result }) => after === 2 && result === 'absent').length;
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let waited = 0; waited < 120; waited += 1) {
     await time.pass(second);
-    told[cleanOnes()] ??= lost.state();
+    reported[cleanOnes()] ??= lost.state();
   }
-  expect(told).toEqual(['unknown', 'unknown', 'unknown', 'notFound']);
+  expect(reported).toEqual(['unknown', 'unknown', 'unknown', 'notFound']);
 });
 
 test("the requested dates use the service's clock with a margin, and include the order before", async () => {
@@ -122,19 +122,20 @@ test("the requested dates use the service's clock with a margin, and include the
   const { confirm, service, tab, time } = given;
   tab.skewMs = 4 * day;
   const before = await withBefore(given);
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const send = service.transport;
   vi.spyOn(service, 'transport').mockImplementation(async (request) => {
     const body = JSON.parse(await request.clone().text());
-    if (request.url.includes('GetOrders') && body.FilterValue === undefined) asked.push(body.OrderDateFrom);
+    if (request.url.includes('GetOrders') && body.FilterValue === undefined)
+      requested.push(body.OrderDateFrom);
     return send(request);
   });
   const lost = await confirm(['cutBefore'], before);
   await time.pass(5 * second);
   const oldest = service.made[0]?.date ?? 0;
-  expect(asked).toHaveLength(1);
-  expect(Date.parse(asked[0] ?? '')).toBeLessThan(oldest);
-  expect(Date.parse(asked[0] ?? '')).toBeGreaterThan(oldest - 2 * day);
+  expect(requested).toHaveLength(1);
+  expect(Date.parse(requested[0] ?? '')).toBeLessThan(oldest);
+  expect(Date.parse(requested[0] ?? '')).toBeGreaterThan(oldest - 2 * day);
   expect(lost.entry().checks).toMatchObject([{ result: 'absent' }]);
 });
 
@@ -166,5 +167,5 @@ test('O3 an equal order of the last day is reported even if the clock was set tw
   await time.pass(12 * second);
   tab.skewMs = 2 * day;
   const again = { ...first.request, query: { ...first.request.query, refNo: 'T2611219999' } };
-  expect(await tab.outbox.twins(again, 'another')).toMatchObject([{ reference: first.refNo }]);
+  expect(await tab.outbox.duplicates(again, 'another')).toMatchObject([{ reference: first.refNo }]);
 });

@@ -205,7 +205,7 @@ test('a check that failed offline is repeated as soon as the network is back', a
   await time.pass(30 * second);
   expect(lost.entry().checks.map(({ result }) => result)).toEqual(['failed', 'failed', 'failed']);
   service.listDown = false;
-  tab.outbox.wake();
+  tab.outbox.resume();
   await time.settle();
   expect(lost.state()).toBe('accepted');
 });

@@ -40,9 +40,9 @@ test('O1 repeated confirmations send one order', async () => {
     since: null,
     known: [],
   };
-  const told = Promise.all(Array.from({ length: 20 }, () => time.track(tab.outbox.submit(intent))));
+  const reported = Promise.all(Array.from({ length: 20 }, () => time.track(tab.outbox.submit(intent))));
   await time.pass(second);
-  expect((await told).filter((each) => each === 'stored')).toHaveLength(1);
+  expect((await reported).filter((each) => each === 'stored')).toHaveLength(1);
   expect(service.made).toHaveLength(1);
 });
 
@@ -57,9 +57,9 @@ test('O2 the same draft confirmed in two tabs at once is one order, and both sho
     since: null,
     known: [],
   };
-  const told = [time.track(tab.outbox.submit(intent)), time.track(other.outbox.submit(intent))];
+  const reported = [time.track(tab.outbox.submit(intent)), time.track(other.outbox.submit(intent))];
   await time.pass(second);
-  expect((await Promise.all(told)).toSorted()).toEqual(['follows', 'stored']);
+  expect((await Promise.all(reported)).toSorted()).toEqual(['follows', 'stored']);
   expect(service.taken).toHaveLength(1);
   for (const { outbox } of [tab, other]) {
     expect(outbox.state().entries).toMatchObject([{ state: 'accepted', made: [{ orderNo: 'ORD-1000' }] }]);
@@ -69,7 +69,7 @@ test('O2 the same draft confirmed in two tabs at once is one order, and both sho
 test('a draft that was sent with other contents is not taken for this one', async () => {
   const { confirm, tab, service, time } = await world();
   await confirm([], { id: 'one draft' });
-  const told = time.track(
+  const reported = time.track(
     tab.outbox.submit({
       id: 'one draft',
       request: order(5),
@@ -80,7 +80,7 @@ test('a draft that was sent with other contents is not taken for this one', asyn
     }),
   );
   await time.pass(second);
-  expect(await told).toBe('taken');
+  expect(await reported).toBe('taken');
   expect(service.made).toHaveLength(1);
 });
 
@@ -89,10 +89,10 @@ test('O3 an equal order of the last day is reported before another is confirmed'
   const first = await confirm();
   await time.pass(12 * second);
   const again = { ...first.request, query: { ...first.request.query, refNo: 'T2611219999' } };
-  expect(await tab.outbox.twins(again, 'another')).toMatchObject([{ reference: first.refNo }]);
-  expect(await tab.outbox.twins(order(7), 'another')).toEqual([]);
+  expect(await tab.outbox.duplicates(again, 'another')).toMatchObject([{ reference: first.refNo }]);
+  expect(await tab.outbox.duplicates(order(7), 'another')).toEqual([]);
   await time.pass(86_400 * second);
-  expect(await tab.outbox.twins(again, 'another')).toEqual([]);
+  expect(await tab.outbox.duplicates(again, 'another')).toEqual([]);
 });
 
 test.each([
@@ -171,7 +171,7 @@ test('settled and seen orders are deleted: the contents after a day, the rest af
   const { browser, confirm, reads, tab, time } = await world();
   const placed = await confirm();
   await time.pass(20 * second);
-  await tab.outbox.see(placed.id);
+  await tab.outbox.acknowledge(placed.id);
   await time.pass(86_401 * second);
   const next = await browser.open();
   await reads(next);
@@ -186,7 +186,7 @@ test('a clock that is days ahead deletes no contents: they identify a late order
   const { browser, confirm, reads, tab, time } = await world();
   const placed = await confirm();
   await time.pass(20 * second);
-  await tab.outbox.see(placed.id);
+  await tab.outbox.acknowledge(placed.id);
   browser.skewMs = 5 * 86_400 * second;
   const next = await browser.open();
   await reads(next);

@@ -2,8 +2,8 @@ import type { Trace } from '../../api/observed.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import type { OrderId } from '../../ids.ts';
 import { createAudit } from './check/audit.ts';
-import { createLooks } from './check/looks.ts';
-import { twinsOf } from './check/twins.ts';
+import { createChecks } from './check/create-checks.ts';
+import { duplicatesOf } from './check/duplicates.ts';
 import type { OutboxDeps } from './deps.ts';
 import { createChanges } from './entry/changes.ts';
 import { type Before, type Entry, type Intent, isSettled } from './entry/entry.ts';
@@ -13,7 +13,7 @@ import { newEntry } from './entry/new-entry.ts';
 import { readBefore } from './send/before.ts';
 import { createDelivery } from './send/deliver.ts';
 import * as presses from './send/presses.ts';
-import { keptUntil, nextLookAt, provableFrom } from './send/schedule.ts';
+import { keptUntil, nextCheckAt, provableFrom } from './send/schedule.ts';
 import { tidy } from './tidy.ts';
 
 export type OutboxState = {
@@ -26,7 +26,7 @@ export type OutboxState = {
   /** Rows that this version or this password cannot open; newest first. */
   readonly unreadable: readonly Unreadable[];
   /** Ids that this tab is checking. */
-  readonly looking: ReadonlySet<string>;
+  readonly checking: ReadonlySet<string>;
   /** A newer version of the app runs in another tab: this one must be reloaded. */
   readonly old: boolean;
 };
@@ -49,23 +49,23 @@ export type Outbox = {
   submit(intent: Intent): Promise<Submitted>;
   /** The user pressed Send or Send again; also while the browser reports offline. */
   send(id: string): Promise<void>;
-  lookNow(id: string): Promise<void>;
+  checkNow(id: string): Promise<void>;
   choose(id: string, orderId: OrderId | null): Promise<void>;
   drop(id: string): Promise<void>;
   /** Deletes an entry that cannot be opened. */
   discard(id: string): Promise<void>;
   /** The user saw the result. */
-  see(id: string): Promise<void>;
+  acknowledge(id: string): Promise<void>;
   /** Entries of the last day with equal contents that exist, may exist, or wait to be sent. */
-  twins(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
+  duplicates(request: CreateOrderRequest, id: string): Promise<readonly Entry[]>;
   /** The network is back: overdue checks run now. */
-  wake(): void;
+  resume(): void;
   /** Searches a list that was read for any reason for orders of the outbox. */
   audit(traces: readonly Trace[]): void;
   /** The state of the list before an order is sent. */
   before(): Promise<Omit<Before, 'known'>>;
   /** Milliseconds until the next check of the list; null for never. */
-  untilLook(entry: Entry): number | null;
+  untilCheck(entry: Entry): number | null;
   /** Milliseconds until a check can prove absence; less than 0 if one can now. */
   untilProof(entry: Entry): number;
   /** A newer version of the app has taken over the store in another tab. */
@@ -74,7 +74,7 @@ export type Outbox = {
   close(): void;
 };
 
-const foreignLookMs = 10_000;
+const foreignCheckMs = 10_000;
 /** The pause between checks while writes fail. */
 const fullDiskMs = 30_000;
 
@@ -87,7 +87,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     keeps: true,
     entries: [],
     unreadable: [],
-    looking: new Set(),
+    checking: new Set(),
     old: false,
   };
   let cancelTimer = () => {};
@@ -100,7 +100,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
-  const put = (entry: Entry) =>
+  const replace = (entry: Entry) =>
     publish({
       entries: [entry, ...state.entries.filter((other) => other.id !== entry.id)].sort(
         (a, b) => b.createdAt - a.createdAt,
@@ -113,15 +113,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     momentOf,
     entries: () => state.entries,
     show(entry) {
-      if (!closing.signal.aborted) put(entry);
+      if (!closing.signal.aborted) replace(entry);
     },
     onChanged() {
       if (closing.signal.aborted) return;
-      tabs.tell();
+      tabs.post();
       plan();
     },
     // Another tab has changed it.
-    async onRefused() {
+    async onRejected() {
       if (!closing.signal.aborted) await reload();
     },
   });
@@ -165,8 +165,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (!held || tokens.locked()) return;
         await reload();
         for (const entry of state.entries) {
-          const left = untilLook(entry);
-          if (left !== null && left <= 0) await look(entry.id);
+          const left = untilCheck(entry);
+          if (left !== null && left <= 0) await runCheck(entry.id);
           else if (left !== null && untilKept(entry) <= 0)
             await quietly(change(entry.id, (current) => (current.state === entry.state ? current : null)));
         }
@@ -177,21 +177,21 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     plan(1_000);
   }
 
-  const look = createLooks({
+  const runCheck = createChecks({
     ...deps,
     state: () => state,
-    publish: (looking) => publish({ looking }),
+    publish: (checking) => publish({ checking }),
     momentOf,
     claim,
     closed: closing.signal,
     // Signed out meanwhile, or the store is closed or full.
-    onTrouble() {
+    onFailure() {
       restUntil = clock.monotonic() + fullDiskMs;
     },
   });
 
-  function untilLook(entry: Entry): number | null {
-    const at = nextLookAt(entry, deps.serviceNow());
+  function untilCheck(entry: Entry): number | null {
+    const at = nextCheckAt(entry, deps.serviceNow());
     return at === null ? null : at - ageOf(entry);
   }
   const untilKept = (entry: Entry): number => keptUntil(entry) - ageOf(entry);
@@ -202,8 +202,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (closing.signal.aborted || !state.loaded || tokens.locked()) return;
     const least = Math.max(atLeastMs, restUntil - clock.monotonic());
     const waits = state.entries.flatMap((entry) => {
-      const left = untilLook(entry);
-      if (delivery.isForeign(entry)) return [foreignLookMs];
+      const left = untilCheck(entry);
+      if (delivery.isForeign(entry)) return [foreignCheckMs];
       return left === null ? [] : [Math.max(Math.min(left, untilKept(entry)), least)];
     });
     if (waits.length > 0) cancelTimer = clock.after(Math.ceil(Math.min(...waits)), () => void tick());
@@ -212,7 +212,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const audit = createAudit({
     state: () => state,
     momentOf,
-    look,
+    runCheck,
     claim: (id, step) => quietly(claim(id, step)),
     monotonic: clock.monotonic,
   });
@@ -240,11 +240,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (there === 'unreadable') return 'taken';
         if (there !== 'added') {
           const same = there.contentHash === entry.contentHash && there.owner === entry.owner;
-          if (same) put(there);
+          if (same) replace(there);
           return same ? 'follows' : 'taken';
         }
-        put(entry);
-        tabs.tell();
+        replace(entry);
+        tabs.post();
         void delivery.deliver(entry.id, 'confirmed');
         return 'stored';
       } catch {
@@ -252,8 +252,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       }
     },
     send: (id) => delivery.deliver(id, 'pressed'),
-    async lookNow(id) {
-      if (!state.looking.has(id)) await look(id);
+    async checkNow(id) {
+      if (!state.checking.has(id)) await runCheck(id);
     },
     choose: (id, orderId) =>
       quietly(claim(id, (entry, now, taken) => presses.choose(entry, orderId, now, taken))),
@@ -263,15 +263,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const store = await deps.store;
       await store?.remove(id).catch(() => undefined);
       await reload();
-      tabs.tell();
+      tabs.post();
     },
-    see: (id) => quietly(change(id, presses.see)),
-    twins: (request, id) => twinsOf(deps, state.entries, request, id),
-    wake() {
+    acknowledge: (id) => quietly(change(id, presses.acknowledge)),
+    duplicates: (request, id) => duplicatesOf(deps, state.entries, request, id),
+    resume() {
       const missed = state.entries.filter(
         (entry) => !isSettled(entry) && entry.checks.at(-1)?.result === 'failed',
       );
-      for (const { id } of missed) if (!state.looking.has(id)) void look(id);
+      for (const { id } of missed) if (!state.checking.has(id)) void runCheck(id);
     },
     audit(traces) {
       audit.search(traces);
@@ -286,7 +286,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       });
     },
     before: () => readBefore(gateway, deps.highest),
-    untilLook,
+    untilCheck,
     untilProof: (entry) => provableFrom(entry) - ageOf(entry),
     outdated: () => publish({ old: true }),
     close() {

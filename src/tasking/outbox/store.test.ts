@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { importKey } from '../../sealing.ts';
+import { importKey } from '../../browser/sealing.ts';
 import { openOutboxStore } from './store.ts';
 import { openStoreOf } from './testing/browser.ts';
 import { order } from './testing/order.ts';
@@ -124,7 +124,7 @@ test('if two tabs change an entry at once, the second sees the first write', asy
 
 test('A24 entries of another account are deleted a month after they were settled and seen, whoever is signed in', async () => {
   const { browser, reads, tab, time, intent } = await placed();
-  await tab.outbox.see(intent.id);
+  await tab.outbox.acknowledge(intent.id);
   tab.outbox.close();
   await time.pass(29 * day);
   await reads(await browser.open('somebody else'));

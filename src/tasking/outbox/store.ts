@@ -84,7 +84,7 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   }
 
   /** Writes if the row is still `as` it was read. IndexedDB closes a transaction that waits for a cipher. */
-  async function put(entry: Entry, as: (raw: unknown) => boolean): Promise<'written' | { there: unknown }> {
+  async function write(entry: Entry, as: (raw: unknown) => boolean): Promise<'written' | { there: unknown }> {
     const sealed = await sealEntry(key, entry);
     const tx = db.transaction('entries', 'readwrite', strict);
     // If a request fails, the transaction fails too, and the request's own error is the one thrown.
@@ -99,7 +99,7 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
   async function sealPlain(): Promise<void> {
     for (const raw of await db.getAll('entries')) {
       const entry = plainEntry(raw, owner);
-      if (entry !== null) await put(entry, (there) => plainEntry(there, owner) !== null);
+      if (entry !== null) await write(entry, (there) => plainEntry(there, owner) !== null);
     }
   }
 
@@ -114,18 +114,18 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
       };
     },
     async add(entry) {
-      const done = await put(entry, (there) => there === undefined);
+      const done = await write(entry, (there) => there === undefined);
       if (done === 'written') return 'added';
       const opened = await open(entry.id, done.there);
       return opened.kind === 'entry' ? opened.entry : 'unreadable';
     },
     async change(id, step) {
       for (;;) {
-        const seen = await db.get('entries', id);
-        const opened = await open(id, seen);
+        const stored = await db.get('entries', id);
+        const opened = await open(id, stored);
         const next = opened.kind === 'entry' ? step(opened.entry) : null;
         if (next === null) return null;
-        if ((await put(next, (there) => isUnchanged(seen, there))) === 'written') return next;
+        if ((await write(next, (there) => isUnchanged(stored, there))) === 'written') return next;
       }
     },
     async remove(id) {
@@ -145,8 +145,8 @@ function storeIn(db: IDBPDatabase<Schema>, { owner, key }: OutboxOwner) {
     async learn(learned) {
       const tx = db.transaction('facts', 'readwrite');
       void tx.done.catch(() => undefined);
-      const seen = Facts.safeParse(await tx.store.get('service')).data ?? nothingKnown;
-      await tx.store.put({ ...seen, ...learned }, 'service');
+      const stored = Facts.safeParse(await tx.store.get('service')).data ?? nothingKnown;
+      await tx.store.put({ ...stored, ...learned }, 'service');
       await tx.done;
     },
     close: () => db.close(),

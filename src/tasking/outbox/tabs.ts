@@ -7,7 +7,7 @@ export type Tabs = {
   exclusively(name: string, run: (held: boolean) => Promise<void>): Promise<void>;
   /** Waits for the lock; one tab after the other. */
   inTurn(name: string, run: () => Promise<void>): Promise<void>;
-  tell(): void;
+  post(): void;
   listen(listener: () => void): () => void;
 };
 
@@ -35,7 +35,7 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks): T
     exclusively: locks
       ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
       : alone,
-    tell: () => channel.postMessage('changed'),
+    post: () => channel.postMessage('changed'),
     listen(listener) {
       channel.addEventListener('message', listener);
       return () => {

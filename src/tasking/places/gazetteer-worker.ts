@@ -1,16 +1,16 @@
-import { PlaceDesk } from './place-desk.ts';
+import { PlaceIndex } from './place-index.ts';
 
 const turns = new MessageChannel();
 const waiting: (() => void)[] = [];
 turns.port1.onmessage = () => waiting.shift()?.();
 
-const desk = new PlaceDesk({
+const index = new PlaceIndex({
   load: async (address) => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`the gazetteer answered ${answer.status}`);
     return await answer.json();
   },
-  tell: (answer) => postMessage(answer),
+  post: (answer) => postMessage(answer),
   // Its own task, after the messages that are already queued.
   later: (run) => {
     waiting.push(run);
@@ -18,4 +18,4 @@ const desk = new PlaceDesk({
   },
 });
 
-addEventListener('message', ({ data }) => desk.receive(data));
+addEventListener('message', ({ data }) => index.receive(data));

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { readLngLat } from '../../geo/lng-lat.ts';
 
 /** Requests to the worker. `id` is repeated in the answer; a newer request of a kind replaces a waiting one. */
-export const Question = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('open'), address: z.string() }),
-  z.object({ ask: z.literal('search'), id: z.int(), text: z.string(), most: z.int() }),
-  z.object({ ask: z.literal('nearest'), id: z.int(), lng: z.number(), lat: z.number() }),
-  z.object({ ask: z.literal('drop'), id: z.int() }),
+export const Question = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), address: z.string() }),
+  z.object({ kind: z.literal('search'), id: z.int(), text: z.string(), max: z.int() }),
+  z.object({ kind: z.literal('nearest'), id: z.int(), lng: z.number(), lat: z.number() }),
+  z.object({ kind: z.literal('drop'), id: z.int() }),
 ]);
 export type Question = z.infer<typeof Question>;
 
@@ -30,16 +30,16 @@ const Place = z.object({
 });
 
 /** Messages from the worker. */
-export const Answer = z.discriminatedUnion('tell', [
-  z.object({ tell: z.literal('opened'), size: z.int() }),
-  z.object({ tell: z.literal('failed') }),
+export const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), size: z.int() }),
+  z.object({ kind: z.literal('failed') }),
   z.object({
-    tell: z.literal('found'),
+    kind: z.literal('found'),
     id: z.int(),
     places: z.array(z.extend(Place, { match: z.enum(['exact', 'beginning', 'similar']) })),
   }),
   z.object({
-    tell: z.literal('near'),
+    kind: z.literal('near'),
     id: z.int(),
     near: z.nullable(
       z.object({

@@ -15,7 +15,7 @@ export type WorkerLike = {
   addEventListener(kind: 'error' | 'messageerror', listener: () => void): void;
 };
 
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /**
  * The page's side of the gazetteer. Nothing is fetched before it is opened or used; every failure is a state, never an
@@ -30,8 +30,8 @@ export class Places {
   readonly #waiting = new Map<number, (answer: Answer | null) => void>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(hire: () => WorkerLike) {
-    this.#hire = hire;
+  constructor(createWorker: () => WorkerLike) {
+    this.#hire = createWorker;
   }
 
   readonly state = (): PlacesState => this.#state;
@@ -47,7 +47,7 @@ export class Places {
     this.#become('opening');
     try {
       this.#worker ??= this.#employ();
-      this.#worker.postMessage({ ask: 'open', address: gazetteerAddress });
+      this.#worker.postMessage({ kind: 'open', address: gazetteerAddress });
     } catch {
       this.#fail();
     }
@@ -60,14 +60,14 @@ export class Places {
     const later = new AbortController();
     this.#newestSearch = () => later.abort();
     const either = AbortSignal.any([signal, later.signal]);
-    const answer = await this.#ask((id) => ({ ask: 'search', id, text, most: mostPlaces }), either);
-    return answer?.tell === 'found' ? answer.places : null;
+    const answer = await this.#request((id) => ({ kind: 'search', id, text, max: maxPlaces }), either);
+    return answer?.kind === 'found' ? answer.places : null;
   }
 
   /** The nearest place of a point; null on failure or abort. */
   async nearest({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>, signal: AbortSignal): Promise<Near | null> {
-    const answer = await this.#ask((id) => ({ ask: 'nearest', id, lng, lat }), signal);
-    return answer?.tell === 'near' ? answer.near : null;
+    const answer = await this.#request((id) => ({ kind: 'nearest', id, lng, lat }), signal);
+    return answer?.kind === 'near' ? answer.near : null;
   }
 
   #employ(): WorkerLike {
@@ -78,7 +78,7 @@ export class Places {
     return worker;
   }
 
-  #ask(question: (id: number) => Question, signal: AbortSignal) {
+  #request(question: (id: number) => Question, signal: AbortSignal) {
     if (this.#state === 'asleep') this.open();
     const worker = this.#worker;
     if (worker === null || signal.aborted) return Promise.resolve(null);
@@ -90,7 +90,7 @@ export class Places {
       };
       this.#waiting.set(id, settle);
       signal.addEventListener('abort', () => {
-        if (this.#waiting.has(id)) this.#worker?.postMessage({ ask: 'drop', id });
+        if (this.#waiting.has(id)) this.#worker?.postMessage({ kind: 'drop', id });
         settle(null);
       });
       worker.postMessage(question(id));
@@ -101,8 +101,8 @@ export class Places {
     const read = Answer.safeParse(data);
     if (!read.success) return;
     const answer = read.data;
-    if (answer.tell === 'opened') this.#become('open');
-    else if (answer.tell === 'failed') this.#fail();
+    if (answer.kind === 'opened') this.#become('open');
+    else if (answer.kind === 'failed') this.#fail();
     else this.#waiting.get(answer.id)?.(answer);
   }
 

@@ -14,11 +14,11 @@ type Props = {
   onSend: (id: string) => void;
   onBegin: () => void;
   /** Called when the user has seen the result. */
-  onSeen: () => void;
+  onAcknowledge: () => void;
 };
 
 /** The last order confirmed in this tab, above the form for another one or in its place. */
-export function EarlierOrder({ entry, begun, onSend, onBegin, onSeen }: Props) {
+export function EarlierOrder({ entry, begun, onSend, onBegin, onAcknowledge }: Props) {
   const { t } = useTranslation('tasking');
   const outbox = useOutbox();
   const place = useRef<HTMLDivElement>(null);
@@ -32,15 +32,15 @@ export function EarlierOrder({ entry, begun, onSend, onBegin, onSeen }: Props) {
     place.current?.focus({ preventScroll: true });
   }, [id, state]);
 
-  const seen = () => {
-    void outbox.see(id);
-    onSeen();
+  const acknowledge = () => {
+    void outbox.acknowledge(id);
+    onAcknowledge();
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.notice}>
-      <WaitingOrder entry={entry} onSend={() => onSend(id)} onOpen={() => void outbox.see(id)}>
+      <WaitingOrder entry={entry} onSend={() => onSend(id)} onOpen={() => void outbox.acknowledge(id)}>
         {state === 'accepted' || state === 'rejected' ? (
-          <Button onClick={seen}>{t(begun ? 'close' : 'startAnew')}</Button>
+          <Button onClick={acknowledge}>{t(begun ? 'close' : 'startAnew')}</Button>
         ) : (
           !begun && <Button onClick={onBegin}>{t('startAnother')}</Button>
         )}

@@ -47,7 +47,7 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
     <ReviewDialog
       reviewed={reviewed}
       check={checks.reference}
-      twins={checks.twins}
+      duplicates={checks.duplicates}
       notStored={false}
       sending={sending}
       waiting={entry.state === 'blocked' ? 'password' : null}

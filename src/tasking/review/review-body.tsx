@@ -8,11 +8,11 @@ import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { RequestView } from './request-view.tsx';
 import { ReviewClocks } from './review-clocks.tsx';
 import styles from './review-dialog.module.css';
 import { ReviewPlace } from './review-place.tsx';
-import { TwinNotice } from './twin-notice.tsx';
 import type { ReferenceCheck } from './use-checks.ts';
 
 export type Reviewed = {
@@ -30,7 +30,7 @@ type Props = {
   reviewed: Reviewed;
   check: ReferenceCheck | null;
   /** Equal orders of the last day; null while loading. */
-  twins: readonly Entry[] | null;
+  duplicates: readonly Entry[] | null;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   consents: boolean;
@@ -39,7 +39,7 @@ type Props = {
 
 /** The contents of the review dialog. They do not render again during the send. */
 export const ReviewBody = memo(function ReviewBody(props: Props) {
-  const { reviewed, check, twins, notStored, consents, onConsent } = props;
+  const { reviewed, check, duplicates, notStored, consents, onConsent } = props;
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const [copied, setCopied] = useState('');
@@ -79,8 +79,8 @@ export const ReviewBody = memo(function ReviewBody(props: Props) {
             </>
           )}
         </dl>
-        {twins !== null && twins.length > 0 && (
-          <TwinNotice twins={twins} consents={consents} onConsent={onConsent} />
+        {duplicates !== null && duplicates.length > 0 && (
+          <DuplicateNotice duplicates={duplicates} consents={consents} onConsent={onConsent} />
         )}
         {notStored && (
           <Notice tone="danger" role="alert" title={t('notStoredTitle')}>

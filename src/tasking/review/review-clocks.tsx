@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { usePlaceZone } from '../../place-zone.ts';
+import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { lengthOf } from '../form/capture-window.ts';
 import styles from './review-dialog.module.css';
 

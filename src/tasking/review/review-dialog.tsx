@@ -12,7 +12,7 @@ type Props = {
   reviewed: Reviewed;
   check: ReferenceCheck | null;
   /** Equal orders of the last day; null while loading. */
-  twins: readonly Entry[] | null;
+  duplicates: readonly Entry[] | null;
   /** Nothing was sent because nothing can be stored. */
   notStored: boolean;
   sending: boolean;
@@ -27,12 +27,12 @@ const armingMs = 500;
 
 /** The last check before money is spent: the order in plain words, on both clocks, and as it will be sent. */
 export function ReviewDialog(props: Props) {
-  const { reviewed, check, twins, notStored, sending, waiting, onConfirm, onClose } = props;
+  const { reviewed, check, duplicates, notStored, sending, waiting, onConfirm, onClose } = props;
   const { t } = useTranslation('tasking');
   const [armed, setArmed] = useState(false);
   const [consents, setConsents] = useState(false);
   useEffect(() => systemClock.after(armingMs, () => setArmed(true)), []);
-  const mayConfirm = armed && twins !== null && (twins.length === 0 || consents);
+  const mayConfirm = armed && duplicates !== null && (duplicates.length === 0 || consents);
 
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function ReviewDialog(props: Props) {
       <ReviewBody
         reviewed={reviewed}
         check={check}
-        twins={twins}
+        duplicates={duplicates}
         notStored={notStored}
         consents={consents}
         onConsent={setConsents}

@@ -26,36 +26,36 @@ export function useChecks() {
   const outbox = useOutbox();
   const [reference, setReference] = useState<ReferenceCheck | null>(null);
   /** Equal orders of the last day; null until known. */
-  const [twins, setTwins] = useState<readonly Entry[] | null>(null);
+  const [duplicates, setDuplicates] = useState<readonly Entry[] | null>(null);
   const before = useRef<Promise<Before> | null>(null);
 
   function start(id: string, request: CreateOrderRequest) {
     setReference(null);
-    setTwins(null);
-    const asked = Promise.all([readReference(gateway, request.query.refNo), outbox.before()]);
-    const run = asked.then(([{ check, known }, there]) => {
+    setDuplicates(null);
+    const reads = Promise.all([readReference(gateway, request.query.refNo), outbox.before()]);
+    const run = reads.then(([{ check, known }, there]) => {
       if (before.current === run) setReference(check);
       return { ...there, known };
     });
     before.current = run;
     void loaded(outbox)
-      .then(() => outbox.twins(request, id))
+      .then(() => outbox.duplicates(request, id))
       .then((found) => {
-        if (before.current === run) setTwins(found);
+        if (before.current === run) setDuplicates(found);
       });
   }
 
   const nothing: Before = { baseline: null, since: null, known: [] };
   const found = (ownReference: boolean): Promise<Before> => {
-    const asked = before.current ?? Promise.resolve(nothing);
-    if (ownReference) return asked;
+    const reads = before.current ?? Promise.resolve(nothing);
+    if (ownReference) return reads;
     const late = new Promise<Before>((resolve) => {
       systemClock.after(patienceMs, () => resolve(nothing));
     });
-    return Promise.race([asked, late]);
+    return Promise.race([reads, late]);
   };
 
-  return { reference, twins, start, found };
+  return { reference, duplicates, start, found };
 }
 
 async function readReference(gateway: Gateway, reference: string) {

@@ -14,7 +14,7 @@ export function useEarlier(fresh: boolean) {
   const loaded = useOutboxOf((state) => state.loaded);
   const entry = useEntry(kept?.id);
 
-  function put(next: Earlier | null) {
+  function set(next: Earlier | null) {
     keepEarlier(next);
     setKept(next);
   }
@@ -24,8 +24,8 @@ export function useEarlier(fresh: boolean) {
     /** Whether the form is shown. */
     begun: kept === null || kept.begun || (loaded && entry === undefined),
     /** The order under this id no longer belongs to the form. */
-    setApart: (id: string, begun: boolean) => put({ id, begun }),
-    begin: () => kept !== null && put({ ...kept, begun: true }),
-    forget: () => put(null),
+    setApart: (id: string, begun: boolean) => set({ id, begun }),
+    begin: () => kept !== null && set({ ...kept, begun: true }),
+    forget: () => set(null),
   };
 }

@@ -9,13 +9,13 @@ import { keepLastChoices } from '../draft/last-choices.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
+import { type DraftStatus, draftStatusOf } from './draft-status.ts';
 import type { Reviewed } from './review-body.tsx';
-import { type Standing, standingOf } from './standing.ts';
 import { useChecks } from './use-checks.ts';
 import { useEarlier } from './use-earlier.ts';
 
 /** Why "Confirm order" sent nothing. */
-export type Refusal =
+export type Rejection =
   /** This draft was already sent with other contents. */
   | 'taken'
   /** Without browser storage. */
@@ -26,7 +26,7 @@ type Deps = {
   /** The form was opened with its own contents, for another order. */
   fresh: boolean;
   renew: () => DraftIdentity;
-  startAnew: () => void;
+  resetDraft: () => void;
   /** True if the form may still be sent as it is: the catalog or the time may have changed. */
   isStillRight: () => Promise<boolean>;
   /** True if the form still matches the contents of this request. */
@@ -37,7 +37,7 @@ type Deps = {
  * From the review dialog into the outbox, and then to the order's page. An order that is not settled at once becomes
  * `earlier`, and the form is for another order from then on.
  */
-export function useReview({ identity, fresh, renew, startAnew, isStillRight, holds }: Deps) {
+export function useReview({ identity, fresh, renew, resetDraft, isStillRight, holds }: Deps) {
   const { t } = useTranslation('tasking');
   const navigate = useNavigate();
   const outbox = useOutbox();
@@ -47,34 +47,34 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
   const checks = useChecks();
   const [review, setReview] = useState<Reviewed | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   /** The order that this page has sent and navigates to. */
   const [followed, setFollowed] = useState<string | null>(null);
   const pressed = useRef(false);
   const arriving = useRef(true);
-  const standing = standingOf(entry, followed === identity.id);
+  const draftStatus = draftStatusOf(entry, followed === identity.id);
 
   function arrive({ id, made: [made], request }: Entry) {
     if (made === undefined) return;
-    void outbox.see(id);
+    void outbox.acknowledge(id);
     announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
-    startAnew();
+    resetDraft();
     const point = request === null ? null : readCart(request).point;
     void navigate(paths.order(made.orderId), { state: { placed: true, point } });
   }
 
-  const onStanding = useEffectEvent((now: Standing, isArriving: boolean) => {
+  const onDraftStatus = useEffectEvent((now: DraftStatus, isArriving: boolean) => {
     if (entry === undefined) return;
     const follows = followed === entry.id;
     if (now === 'busy' && (follows || review !== null)) return;
     setReview(null);
     // An order settled while the form was closed is reported in the outbox; the form is for the next order.
-    if (isArriving && now === 'placed' && !fresh) return startAnew();
+    if (isArriving && now === 'placed' && !fresh) return resetDraft();
     if (isArriving && (now === 'placed' || now === 'rejected')) return void renew();
     if (now === 'dropped') return void renew();
     if (now === 'placed' && follows) return arrive(entry);
     if (now === 'rejected') {
-      if (follows) void outbox.see(entry.id);
+      if (follows) void outbox.acknowledge(entry.id);
       return setFollowed(null);
     }
     // Another tab confirmed it: text typed here since belongs to another order.
@@ -86,8 +86,8 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
     if (!loaded) return;
     const isArriving = arriving.current;
     arriving.current = false;
-    if (standing !== 'free') onStanding(standing, isArriving);
-  }, [loaded, standing]);
+    if (draftStatus !== 'free') onDraftStatus(draftStatus, isArriving);
+  }, [loaded, draftStatus]);
 
   const apart = earlier.entry;
   const arrivedApart = useRef(true);
@@ -96,11 +96,11 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
     const { state } = apart;
     if (state === 'accepted' && !earlier.begun && (isArriving || followed === apart.id)) {
       earlier.forget();
-      return isArriving ? startAnew() : arrive(apart);
+      return isArriving ? resetDraft() : arrive(apart);
     }
     if (state === 'accepted' && followed === apart.id) announcePlaced(apart);
     if (state === 'rejected' && !isArriving) {
-      void outbox.see(apart.id);
+      void outbox.acknowledge(apart.id);
       return earlier.begin();
     }
     const isOver = isArriving ? state === 'accepted' || state === 'rejected' : false;
@@ -125,7 +125,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
     if (review === null || pressed.current) return;
     pressed.current = true;
     setConfirming(true);
-    setRefusal(null);
+    setRejection(null);
     try {
       if (!(await isStillRight())) return setReview(null);
       const { id, request, ownReference, draft } = review;
@@ -140,7 +140,7 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
       const submitted = await outbox.submit({ id, request, ownReference, ...before });
       if (submitted === 'stored' || submitted === 'follows') return;
       setFollowed(null);
-      setRefusal(submitted);
+      setRejection(submitted);
       if (submitted === 'notStored') return;
       setReview(null);
       renew();
@@ -152,14 +152,14 @@ export function useReview({ identity, fresh, renew, startAnew, isStillRight, hol
 
   return {
     entry,
-    standing,
+    draftStatus,
     earlier,
     review,
-    refusal,
+    rejection,
     checks,
-    sending: confirming || standing === 'busy',
+    sending: confirming || draftStatus === 'busy',
     open(reviewed: Reviewed) {
-      setRefusal(null);
+      setRejection(null);
       setReview(reviewed);
       checks.start(reviewed.id, reviewed.request);
     },

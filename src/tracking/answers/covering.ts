@@ -6,33 +6,33 @@ import type { Block } from '../worker/block.ts';
 import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
 
-type Asked = Questions['covering']['asks'];
+type Request = Questions['covering']['request'];
 
 /**
  * Orders whose area covers a point and whose capture window overlaps the given one, newest first. A window without an end is
  * open on that side, and an order without a window overlaps none.
  */
-export function covering(orders: Remembered, asked: Asked): Questions['covering']['answers'] {
+export function covering(orders: Remembered, request: Request): Questions['covering']['response'] {
   const newest = new FirstFew<{ id: number; block: Block; slot: number }>(
-    asked.limit,
+    request.limit,
     (one, other) => other.id - one.id,
   );
-  let [count, looked] = [0, 0];
+  let [count, examined] = [0, 0];
   for (const block of orders.blocks) {
     for (let slot = 0; slot < block.count; slot += 1) {
-      const found = coversIt(taskedOf(block, slot), asked);
-      if (found !== null) looked += 1;
+      const found = coversIt(taskedOf(block, slot), request);
+      if (found !== null) examined += 1;
       if (found !== true) continue;
       count += 1;
       newest.take({ id: block.id[slot] ?? 0, block, slot });
     }
   }
   const first = newest.result().map(({ block, slot }) => readSlot(block, slot));
-  return { count, first, looked, total: orders.size };
+  return { count, first, examined, total: orders.size };
 }
 
 /** Null if unknown: without items, or if an area in the window cannot be read. */
-function coversIt(items: readonly Tasked[] | null, { point, from, to }: Asked): boolean | null {
+function coversIt(items: readonly Tasked[] | null, { point, from, to }: Request): boolean | null {
   if (items === null) return null;
   let isClear = true;
   for (const item of items) {

@@ -8,7 +8,7 @@ const STRIPS = 360;
  * The smallest box about every order with a place, by whole degrees of longitude; across the antimeridian its east is beyond
  * 180. Null without places. An order at a pole, beyond the edge of the square map, does not move the box.
  */
-export function extent(orders: Remembered): Questions['extent']['answers'] {
+export function extent(orders: Remembered): Questions['extent']['response'] {
   const held = new Uint8Array(STRIPS);
   let [south, north] = [90, -90];
   for (const block of orders.blocks) {

@@ -6,8 +6,8 @@ export class FirstFew<Item> {
   /** The last kept item, once there have been more: items after it are dropped. */
   #last: Item | null = null;
 
-  constructor(most: number, compare: (one: Item, other: Item) => number) {
-    this.#most = Math.max(0, most);
+  constructor(max: number, compare: (one: Item, other: Item) => number) {
+    this.#most = Math.max(0, max);
     this.#compare = compare;
   }
 

@@ -6,8 +6,8 @@ import { type Tasked, taskedOf } from '../tasked.ts';
 /** The median area of the tasking items of an image type and a resolution: as stated by the service, else as measured. */
 export function footprint(
   orders: Remembered,
-  { typeId, resolutionId }: Questions['footprint']['asks'],
-): Questions['footprint']['answers'] {
+  { typeId, resolutionId }: Questions['footprint']['request'],
+): Questions['footprint']['response'] {
   const sizes: number[] = [];
   for (const block of orders.blocks) {
     for (let slot = 0; slot < block.count; slot += 1) {

@@ -13,7 +13,7 @@ export class Groups {
   readonly #byKey = new Map<string | null, number>();
   readonly #byId = new Map<number, number>();
 
-  of(block: Block, split: Questions['trends']['asks']['split']): OfSlot {
+  of(block: Block, split: Questions['trends']['request']['split']): OfSlot {
     if (split === 'type') return this.#ofIds(block, block.typeId, block.typeName);
     if (split === 'resolution') return this.#ofIds(block, block.resolutionId, block.resolutionName);
     if (split === 'place') return this.#ofPlaces(block);

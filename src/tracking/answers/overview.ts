@@ -9,7 +9,7 @@ import { FirstFew } from './first-few.ts';
 
 const mostFirst = 5;
 
-export function overview(orders: Remembered, { now }: Questions['overview']['asks']): Overview {
+export function overview(orders: Remembered, { now }: Questions['overview']['request']): Overview {
   const statuses = new Map<number, { title: string; count: number; seenAt: number }>();
   const closing = few((one, other) => one - other);
   const closedPending = few((one, other) => other - one);

@@ -22,8 +22,8 @@ function remembered(orders: readonly Snapshot[]): Remembered {
       answeredAt: 0,
       detailed: true,
       tasked: null,
-      closingTold: false,
-      closedTold: false,
+      closingReported: false,
+      closedReported: false,
     });
   return { size: orders.length, blocks: halves.flatMap(({ blocks }) => blocks), get: () => null };
 }
@@ -55,7 +55,7 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { 
 const anyDay = maybe(
   fc.integer({ min: -20, max: 2 }).map((days) => new Date(now + days * 24 * hour).toISOString().slice(0, 10)),
 );
-const anyNarrowing = fc.record({
+const anyFilter = fc.record({
   status: maybe(fc.subarray([1, 2, 3])),
   type: maybe(fc.option(fc.integer({ min: 1, max: 2 }), { freq: 1 })),
   resolution: maybe(fc.option(fc.integer({ min: 1, max: 2 }), { freq: 1 })),
@@ -68,7 +68,7 @@ const anyNarrowing = fc.record({
 /** Most combinations of all filters match nothing. */
 const anyOnly = fc
   .tuple(
-    anyNarrowing,
+    anyFilter,
     fc.subarray(['status', 'type', 'resolution', 'place', 'person', 'ref', 'from', 'to'] as const, {
       maxLength: 2,
     }),
@@ -119,7 +119,7 @@ test('so do the rows of a filter', () => {
 test('and the filter values', () => {
   const anyQuestion = fc.record({
     of: fc.subarray(['type', 'resolution', 'place', 'person', 'ref'] as const),
-    most: fc.integer({ min: 1, max: 12 }),
+    max: fc.integer({ min: 1, max: 12 }),
   });
   fc.assert(
     fc.property(anyOrders, anyQuestion, (orders, question) => {

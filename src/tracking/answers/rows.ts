@@ -2,13 +2,13 @@ import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Block } from '../worker/block.ts';
-import { passing } from '../worker/passing.ts';
 import { readSlot } from '../worker/slot.ts';
+import { slotFilterOf } from '../worker/slot-filter.ts';
 import { FirstFew } from './first-few.ts';
 
 /** The newest orders that match a filter; those without a date come last. */
-export function rows(orders: Remembered, { only, limit }: Questions['rows']['asks']): Snapshot[] {
-  const test = passing(only);
+export function rows(orders: Remembered, { only, limit }: Questions['rows']['request']): Snapshot[] {
+  const test = slotFilterOf(only);
   const newest = new FirstFew<{ orderedAt: number; id: number; block: Block; slot: number }>(
     limit,
     (one, other) => (one.orderedAt === other.orderedAt ? other.id - one.id : other.orderedAt - one.orderedAt),

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
 import { OrderId, OrderStatusId } from '../../ids.ts';
-import type { Narrowing } from '../narrowing.ts';
 import { Columns } from '../remembered.ts';
 import { snapshot } from '../testing/snapshots.ts';
+import type { TrackedFilter } from '../tracked-filter.ts';
 import { extent } from './extent.ts';
 import { cellsOf, MIXED, tile, wordCount } from './tile.ts';
 
@@ -13,10 +13,16 @@ type Place = readonly [lng: number, lat: number, status?: number];
 
 function remembered(places: readonly Place[]): Columns {
   const columns = new Columns();
-  const standing = { answeredAt: 0, detailed: true, tasked: null, closingTold: false, closedTold: false };
+  const snapshotMeta = {
+    answeredAt: 0,
+    detailed: true,
+    tasked: null,
+    closingReported: false,
+    closedReported: false,
+  };
   for (const [index, [lng, lat, status = 1]] of places.entries()) {
     const statusId = OrderStatusId.parse(status);
-    columns.put(snapshot(index + 1, { at: { lng, lat }, statusId }), standing);
+    columns.put(snapshot(index + 1, { at: { lng, lat }, statusId }), snapshotMeta);
   }
   return columns;
 }
@@ -26,7 +32,7 @@ function marks(
   z: number,
   x: number,
   y: number,
-  only: Narrowing = {},
+  only: TrackedFilter = {},
   but?: OrderId,
 ) {
   const bytes = tile(remembered(places), { z, x, y, only, ...(but !== undefined && { but }) });
@@ -105,12 +111,12 @@ test("a mark's zoom splits its orders; those at one spot are listed", () => {
   expect(opens).toBeGreaterThan(3);
   const orders = remembered(pair);
   const x = Math.floor(((46.6753 + 180) / 360) * 2 ** opens);
-  const seen = [x, x + 1].flatMap((column) =>
+  const seenAtNext = [x, x + 1].flatMap((column) =>
     Array.from({ length: 2 ** opens }, (_, y) => y)
       .filter((y) => Math.abs(y / 2 ** opens - 0.429) < 0.01)
       .flatMap((y) => [...cellsOf(orders, { z: opens, x: column, y, only: {} }).values()]),
   );
-  expect(seen.map((mark) => ('count' in mark ? mark.count : null))).toEqual([1, 1]);
+  expect(seenAtNext.map((mark) => ('count' in mark ? mark.count : null))).toEqual([1, 1]);
   const spot = marks(
     [
       [46.6753, 24.7136],

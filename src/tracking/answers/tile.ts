@@ -2,13 +2,13 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { down, latAt } from '../../geo/mercator.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { passing } from '../worker/passing.ts';
+import { slotFilterOf } from '../worker/slot-filter.ts';
 
 /** Cells of about 57 CSS pixels. Each is in one tile, so that the clusters do not depend on the requested tiles. */
 const CELLS = 9;
 /** The map's last zoom: orders that share a cell there are at one spot. */
 const LAST = 17;
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 const EXTENT = 4096;
 /** The status of a cell whose orders have different ones; the interface's ids start at 1. */
 export const MIXED = -1;
@@ -29,7 +29,7 @@ export type Cell = {
 /** The cells of a tile with their orders; `lng` and `lat` of a cell are sums. Orders without a place are in none. */
 export function cellsOf(
   orders: Remembered,
-  { z, x, y, only, but }: Questions['tile']['asks'],
+  { z, x, y, only, but }: Questions['tile']['request'],
 ): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const tiles = 2 ** z;
@@ -41,7 +41,7 @@ export function cellsOf(
   if (isFirst) edges[0] = 91;
   if (isLast) edges[CELLS] = -91;
   const [north = 0, south = 0] = [edges[0], edges[CELLS]];
-  const test = passing(only);
+  const test = slotFilterOf(only);
   for (const block of orders.blocks) {
     const passes = test(block);
     for (let slot = 0; slot < block.count; slot += 1) {
@@ -73,7 +73,7 @@ function gather(cells: Map<number, Cell>, at: number, id: number, status: number
   cell.lng += lng;
   cell.lat += lat;
   if (cell.status !== status) cell.status = MIXED;
-  if (cell.ids.length < MOST_IDS) cell.ids.push(id);
+  if (cell.ids.length < MAX_IDS) cell.ids.push(id);
   if (lng < cell.west) cell.west = lng;
   if (lng > cell.east) cell.east = lng;
   if (lat < cell.south) cell.south = lat;
@@ -96,7 +96,7 @@ export const wordCount = (count: number): string =>
  * A vector tile with one layer, "orders": a mark per cell. `count` in full and in `words`; `status` or -1; `id` of a single
  * order; `opens`, the zoom at which a mark splits, or `ids`, comma-separated, if it never does.
  */
-export function tile(orders: Remembered, question: Questions['tile']['asks']): ArrayBuffer {
+export function tile(orders: Remembered, question: Questions['tile']['request']): ArrayBuffer {
   const { z, x, y } = question;
   const tiles = 2 ** z;
   const features = [...cellsOf(orders, question)].map(([at, cell]) => {

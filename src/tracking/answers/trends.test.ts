@@ -9,7 +9,7 @@ import { trends } from './trends.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22, 12);
-const query: Questions['trends']['asks'] = {
+const query: Questions['trends']['request'] = {
   by: 'week',
   weekStart: 'mon',
   measure: 'orders',
@@ -28,8 +28,8 @@ function remembered(orders: readonly Snapshot[]) {
       answeredAt: 0,
       detailed: true,
       tasked: null,
-      closingTold: false,
-      closedTold: false,
+      closingReported: false,
+      closedReported: false,
     });
   return columns;
 }
@@ -125,10 +125,10 @@ test('the buckets sum to the total, and so do the groups with those before and a
         count: fc.integer({ min: 1, max: 30 }),
         skip: fc.integer({ min: 0, max: 12 }),
       }),
-      (orders, asked) => {
+      (orders, requests) => {
         const { buckets, groups, larger, others, total } = trends(
           remembered(orders.map((order, index) => snapshot(index + 1, order))),
-          { ...query, ...asked },
+          { ...query, ...requests },
         );
         for (const key of ['value', 'orders', 'unknown'] as const) {
           const sum = (all: readonly (typeof total)[]) => all.reduce((whole, one) => whole + one[key], 0);

@@ -2,12 +2,12 @@ import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import type { Block } from '../worker/block.ts';
-import { passing } from '../worker/passing.ts';
+import { slotFilterOf } from '../worker/slot-filter.ts';
 import { FirstFew } from './first-few.ts';
 import { Groups } from './groups.ts';
 import { Sums } from './sums.ts';
 
-type Query = Questions['trends']['asks'];
+type Query = Questions['trends']['request'];
 
 const columns: Record<Query['measure'], (block: Block) => Float64Array | null> = {
   orders: () => null,
@@ -18,10 +18,10 @@ const columns: Record<Query['measure'], (block: Block) => Float64Array | null> =
 /** The amounts of the last periods, split by a value. Of more groups than `groups` the others are summed up. */
 export function trends(
   orders: Remembered,
-  { by, weekStart, measure, split, only, count, groups: most, skip, now }: Query,
+  { by, weekStart, measure, split, only, count, groups: max, skip, now }: Query,
 ): Trends {
   const edges = edgesOf(by, count, now, weekStart);
-  const test = passing(only);
+  const test = slotFilterOf(only);
   const groups = new Groups();
   const [sums, sumsOfGroups] = [new Sums(), new Sums()];
   let undated = 0;
@@ -44,7 +44,7 @@ export function trends(
   const { all } = groups;
   const { value, orders: counted } = sumsOfGroups;
   const from = skip < all.length ? skip : 0;
-  const end = all.length - from > most + 1 ? from + most : all.length;
+  const end = all.length - from > max + 1 ? from + max : all.length;
   const first = new FirstFew<number>(
     end,
     (one, other) =>
@@ -53,7 +53,7 @@ export function trends(
       ((all[one]?.key ?? '') < (all[other]?.key ?? '') ? -1 : 1),
   );
   for (const index of all.keys()) first.take(index);
-  const [larger, told] = [first.result().slice(0, from), first.result().slice(from)];
+  const [larger, listed] = [first.result().slice(0, from), first.result().slice(from)];
   const known = new Set(first.result());
   const left = [...all.keys()].filter((index) => !known.has(index));
   return {
@@ -62,7 +62,7 @@ export function trends(
       to: edges[index + 1] ?? 0,
       ...sums.at(index),
     })),
-    groups: told.map((index) => {
+    groups: listed.map((index) => {
       const { key = null, en = null, ar = null } = all[index] ?? {};
       return { key, label: { en, ar }, ...sumsOfGroups.at(index) };
     }),

@@ -5,8 +5,8 @@ import { Groups } from './groups.ts';
 /** The values of the orders for each requested kind, the most frequent first, at most `most` of each. */
 export const values = (
   orders: Remembered,
-  { of, most }: Questions['values']['asks'],
-): Questions['values']['answers'] =>
+  { of, max }: Questions['values']['request'],
+): Questions['values']['response'] =>
   of.map((kind) => {
     const groups = new Groups();
     const counts: number[] = [];
@@ -20,5 +20,5 @@ export const values = (
     const all = groups.all
       .map(({ key, en, ar }, at) => ({ key, label: { en, ar }, orders: counts[at] ?? 0 }))
       .sort((one, other) => other.orders - one.orders || ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
-    return { of: kind, values: all.slice(0, most), more: all.length > most };
+    return { of: kind, values: all.slice(0, max), more: all.length > max };
   });

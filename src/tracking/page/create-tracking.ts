@@ -1,4 +1,4 @@
-import type { Standing } from '../calls.ts';
+import type { WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { type Questions, questions } from '../questions.ts';
 import type { TrackingDeps } from './deps.ts';
@@ -15,19 +15,19 @@ export type OpenTracking = Tracking & {
 };
 
 /** The interval at which screens are updated during the first sync. */
-const tellEveryMs = 250;
+const publishEveryMs = 250;
 /** The interval at which they repeat their questions meanwhile. */
-const askEveryMs = 3_000;
+const refreshEveryMs = 3_000;
 /** The maximum delay before other tabs read a write. */
-const tellTabsMs = 1_000;
+const notifyTabsMs = 1_000;
 
 /** Observes the orders of one account: the page fetches, the worker compares and stores (docs/architecture.md). */
 export function createTracking(deps: TrackingDeps): OpenTracking {
-  const { desk, clock, tabs } = deps;
+  const { worker, clock, tabs } = deps;
   const closing = new AbortController();
   const listeners = new Set<() => void>();
   const digests = new Set<(changes: readonly Change[]) => void>();
-  let standing: Standing | null = null;
+  let workerState: WorkerState | null = null;
   let doing: Doing = { kind: 'nothing' };
   /** The last reported state of the polling tab. */
   let elsewhere: Doing = { kind: 'nothing' };
@@ -37,8 +37,8 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
 
   function syncState(): SyncState {
     if (broken) return { kind: 'off', why: 'noStorage' };
-    if (standing === null) return { kind: 'waiting' };
-    const { first, checkedAt, total } = standing;
+    if (workerState === null) return { kind: 'waiting' };
+    const { first, checkedAt, total } = workerState;
     const paused = first !== null && (first.paused || watch?.waits() === true);
     const failing = doing.kind === 'failed' ? doing : elsewhere;
     if (failing.kind === 'failed' && !paused) return { ...failing, checkedAt };
@@ -51,20 +51,23 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   function publish() {
     const sync = syncState();
     const now = clock.now();
-    const calm = sync.kind !== 'first' || sync.paused || now >= versionAt + askEveryMs;
-    const version = calm ? (standing?.version ?? 0) : state.version;
+    const publishes = sync.kind !== 'first' || sync.paused || now >= versionAt + refreshEveryMs;
+    const version = publishes ? (workerState?.version ?? 0) : state.version;
     if (version !== state.version) versionAt = now;
-    const { total = 0, full = false, unread = 0 } = standing ?? {};
+    const { total = 0, full = false, unread = 0 } = workerState ?? {};
     const next = { sync, version, total, full, unread };
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     for (const listener of listeners) listener();
   }
-  const publishSoon = inTurns(tellEveryMs, publish);
-  const tellTabs = inTurns(tellTabsMs, () => void scoped((scope) => tabs.tell({ kind: 'changed', scope })));
+  const publishSoon = throttled(publishEveryMs, publish);
+  const notifyTabs = throttled(
+    notifyTabsMs,
+    () => void scoped((scope) => tabs.post({ kind: 'changed', scope })),
+  );
 
   /** Throttles: at once, then at most every `everyMs`, including the last call. */
-  function inTurns(everyMs: number, run: () => void): () => void {
+  function throttled(everyMs: number, run: () => void): () => void {
     let resting = false;
     let again = false;
     return function turn() {
@@ -91,7 +94,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     console.warn('The orders cannot be observed:', String(error));
     broken = true;
     closing.abort();
-    desk.close();
+    worker.close();
     publish();
   }
   /** For calls that fail only if the store does. */
@@ -101,22 +104,22 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       return undefined;
     });
 
-  desk.onStanding((next) => {
-    const before = standing;
-    standing = next;
+  worker.onState((next) => {
+    const before = workerState;
+    workerState = next;
     deps.gateway.noteRead([], next.highest);
     if (next.version !== before?.version || next.first?.paused !== before?.first?.paused) {
-      if (before !== null && !hearing) tellTabs();
+      if (before !== null && !refreshing) notifyTabs();
     }
     if (next.first === null && doing.kind === 'nothing') publish();
     else publishSoon();
   });
 
-  let hearing = false;
+  let refreshing = false;
   let watch: ReturnType<typeof watchOrders> | null = null;
   const opened = Promise.all([deps.scope, deps.key]).then(([scope, key]) => {
     if (key === null) throw new Error('there is no key to keep them under');
-    return desk.call('open', { scope, key });
+    return worker.call('open', { scope, key });
   });
   const isOpen = opened.then(
     async () => {
@@ -125,7 +128,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       watch = watchOrders({
         ...deps,
         lock,
-        standing: () => standing ?? nothingYet,
+        workerState: () => workerState ?? nothingYet,
         closed: closing.signal,
         onDoing(next) {
           doing = next;
@@ -138,7 +141,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
         onBroken: breakDown,
       });
       publish();
-      tabs.tell({ kind: 'whatFails', scope: lock });
+      tabs.post({ kind: 'whatFails', scope: lock });
     },
     (error: unknown) => breakDown(error),
   );
@@ -146,31 +149,31 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const stops = [
     tabs.listen((message) => {
       void scoped((lock) => {
-        if (message.scope === lock) void hear(message);
+        if (message.scope === lock) void onTabMessage(message);
       });
     }),
     deps.gateway.onRows(
       takeRows(clock, async (sightings, at) => {
         await isOpen;
-        if (!closing.signal.aborted) await sure(desk.call('saw', { sightings: [...sightings], at }));
+        if (!closing.signal.aborted) await sure(worker.call('saw', { sightings: [...sightings], at }));
       }),
     ),
   ];
 
-  function tellFailure() {
+  function publishFailure() {
     if (doing.kind !== 'failed') return;
     const { failure, againAt } = doing;
-    void scoped((scope) => tabs.tell({ kind: 'failed', scope, failure, againAt }));
+    void scoped((scope) => tabs.post({ kind: 'failed', scope, failure, againAt }));
   }
 
-  async function hear(message: TabMessage) {
+  async function onTabMessage(message: TabMessage) {
     await isOpen;
     if (closing.signal.aborted) return;
     switch (message.kind) {
       case 'checkNow':
         return watch?.checkNow();
       case 'whatFails':
-        return tellFailure();
+        return publishFailure();
       case 'failed':
         elsewhere = { kind: 'failed', failure: message.failure, againAt: message.againAt };
         break;
@@ -180,9 +183,9 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       case 'rested':
         elsewhere = { kind: 'nothing' };
     }
-    hearing = true;
-    await sure(desk.call('refresh', {}));
-    hearing = false;
+    refreshing = true;
+    await sure(worker.call('refresh', {}));
+    refreshing = false;
     watch?.pauseChanged();
     publish();
   }
@@ -190,7 +193,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   async function setPaused(paused: boolean) {
     await isOpen;
     if (closing.signal.aborted) return;
-    await sure(desk.call('setPaused', { paused }));
+    await sure(worker.call('setPaused', { paused }));
     watch?.pauseChanged();
     publish();
   }
@@ -213,46 +216,46 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     },
     checkNow() {
       watch?.checkNow();
-      void scoped((scope) => tabs.tell({ kind: 'checkNow', scope }));
+      void scoped((scope) => tabs.post({ kind: 'checkNow', scope }));
     },
     watchHidden: (wanted) => void isOpen.then(() => watch?.watchHidden(wanted)),
     async markRead(seq, { only = false } = {}) {
       await isOpen;
-      if (!closing.signal.aborted) await sure(desk.call('markRead', { seq, only }));
+      if (!closing.signal.aborted) await sure(worker.call('markRead', { seq, only }));
     },
     async own(ids) {
       await isOpen;
-      if (!closing.signal.aborted) await sure(desk.call('own', { ids: [...ids] }));
+      if (!closing.signal.aborted) await sure(worker.call('own', { ids: [...ids] }));
     },
     onDigest(listener) {
       digests.add(listener);
       return () => digests.delete(listener);
     },
-    async ask<Kind extends keyof Questions>(
+    async query<Kind extends keyof Questions>(
       kind: Kind,
-      question: Questions[Kind]['asks'],
+      question: Questions[Kind]['request'],
       signal?: AbortSignal,
-    ): Promise<Questions[Kind]['answers']> {
+    ): Promise<Questions[Kind]['response']> {
       await isOpen;
       signal?.throwIfAborted();
-      const answer = await desk.call('ask', { kind, question });
+      const answer = await worker.call('ask', { kind, question });
       signal?.throwIfAborted();
-      return questions[kind].answers.parse(answer) as Questions[Kind]['answers'];
+      return questions[kind].response.parse(answer) as Questions[Kind]['response'];
     },
     close() {
       close();
-      desk.close();
+      worker.close();
     },
     async end() {
       close();
       await isOpen;
-      await desk.call('forget', {}).catch(() => undefined);
-      desk.close();
+      await worker.call('forget', {}).catch(() => undefined);
+      worker.close();
     },
   };
 }
 
-const nothingYet: Standing = {
+const nothingYet: WorkerState = {
   version: 0,
   total: 0,
   full: false,

@@ -2,17 +2,17 @@ import type { ObservedGateway } from '../../api/observed.ts';
 import type { ReadPolicy } from '../../api/read-policy.ts';
 import type { Clock } from '../../time.ts';
 import type { Tabs } from './tabs.ts';
-import type { Desk } from './worker-desk.ts';
+import type { WorkerClient } from './worker-client.ts';
 
 export type TrackingDeps = {
-  readonly desk: Desk;
+  readonly worker: WorkerClient;
   /** The fingerprint of the account and its service. */
   readonly scope: Promise<string>;
   /** The key of what the account stores on this device; null if nothing can be stored. */
   readonly key: Promise<CryptoKey | null>;
   readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'onRows' | 'noteRead'>;
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
-  readonly policy: Pick<ReadPolicy, 'mayAskByItself' | 'restMs'>;
+  readonly policy: Pick<ReadPolicy, 'mayReadInBackground' | 'probeDelayMs'>;
   readonly tokens: { locked(): boolean; subscribe(listener: () => void): () => void };
   readonly presence: {
     visible(): boolean;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { World } from '../testing/world.ts';
-import type { AskForPage } from './asking.ts';
 import { firstSync } from './first-sync.ts';
+import type { FetchPage } from './request-pages.ts';
 
 const minute = 60_000;
 
 test('requests continue while pages wait to be parsed, with twelve pages in progress at most', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const unread: (() => void)[] = [];
   let readsAtOnce = false;
-  const ask: AskForPage = async ({ PageIndex = 0 }, _signal, first) => {
-    asked.push(PageIndex);
+  const fetchPage: FetchPage = async ({ PageIndex = 0 }, _signal, first) => {
+    requests.push(PageIndex);
     await null;
-    first?.onAsking(false);
+    first?.onRequest(false);
     if (PageIndex > 0 && !readsAtOnce) await new Promise<void>((read) => unread.push(read));
     return {
       rows: 100,
@@ -25,16 +25,16 @@ test('requests continue while pages wait to be parsed, with twelve pages in prog
     };
   };
   const { signal } = new AbortController();
-  const done = firstSync({ ask, from: 0, signal, standing: () => ({ total: 2_000, full: false }) });
+  const done = firstSync({ fetchPage, from: 0, signal, workerState: () => ({ total: 2_000, full: false }) });
   await expect.poll(() => unread.length).toBe(12);
-  expect(asked).toEqual(Array.from({ length: 13 }, (_, page) => page));
+  expect(requests).toEqual(Array.from({ length: 13 }, (_, page) => page));
   unread[0]?.();
   await expect.poll(() => unread.length).toBe(13);
-  expect(asked.at(-1)).toBe(13);
+  expect(requests.at(-1)).toBe(13);
   readsAtOnce = true;
   for (const read of unread) read();
   await done;
-  expect(asked).toEqual(Array.from({ length: 20 }, (_, page) => page));
+  expect(requests).toEqual(Array.from({ length: 20 }, (_, page) => page));
 });
 
 test('a paused sync stays paused after a reload, and continues where it was', async () => {
@@ -48,19 +48,19 @@ test('a paused sync stays paused after a reload, and continues where it was', as
   expect(sync).toMatchObject({ kind: 'first', total: 1_000, paused: true });
   const done = sync.kind === 'first' ? sync.done : 0;
   expect(done).toBeGreaterThan(0);
-  const asked = world.service.asked.length;
+  const requests = world.service.requests.length;
 
   await world.kill(tab);
   const again = await world.open();
   await world.time.pass(minute);
   expect(again.sync).toEqual({ kind: 'first', done, total: 1_000, paused: true });
-  expect(world.service.asked).toHaveLength(asked);
+  expect(world.service.requests).toHaveLength(requests);
 
   again.tracking.resume();
   await world.time.pass(2 * minute);
   expect(again.tracking.state().total).toBe(1_000);
   expect(again.sync.kind).toBe('resting');
-  const pages = world.service.asked.slice(asked).map(({ filter }) => filter.PageIndex);
+  const pages = world.service.requests.slice(requests).map(({ filter }) => filter.PageIndex);
   expect(pages[0]).toBe(done / 100);
 });
 
@@ -109,14 +109,14 @@ test('a service without paging is not asked for more pages', async () => {
   const tab = await world.open();
   await world.time.pass(minute / 2);
   expect(tab.tracking.state()).toMatchObject({ total: 100, sync: { kind: 'resting' } });
-  expect(world.service.asked.length).toBeLessThan(16);
+  expect(world.service.requests.length).toBeLessThan(16);
 });
 
 test('users who save data are asked first', async () => {
   const world = new World({ orders: 10, savesData: true });
   const tab = await world.open();
   await world.time.pass(10 * minute);
-  expect(world.service.asked).toEqual([]);
+  expect(world.service.requests).toEqual([]);
   expect(tab.sync).toEqual({ kind: 'first', done: 0, total: 0, paused: true });
   tab.tracking.resume();
   await world.time.pass(minute / 2);
@@ -124,13 +124,13 @@ test('users who save data are asked first', async () => {
 });
 
 test('with more orders than fit, the newest are kept, and the screen shows it', async () => {
-  const world = new World({ orders: 300, room: 120 });
+  const world = new World({ orders: 300, capacity: 120 });
   const tab = await world.open();
   await world.time.pass(minute / 2);
   expect(tab.tracking.state()).toMatchObject({ total: 120, full: true, unread: 0 });
   world.service.add();
   await world.time.pass(10 * minute);
   expect((await tab.changes()).map(({ orderId, what }) => [orderId, what.kind])).toEqual([[301, 'new']]);
-  const kept = await tab.ask('rows', { only: {}, limit: 200 });
+  const kept = await tab.query('rows', { only: {}, limit: 200 });
   expect(kept.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, index) => 301 - index));
 });

@@ -1,27 +1,27 @@
-import type { AskForPage, Taken } from './asking.ts';
+import type { FetchPage, Taken } from './request-pages.ts';
 
 /** Rows per page, the same maximum as on screens. Each page is a request and a message, so fewer pages are less work. */
 const pageSize = 100;
 /** The number of concurrent requests, and of pages that are requested or waiting for the worker. */
-const [mostAsked, mostUnderWay] = [4, 12];
+const [maxRequests, maxUnderWay] = [4, 12];
 
 type FirstSync = {
-  readonly ask: AskForPage;
+  readonly fetchPage: FetchPage;
   readonly from: number;
   readonly signal: AbortSignal;
   /** The number of stored orders, and whether the limit is reached. */
-  readonly standing: () => { readonly total: number; readonly full: boolean };
+  readonly workerState: () => { readonly total: number; readonly full: boolean };
 };
 
 /**
  * Reads every order, page by page; parsing and requests overlap, within limits. With each parsed page the worker stores where
  * to continue. New orders move others to later pages, so none is missed. Throws what `ask` throws.
  */
-export async function firstSync({ ask, from, signal, standing }: FirstSync): Promise<void> {
+export async function firstSync({ fetchPage, from, signal, workerState }: FirstSync): Promise<void> {
   const leaving = new AbortController();
   const either = AbortSignal.any([signal, leaving.signal]);
   const underWay = new Set<number>();
-  const asking = new Set<number>();
+  const requested = new Set<number>();
   const line: Promise<{ taken: Taken } | { error: unknown }>[] = [];
   let index = from;
   let reached = from;
@@ -29,14 +29,14 @@ export async function firstSync({ ask, from, signal, standing }: FirstSync): Pro
 
   function send(page: number) {
     underWay.add(page);
-    asking.add(page);
+    requested.add(page);
     const nextPage = () =>
       Math.min(Math.max(reached, page + 1), ...[...underWay].filter((other) => other !== page));
-    const onAsking = (isAsking: boolean) => {
-      if (isAsking) asking.add(page);
-      else if (asking.delete(page)) sendOn();
+    const onRequest = (isPending: boolean) => {
+      if (isPending) requested.add(page);
+      else if (requested.delete(page)) sendOn();
     };
-    return ask({ PageIndex: page, PageSize: pageSize }, either, { nextPage, onAsking }).then(
+    return fetchPage({ PageIndex: page, PageSize: pageSize }, either, { nextPage, onRequest }).then(
       (taken) => {
         underWay.delete(page);
         reached = Math.max(reached, page + 1);
@@ -54,8 +54,8 @@ export async function firstSync({ ask, from, signal, standing }: FirstSync): Pro
   function sendOn() {
     while (
       !either.aborted &&
-      asking.size < mostAsked &&
-      underWay.size < mostUnderWay &&
+      requested.size < maxRequests &&
+      underWay.size < maxUnderWay &&
       total !== null &&
       index * pageSize < total
     )
@@ -72,7 +72,7 @@ export async function firstSync({ ask, from, signal, standing }: FirstSync): Pro
       if ('error' in answered) throw answered.error;
       const { rows, fresh, mark } = answered.taken;
       total = answered.taken.total;
-      const { total: remembered, full } = standing();
+      const { total: remembered, full } = workerState();
       const isPastTheEnd = (page + 1) * pageSize >= total && (remembered >= total || fresh === 0);
       // A repeated page comes from a service without paging.
       if (rows === 0 || mark === before || isPastTheEnd || (full && fresh === 0)) return;

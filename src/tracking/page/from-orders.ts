@@ -7,7 +7,7 @@ export function fromOrders(orders: readonly Order[]): Remembered {
   const columns = new Columns();
   for (const each of orders) {
     const { order, detailed, tasked } = sightingOf(each, 0);
-    columns.put(order, { answeredAt: 0, detailed, tasked, closingTold: false, closedTold: false });
+    columns.put(order, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
   }
   return columns;
 }

@@ -7,7 +7,7 @@ test('one of several tabs polls, all are updated, and a change is reported by on
   const world = new World({ orders: 60 });
   const [one, two, three] = [await world.open(), await world.open(), await world.open()];
   await world.time.pass(minute / 2);
-  const alone = world.service.asked.length;
+  const alone = world.service.requests.length;
   expect(alone).toBeLessThanOrEqual(2 + 1 + 2 + 1);
   const first = world.service.orders[0];
   if (first !== undefined) first.status = 2;
@@ -61,9 +61,9 @@ test('a press pauses the first sync in the tab that runs it, and continues it', 
   two.tracking.pause();
   await world.time.pass(2_000);
   for (const tab of [one, two]) expect(tab.sync).toMatchObject({ kind: 'first', paused: true });
-  const asked = world.service.asked.length;
+  const requests = world.service.requests.length;
   await world.time.pass(minute);
-  expect(world.service.asked).toHaveLength(asked);
+  expect(world.service.requests).toHaveLength(requests);
   two.tracking.resume();
   await world.time.pass(minute);
   for (const tab of [one, two])

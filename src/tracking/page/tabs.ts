@@ -17,7 +17,7 @@ export type TabMessage = z.infer<typeof TabMessage>;
 export type Tabs = {
   /** Runs once this tab holds the lock of this name; ends without running if `signal` aborts first. */
   lead(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void>;
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
 };
 
@@ -27,7 +27,7 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks): T
   let open = true;
   return {
     lead: (name, signal, run) => (locks ? locks.request(name, { signal }, run) : run()),
-    tell(message) {
+    post(message) {
       if (open) channel.postMessage(message);
     },
     listen(listener) {

@@ -13,6 +13,6 @@ export function trackingOff(why: 'noStorage' | 'byConfig'): Tracking {
     markRead: () => Promise.resolve(),
     own: () => Promise.resolve(),
     onDigest: () => () => {},
-    ask: () => Promise.reject(new Error('nothing is observed')),
+    query: () => Promise.reject(new Error('nothing is observed')),
   };
 }

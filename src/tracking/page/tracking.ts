@@ -19,7 +19,7 @@ export type SyncState =
     };
 
 /** When the last poll of all orders ended, milliseconds since 1970 UTC; null if there was none. */
-export const lookedAt = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);
+export const checkedAtOf = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);
 
 /** Times are milliseconds since 1970 UTC. */
 export type TrackingState = {
@@ -50,9 +50,9 @@ export type Tracking = {
   /** Called once per poll with changes, only in the polling tab. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
   /** Rejects with the reason of the signal, or if nothing is stored (`sync.kind` off). */
-  ask<Kind extends keyof Questions>(
+  query<Kind extends keyof Questions>(
     kind: Kind,
-    question: Questions[Kind]['asks'],
+    question: Questions[Kind]['request'],
     signal?: AbortSignal,
-  ): Promise<Questions[Kind]['answers']>;
+  ): Promise<Questions[Kind]['response']>;
 };

@@ -9,24 +9,24 @@ import { useTracking, useTrackingOf } from './tracking-context.ts';
  */
 export function useAnswer<Kind extends keyof Questions>(
   kind: Kind,
-  question: Questions[Kind]['asks'] | null,
+  question: Questions[Kind]['request'] | null,
   about = '',
-): Questions[Kind]['answers'] | null {
+): Questions[Kind]['response'] | null {
   const tracking = useTracking();
   const version = useTrackingOf((state) => state.version);
-  const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['answers'] } | null>(null);
+  const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['response'] } | null>(null);
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const key = JSON.stringify(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each drawing, so its text stands for it; the version is the reason to ask anew.
   useEffect(() => {
     if (isOff || question === null) return;
-    const asking = new AbortController();
-    tracking.ask(kind, question, asking.signal).then(
-      (answer) => !asking.signal.aborted && setGiven({ about, answer }),
+    const request = new AbortController();
+    tracking.query(kind, question, request.signal).then(
+      (answer) => !request.signal.aborted && setGiven({ about, answer }),
       // The previous answer stays; the next version is requested again.
       () => undefined,
     );
-    return () => asking.abort();
+    return () => request.abort();
   }, [tracking, isOff, version, kind, key, about]);
   return given === null || isOff || question === null || given.about !== about ? null : given.answer;
 }

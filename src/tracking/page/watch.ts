@@ -1,12 +1,12 @@
 import type { Failure } from '../../api/failure.ts';
 import { FailureError } from '../../api/failure.ts';
-import type { Standing } from '../calls.ts';
+import type { WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
-import { askForPages } from './asking.ts';
 import type { TrackingDeps } from './deps.ts';
 import { firstSync } from './first-sync.ts';
-import { look } from './look.ts';
-import { restMs, waitAfterFailure } from './rhythm.ts';
+import { poll } from './poll.ts';
+import { pollIntervalMs, waitAfterFailure } from './poll-interval.ts';
+import { fetchPages } from './request-pages.ts';
 
 export type Doing =
   | { readonly kind: 'nothing' | 'first' | 'checking' }
@@ -14,7 +14,7 @@ export type Doing =
 
 type Parts = TrackingDeps & {
   readonly lock: string;
-  readonly standing: () => Standing;
+  readonly workerState: () => WorkerState;
   readonly onDoing: (doing: Doing) => void;
   readonly onChanges: (changes: readonly Change[]) => void;
   /** The store has failed. */
@@ -24,9 +24,9 @@ type Parts = TrackingDeps & {
 
 /** Schedules the polls in the tab that holds the lock. */
 export function watchOrders(parts: Parts) {
-  const { clock, random, tokens, presence, policy, standing, closed } = parts;
-  const ask = askForPages(parts);
-  let wake = () => {};
+  const { clock, random, tokens, presence, policy, workerState, closed } = parts;
+  const fetchPage = fetchPages(parts);
+  let resume = () => {};
   let hiddenToo = false;
   let byHand = false;
   let wanted = !parts.savesData;
@@ -45,21 +45,23 @@ export function watchOrders(parts: Parts) {
     const now = clock.now();
     if (tokens.locked()) return null;
     if (byHand) return now;
-    const { first, checkedAt } = standing();
+    const { first, checkedAt } = workerState();
     if (!wanted || first?.paused) return null;
     if (failed !== null) return failed.againAt;
     const due =
-      first !== null || checkedAt === null ? now : checkedAt + restMs(idleFor(), presence.visible(), spread);
-    if (policy.mayAskByItself()) restUntil = null;
-    else restUntil ??= now + policy.restMs();
+      first !== null || checkedAt === null
+        ? now
+        : checkedAt + pollIntervalMs(idleFor(), presence.visible(), spread);
+    if (policy.mayReadInBackground()) restUntil = null;
+    else restUntil ??= now + policy.probeDelayMs();
     // A clock that was set back must not delay the next poll.
-    return Math.max(restUntil ?? 0, Math.min(due, now + restMs(0, false, spread)));
+    return Math.max(restUntil ?? 0, Math.min(due, now + pollIntervalMs(0, false, spread)));
   }
 
   function pause(ms: number | null): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = ms === null ? () => {} : clock.after(ms, () => wake());
-      wake = () => {
+      const cancel = ms === null ? () => {} : clock.after(ms, () => resume());
+      resume = () => {
         cancel();
         resolve();
       };
@@ -67,18 +69,18 @@ export function watchOrders(parts: Parts) {
   }
 
   async function once(): Promise<void> {
-    const isFirst = standing().first !== null;
+    const isFirst = workerState().first !== null;
     let fails = false;
     byHand = false;
     pausing = new AbortController();
     const signal = AbortSignal.any([closed, pausing.signal]);
     parts.onDoing({ kind: isFirst ? 'first' : 'checking' });
-    parts.tabs.tell({ kind: 'checking', scope: parts.lock });
+    parts.tabs.post({ kind: 'checking', scope: parts.lock });
     try {
-      const { first } = standing();
+      const { first } = workerState();
       const since = clock.now();
-      if (first !== null) await firstSync({ ask, from: first.nextPage, signal, standing });
-      const changes = await look({ ...parts, ask, signal, since });
+      if (first !== null) await firstSync({ fetchPage, from: first.nextPage, signal, workerState });
+      const changes = await poll({ ...parts, fetchPage, signal, since });
       [failed, restUntil, spread] = [null, null, random()];
       parts.onDoing({ kind: 'nothing' });
       if (changes.length > 0) parts.onChanges(changes);
@@ -91,9 +93,9 @@ export function watchOrders(parts: Parts) {
       const againAt = clock.now() + waitAfterFailure(failures, error, random);
       failed = { failures: failures + 1, againAt };
       parts.onDoing({ kind: 'failed', failure: error.failure, againAt });
-      parts.tabs.tell({ kind: 'failed', scope: parts.lock, failure: error.failure, againAt });
+      parts.tabs.post({ kind: 'failed', scope: parts.lock, failure: error.failure, againAt });
     } finally {
-      if (!fails) parts.tabs.tell({ kind: 'rested', scope: parts.lock });
+      if (!fails) parts.tabs.post({ kind: 'rested', scope: parts.lock });
     }
   }
 
@@ -124,16 +126,16 @@ export function watchOrders(parts: Parts) {
 
   function moved() {
     if (!takesPart()) candidacy.abort();
-    wake();
+    resume();
   }
   const stops = [
     presence.onChange(moved),
     presence.onActivity(() => {
       const wasIdle = idleFor();
       touchedAt = clock.now();
-      if (wasIdle > restMs(0, true, 0)) wake();
+      if (wasIdle > pollIntervalMs(0, true, 0)) resume();
     }),
-    tokens.subscribe(() => wake()),
+    tokens.subscribe(() => resume()),
   ];
   closed.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -144,21 +146,21 @@ export function watchOrders(parts: Parts) {
   return {
     /** The stored pause has changed. */
     pauseChanged() {
-      if (standing().first?.paused) pausing.abort();
-      wake();
+      if (workerState().first?.paused) pausing.abort();
+      resume();
     },
     /** The user starts the sync despite saving data. */
     want() {
       wanted = true;
-      wake();
+      resume();
     },
     checkNow() {
       byHand = true;
       wanted = true;
-      wake();
+      resume();
     },
-    watchHidden(wish: boolean) {
-      hiddenToo = wish;
+    watchHidden(watches: boolean) {
+      hiddenToo = watches;
       moved();
     },
     waits: () => !wanted,

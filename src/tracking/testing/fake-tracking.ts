@@ -20,7 +20,7 @@ type Fake = {
 export function fakeTracking(first: Fake = {}) {
   const listeners = new Set<() => void>();
   const digests = new Set<(changes: readonly Change[]) => void>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let orders = new Columns();
   let log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
   let state: TrackingState = {
@@ -40,8 +40,8 @@ export function fakeTracking(first: Fake = {}) {
           detailed: true,
           tasked:
             order.at && encodeArea(squareAbout(wrapLngLat(order.at.lng, order.at.lat), order.areaKm2 ?? 0)),
-          closingTold: false,
-          closedTold: false,
+          closingReported: false,
+          closedReported: false,
         });
     }
     log = {
@@ -66,21 +66,21 @@ export function fakeTracking(first: Fake = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    pause: () => void asked.push('pause'),
-    resume: () => void asked.push('resume'),
-    checkNow: () => void asked.push('checkNow'),
-    watchHidden: (wanted) => void asked.push(`watchHidden ${wanted}`),
+    pause: () => void requests.push('pause'),
+    resume: () => void requests.push('resume'),
+    checkNow: () => void requests.push('checkNow'),
+    watchHidden: (wanted) => void requests.push(`watchHidden ${wanted}`),
     async markRead(seq, { only = false } = {}) {
       become(readOn(log, seq, only) ?? {});
     },
     async own(ids) {
-      asked.push(`own ${ids.join()}`);
+      requests.push(`own ${ids.join()}`);
     },
     onDigest(listener) {
       digests.add(listener);
       return () => digests.delete(listener);
     },
-    async ask(kind, question, signal) {
+    async query(kind, question, signal) {
       signal?.throwIfAborted();
       return answers[kind](orders, question, log);
     },
@@ -88,7 +88,7 @@ export function fakeTracking(first: Fake = {}) {
   return {
     tracking,
     /** The calls, in order. */
-    asked,
+    requests,
     become,
     digest(changes: readonly Change[]) {
       for (const listener of digests) listener(changes);

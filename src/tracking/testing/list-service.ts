@@ -1,6 +1,6 @@
 import type { Transport } from '../../api/transport.ts';
-import { wireList, wireOrder } from '../../orders/testing/wire-orders.ts';
-import type { VirtualTime } from '../../tasking/outbox/testing/virtual-time.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import type { VirtualTime } from '../../testing/shared-virtual-time.ts';
 
 export type Row = {
   readonly id: number;
@@ -25,7 +25,7 @@ const titles: Readonly<Record<number, string>> = { 1: 'Pending', 2: 'In tasking'
 export class ListService {
   readonly orders: Row[] = [];
   /** Every list request: its time and body. */
-  readonly asked: { readonly at: number; readonly filter: Filter }[] = [];
+  readonly requests: { readonly at: number; readonly filter: Filter }[] = [];
   /** Responses for the next requests, in place of the list. */
   readonly faults: (() => Response | Promise<Response>)[] = [];
   /** From request to response. */
@@ -34,7 +34,7 @@ export class ListService {
   ignoresPages = false;
   smallestPage = Number.POSITIVE_INFINITY;
   underWay = 0;
-  mostUnderWay = 0;
+  maxUnderWay = 0;
   readonly #time: VirtualTime;
 
   constructor(time: VirtualTime, count: number) {
@@ -52,9 +52,9 @@ export class ListService {
 
   readonly transport: Transport = async (request) => {
     const filter: Filter = await request.json();
-    this.asked.push({ at: this.#time.now, filter });
+    this.requests.push({ at: this.#time.now, filter });
     this.underWay += 1;
-    this.mostUnderWay = Math.max(this.mostUnderWay, this.underWay);
+    this.maxUnderWay = Math.max(this.maxUnderWay, this.underWay);
     try {
       const fault = this.faults.shift();
       if (fault !== undefined) return await fault();

@@ -2,14 +2,14 @@ import { group } from 'd3-array';
 import { closingMs } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 import { pending } from '../compare.ts';
-import type { Narrowing } from '../narrowing.ts';
 import { edgesOf } from '../periods.ts';
 import type { Overview, Questions, Trends } from '../questions.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { TrackedFilter } from '../tracked-filter.ts';
 
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 
-export const isAmong = (order: Snapshot, only: Narrowing): boolean =>
+export const matches = (order: Snapshot, only: TrackedFilter): boolean =>
   (only.status === undefined || only.status.includes(order.statusId)) &&
   (only.type === undefined || order.typeId === only.type) &&
   (only.resolution === undefined || order.resolutionId === only.resolution) &&
@@ -22,9 +22,9 @@ export const isAmong = (order: Snapshot, only: Narrowing): boolean =>
 const isAt = ({ en, ar }: Snapshot['place'], name: string | null) =>
   name === null ? en === null && ar === null : en === name || ar === name;
 
-export const plainRows = (orders: readonly Snapshot[], { only, limit }: Questions['rows']['asks']) =>
+export const plainRows = (orders: readonly Snapshot[], { only, limit }: Questions['rows']['request']) =>
   orders
-    .filter((order) => isAmong(order, only))
+    .filter((order) => matches(order, only))
     .toSorted((one, other) => dateOf(other) - dateOf(one) || other.id - one.id)
     .slice(0, limit);
 
@@ -58,7 +58,7 @@ export function plainOverview(orders: readonly Snapshot[], now: number): Overvie
   };
 }
 
-const keys: Record<Questions['trends']['asks']['split'], (order: Snapshot) => string | null> = {
+const keys: Record<Questions['trends']['request']['split'], (order: Snapshot) => string | null> = {
   type: ({ typeId }) => (typeId === null ? null : String(typeId)),
   resolution: ({ resolutionId }) => (resolutionId === null ? null : String(resolutionId)),
   place: ({ place: { en, ar } }) => en ?? ar,
@@ -67,7 +67,7 @@ const keys: Record<Questions['trends']['asks']['split'], (order: Snapshot) => st
 };
 type Words = { readonly en: string | null; readonly ar: string | null };
 const alike = (words: string | null): Words => ({ en: words, ar: words });
-const words: Record<Questions['trends']['asks']['split'], (order: Snapshot) => Words> = {
+const words: Record<Questions['trends']['request']['split'], (order: Snapshot) => Words> = {
   type: ({ typeName }) => alike(typeName),
   resolution: ({ resolutionName }) => alike(resolutionName),
   place: ({ place }) => place,
@@ -77,8 +77,8 @@ const words: Record<Questions['trends']['asks']['split'], (order: Snapshot) => W
 
 export const plainValues = (
   orders: readonly Snapshot[],
-  { of, most }: Questions['values']['asks'],
-): Questions['values']['answers'] =>
+  { of, max }: Questions['values']['request'],
+): Questions['values']['response'] =>
   of.map((kind) => {
     const all = [...group(orders, keys[kind])]
       .map(([key, some]) => {
@@ -90,25 +90,25 @@ export const plainValues = (
         return { key, label, orders: some.length };
       })
       .toSorted((one, other) => other.orders - one.orders || ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
-    return { of: kind, values: all.slice(0, most), more: all.length > most };
+    return { of: kind, values: all.slice(0, max), more: all.length > max };
   });
 
-export function plainTrends(orders: readonly Snapshot[], asked: Questions['trends']['asks']): Trends {
-  const those = orders.filter((order) => isAmong(order, asked.only));
+export function plainTrends(orders: readonly Snapshot[], requests: Questions['trends']['request']): Trends {
+  const those = orders.filter((order) => matches(order, requests.only));
   const measured = (order: Snapshot) =>
-    asked.measure === 'orders' ? 1 : asked.measure === 'area' ? order.areaKm2 : order.netPrice;
+    requests.measure === 'orders' ? 1 : requests.measure === 'area' ? order.areaKm2 : order.netPrice;
   const sum = (some: readonly Snapshot[]) => ({
     value: some.reduce((all, order) => all + (measured(order) ?? 0), 0),
     orders: some.length,
     unknown: some.filter((order) => measured(order) === null).length,
   });
-  const edges = edgesOf(asked.by, asked.count, asked.now, asked.weekStart);
+  const edges = edgesOf(requests.by, requests.count, requests.now, requests.weekStart);
   const within = (from: number, to: number) =>
     those.filter(({ orderedAt: at }) => at !== null && at >= from && at < to);
   const shown = within(edges[0] ?? 0, edges.at(-1) ?? 0);
-  const all = [...group(shown, keys[asked.split])]
+  const all = [...group(shown, keys[requests.split])]
     .map(([key, some]) => {
-      const said = some.map(words[asked.split]);
+      const said = some.map(words[requests.split]);
       const label = {
         en: said.find(({ en }) => en !== null)?.en ?? null,
         ar: said.find(({ ar }) => ar !== null)?.ar ?? null,
@@ -121,19 +121,19 @@ export function plainTrends(orders: readonly Snapshot[], asked: Questions['trend
         other.orders - one.orders ||
         ((one.key ?? '') < (other.key ?? '') ? -1 : 1),
     );
-  const from = asked.skip >= all.length ? 0 : asked.skip;
+  const from = requests.skip >= all.length ? 0 : requests.skip;
   const rest = all.slice(from);
-  const first = rest.slice(0, rest.length > asked.groups + 1 ? asked.groups : rest.length);
-  const told = (some: typeof all) => ({ groups: some.length, ...sum(some.flatMap((each) => each.some)) });
+  const first = rest.slice(0, rest.length > requests.groups + 1 ? requests.groups : rest.length);
+  const summed = (some: typeof all) => ({ groups: some.length, ...sum(some.flatMap((each) => each.some)) });
   return {
     buckets: edges.slice(0, -1).map((from, index) => ({
       from,
       to: edges[index + 1] ?? 0,
       ...sum(within(from, edges[index + 1] ?? 0)),
     })),
-    groups: first.map(({ some: _, ...told }) => told),
-    larger: told(all.slice(0, from)),
-    others: told(rest.slice(first.length)),
+    groups: first.map(({ some: _, ...summed }) => summed),
+    larger: summed(all.slice(0, from)),
+    others: summed(rest.slice(first.length)),
     total: sum(shown),
     undated: those.filter(({ orderedAt }) => orderedAt === null).length,
   };

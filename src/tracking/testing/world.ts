@@ -5,23 +5,23 @@ import { createHttp, type Http } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
 import { policyOf, readingOf } from '../../api/queries/client.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
-import { importKey } from '../../sealing.ts';
-import { VirtualTime } from '../../tasking/outbox/testing/virtual-time.ts';
+import { importKey } from '../../browser/sealing.ts';
+import { VirtualTime } from '../../testing/shared-virtual-time.ts';
 import type { Change } from '../change.ts';
 import { createTracking } from '../page/create-tracking.ts';
 import type { TabMessage, Tabs } from '../page/tabs.ts';
-import { deskOf, type WorkerLike } from '../page/worker-desk.ts';
+import { type WorkerLike, workerClientOf } from '../page/worker-client.ts';
 import type { Questions } from '../questions.ts';
 import { Columns } from '../remembered.ts';
-import { TrackingDesk } from '../worker/desk.ts';
 import { serve } from '../worker/serve.ts';
+import { TrackingStore } from '../worker/tracking-store.ts';
 import { ListService } from './list-service.ts';
 
 type Given = {
   readonly orders?: number;
   readonly savesData?: boolean;
   /** The maximum number of stored orders. */
-  readonly room?: number;
+  readonly capacity?: number;
 };
 
 /** A service, a browser and virtual time; tabs share storage, locks and a channel, and can be killed. */
@@ -96,12 +96,13 @@ export class World {
             if (lock.waiting.length < before) reject(signal.reason);
           });
         }),
-      tell: (message) => {
-        for (const other of this.tabs) if (other !== tab) for (const hear of other.hearers) hear(message);
+      post: (message) => {
+        for (const other of this.tabs)
+          if (other !== tab) for (const deliver of other.listeners) deliver(message);
       },
       listen: (listener) => {
-        tab.hearers.add(listener);
-        return () => tab.hearers.delete(listener);
+        tab.listeners.add(listener);
+        return () => tab.listeners.delete(listener);
       },
     };
   }
@@ -111,7 +112,7 @@ export class Tab {
   alive = true;
   visible = true;
   locked = false;
-  readonly hearers = new Set<(message: TabMessage) => void>();
+  readonly listeners = new Set<(message: TabMessage) => void>();
   readonly digests: (readonly Change[])[] = [];
   readonly tracking: ReturnType<typeof createTracking>;
   readonly gateway: ReturnType<typeof observed>;
@@ -130,14 +131,14 @@ export class Tab {
     // Waiting for a delayed response needs time to pass.
     const tracked: Http = (call) => (service.delayMs > 0 ? http(call) : time.track(http(call)));
     this.gateway = observed(createGateway(tracked), clock.now);
-    const surroundings = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
-    readingOf(this.gateway, { clock, random: () => 0.5, surroundings });
+    const networkStatus = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
+    readingOf(this.gateway, { clock, random: () => 0.5, networkStatus });
     const subscribed = (set: Set<() => void>) => (run: () => void) => {
       set.add(run);
       return () => set.delete(run);
     };
     this.tracking = createTracking({
-      desk: deskOf(this.#worker(() => new Columns(given.room))),
+      worker: workerClientOf(this.#worker(() => new Columns(given.capacity))),
       scope: Promise.resolve(scope),
       key: world.key,
       gateway: this.gateway,
@@ -160,20 +161,20 @@ export class Tab {
 
   /** A worker in the same thread; messages are cloned as between threads. */
   #worker(columns: () => Columns): WorkerLike {
-    const desk = new TrackingDesk(() => this.#world.time.now, columns);
-    let hear = (_event: { data: unknown }) => {};
+    const store = new TrackingStore(() => this.#world.time.now, columns);
+    let deliver = (_event: { data: unknown }) => {};
     return {
       postMessage: (request, transfer) => {
         if (!this.alive) return;
         void this.#world.time.track(
-          serve(desk, structuredClone(request, { transfer })).then((reply) => {
-            if (this.alive && reply !== null) hear({ data: structuredClone(reply) });
+          serve(store, structuredClone(request, { transfer })).then((reply) => {
+            if (this.alive && reply !== null) deliver({ data: structuredClone(reply) });
           }),
         );
       },
       terminate() {},
       addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
-        if (kind === 'message') hear = listener;
+        if (kind === 'message') deliver = listener;
         if (kind === 'error') this.breakWorker = () => listener({ data: null });
       },
     };
@@ -183,12 +184,12 @@ export class Tab {
     return this.tracking.state().sync;
   }
 
-  ask<Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]['asks']) {
-    return this.#world.time.track(this.tracking.ask(kind, question));
+  query<Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]['request']) {
+    return this.#world.time.track(this.tracking.query(kind, question));
   }
 
   async changes(): Promise<readonly Change[]> {
-    return (await this.ask('changes', { since: null, limit: 10_000 })).changes.toReversed();
+    return (await this.query('changes', { since: null, limit: 10_000 })).changes.toReversed();
   }
 
   async setVisible(visible: boolean) {

@@ -6,7 +6,7 @@ export const blockSize = 1024;
 /** "No id" in numeric columns. */
 export const noId = -2_147_483_648;
 
-export const flags = { covered: 1, detailed: 2, closingTold: 4, closedTold: 8 } as const;
+export const flags = { covered: 1, detailed: 2, closingReported: 4, closedReported: 8 } as const;
 
 const reals = [
   'orderedAt',
@@ -94,11 +94,11 @@ export const Block = z
   );
 
 /** Beyond this most texts are unused. */
-const mostTexts = 8_192;
+const maxTexts = 8_192;
 
 /** Removes the texts that no order of the block uses. */
 export function tidyTexts(block: Block): void {
-  if (block.texts.length <= mostTexts) return;
+  if (block.texts.length <= maxTexts) return;
   const old = [...block.texts];
   block.texts.length = 1;
   known.delete(block);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SealedBytes, sealBytes, unsealBytes } from '../../sealing.ts';
+import { type SealedBytes, sealBytes, unsealBytes } from '../../browser/sealing.ts';
 import { Change } from '../change.ts';
 
 /** Changes are stored in batches: small enough to rewrite for each change, and few enough to open at start. */

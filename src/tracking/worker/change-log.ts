@@ -2,7 +2,7 @@ import type { OrderId } from '../../ids.ts';
 import { day } from '../../time.ts';
 import type { Change } from '../change.ts';
 
-const mostChanges = 5_000;
+const maxChanges = 5_000;
 const keepMs = 90 * day;
 
 /** The changes, oldest first, the `seq` up to which they are read, and later ones read one by one. */
@@ -34,18 +34,18 @@ export const readApart = ({ readUpTo, readApart }: Read, seqs: readonly number[]
 /** The first `seq` that is kept. */
 export function keptFrom(changes: readonly Change[], now: number): number {
   const young = changes.find(({ by }) => by > now - keepMs);
-  const few = changes[changes.length - mostChanges];
+  const few = changes[changes.length - maxChanges];
   return Math.max(few?.seq ?? 0, young?.seq ?? (changes.at(-1)?.seq ?? 0) + 1);
 }
 
 export function changesSince(log: ChangeLog, since: number | null, limit: number) {
-  const asked = since === null ? log.changes : log.changes.filter(({ by }) => by > since);
+  const newer = since === null ? log.changes : log.changes.filter(({ by }) => by > since);
   return {
-    changes: asked.slice(Math.max(0, asked.length - limit)).reverse(),
+    changes: newer.slice(Math.max(0, newer.length - limit)).reverse(),
     unread: unreadOf(log),
     readUpTo: log.readUpTo,
     readApart: [...log.readApart],
-    more: asked.length > limit,
+    more: newer.length > limit,
   };
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { importKey } from '../../sealing.ts';
+import { importKey } from '../../browser/sealing.ts';
 import { change } from '../testing/changes.ts';
 import { openDatabase } from './database.ts';
 import { Memory, type OneStep } from './memory.ts';

@@ -1,4 +1,4 @@
-import { sealBytes, unsealBytes } from '../../sealing.ts';
+import { sealBytes, unsealBytes } from '../../browser/sealing.ts';
 import type { Change } from '../change.ts';
 import { Columns } from '../remembered.ts';
 import type { Block } from './block.ts';
@@ -29,7 +29,7 @@ export type Whose = { readonly scope: string; readonly key: CryptoKey };
 type Found = {
   readonly outside: Outside | null;
   /** The memory must be cleared first. */
-  readonly anew: boolean;
+  readonly isReset: boolean;
   readonly meta: Meta | null;
   readonly blocks: readonly { readonly index: number; readonly block: Block | null }[];
   readonly changes: readonly Change[];
@@ -103,8 +103,8 @@ export class Memory {
   async #writeAll(steps: readonly OneStep[]): Promise<void> {
     if (this.#forgotten) throw new Error('all of it was forgotten');
     try {
-      for (let anew = false; ; anew = true) {
-        const found = await this.#find(anew);
+      for (let isReset = false; ; isReset = true) {
+        const found = await this.#find(isReset);
         this.#take(found);
         if (await this.#put(found, this.#together(steps))) return;
         // Another tab has written: the steps run again on top of that.
@@ -166,12 +166,12 @@ export class Memory {
     void tx.done.catch(() => undefined);
     const outside = readOutside(await tx.objectStore('meta').get(scope));
     if (outside === 'newer') throw new NewerError('a newer version keeps the orders');
-    if (outside === null) return { outside, anew: true, meta: null, blocks: [], changes: [] };
-    const anew = all || outside.revision < this.meta.revision;
+    if (outside === null) return { outside, isReset: true, meta: null, blocks: [], changes: [] };
+    const isReset = all || outside.revision < this.meta.revision;
     const behind = outside.blocks.flatMap((revision, index) =>
-      anew || this.#revisions[index] !== revision ? [{ index, revision }] : [],
+      isReset || this.#revisions[index] !== revision ? [{ index, revision }] : [],
     );
-    const lastSeq = anew ? 0 : (this.log.changes.at(-1)?.seq ?? 0);
+    const lastSeq = isReset ? 0 : (this.log.changes.at(-1)?.seq ?? 0);
     const first = batchOf(lastSeq + 1);
     const [rawBlocks, numbers, rawBatches] = await Promise.all([
       Promise.all(behind.map(({ index }) => tx.objectStore('blocks').get([scope, index]))),
@@ -189,7 +189,7 @@ export class Memory {
       ),
       Promise.all(numbers.map(([, batch], at) => openBatch(this.#key, scope, batch, rawBatches[at]))),
     ]);
-    return { outside, anew, meta, blocks, changes: batches.flat().filter(({ seq }) => seq > lastSeq) };
+    return { outside, isReset, meta, blocks, changes: batches.flat().filter(({ seq }) => seq > lastSeq) };
   }
 
   #boundBlock(index: number, revision: number): string {
@@ -197,9 +197,9 @@ export class Memory {
   }
 
   /** Synchronous, so that no question sees a partial state. Unreadable data start over. */
-  #take({ anew, meta, blocks, changes }: Found): void {
+  #take({ isReset, meta, blocks, changes }: Found): void {
     const had = this.columns.size > 0 || this.meta.revision > 0;
-    if ((anew || meta === null) && had) this.#start();
+    if ((isReset || meta === null) && had) this.#start();
     if (meta === null) return;
     for (const { index, block } of blocks) if (block !== null) this.columns.replace(index, block);
     if (blocks.some(({ block }) => block === null) || this.columns.size !== meta.size) {

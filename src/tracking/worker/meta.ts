@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SealedBytes, sealBytes, unsealBytes } from '../../sealing.ts';
+import { SealedBytes, sealBytes, unsealBytes } from '../../browser/sealing.ts';
 
 const time = () => z.nullable(z.number());
 

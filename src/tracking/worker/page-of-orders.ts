@@ -19,19 +19,19 @@ export type PageOfOrders = {
 };
 
 /** Failures that only show in the body. */
-export type Refusal = Extract<Failure, { kind: 'unreadable' | 'refused' }>;
+export type Rejection = Extract<Failure, { kind: 'unreadable' | 'refused' }>;
 
 /** Parses the body of GetOrders (interface.md 4.6). */
 export function readPageOfOrders(
   text: string,
-  askedAt: number,
-): { readonly ok: true; readonly page: PageOfOrders } | { readonly ok: false; readonly failure: Refusal } {
+  requestedAt: number,
+): { readonly ok: true; readonly page: PageOfOrders } | { readonly ok: false; readonly failure: Rejection } {
   const envelope = readListEnvelope(parsed(text));
   if (envelope === null) return { ok: false, failure: { kind: 'unreadable' } };
   if (envelope.kind === 'refused')
     return { ok: false, failure: { kind: 'refused', message: envelope.message } };
   const rows = envelope.rows.map(readOrderRow);
-  const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, askedAt, true)] : []));
+  const sightings = rows.flatMap((row) => (row.readable ? [sightingOf(row.order, requestedAt, true)] : []));
   const ids = rows.map((row) => (row.readable ? row.order.OrderID : row.orderId));
   const traces = rows.flatMap((row) =>
     row.readable && row.order.RefNo !== null
@@ -46,7 +46,7 @@ export function readPageOfOrders(
       total: envelope.total,
       mark: [ids[0], ids.at(-1)].join('-'),
       traces,
-      highest: ids.reduce((most, id) => (most === null || (id !== null && id > most) ? id : most), null),
+      highest: ids.reduce((max, id) => (max === null || (id !== null && id > max) ? id : max), null),
     },
   };
 }

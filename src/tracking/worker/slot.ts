@@ -3,26 +3,26 @@ import type { Snapshot } from '../snapshot.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
 
 /** The stored state of an order beside its snapshot. */
-export type Standing = {
+export type SnapshotMeta = {
   /** When the latest response that showed it arrived. */
   readonly answeredAt: number;
   /** Its items were included: a list without items has no windows and areas. */
   readonly detailed: boolean;
   /** Its tasking items (tasked.ts); null if never received. */
   readonly tasked: string | null;
-  readonly closingTold: boolean;
-  readonly closedTold: boolean;
+  readonly closingReported: boolean;
+  readonly closedReported: boolean;
 };
 
 const real = (value: number | null) => value ?? Number.NaN;
 const readReal = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 const readId = (value: number | undefined) => (value === undefined || value === noId ? null : value);
 
-export function writeSlot(block: Block, slot: number, order: Snapshot, standing: Standing): void {
+export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
   block.id[slot] = order.id;
   block.no[slot] = order.no;
   block.refNo[slot] = order.refNo;
-  block.tasked[slot] = standing.tasked;
+  block.tasked[slot] = snapshotMeta.tasked;
   block.statusId[slot] = order.statusId;
   block.statusTitle[slot] = placeOf(block, order.statusTitle);
   block.netPrice[slot] = real(order.netPrice);
@@ -41,22 +41,22 @@ export function writeSlot(block: Block, slot: number, order: Snapshot, standing:
   block.areaKm2[slot] = real(order.areaKm2);
   block.firstSeenAt[slot] = order.firstSeenAt;
   block.lastSeenAt[slot] = order.lastSeenAt;
-  block.answeredAt[slot] = standing.answeredAt;
+  block.answeredAt[slot] = snapshotMeta.answeredAt;
   block.flags[slot] =
     (order.covered ? flags.covered : 0) |
-    (standing.detailed ? flags.detailed : 0) |
-    (standing.closingTold ? flags.closingTold : 0) |
-    (standing.closedTold ? flags.closedTold : 0);
+    (snapshotMeta.detailed ? flags.detailed : 0) |
+    (snapshotMeta.closingReported ? flags.closingReported : 0) |
+    (snapshotMeta.closedReported ? flags.closedReported : 0);
 }
 
-export function readStanding(block: Block, slot: number): Standing {
+export function readSnapshotMeta(block: Block, slot: number): SnapshotMeta {
   const set = block.flags[slot] ?? 0;
   return {
     answeredAt: block.answeredAt[slot] ?? 0,
     detailed: (set & flags.detailed) !== 0,
     tasked: block.tasked[slot] ?? null,
-    closingTold: (set & flags.closingTold) !== 0,
-    closedTold: (set & flags.closedTold) !== 0,
+    closingReported: (set & flags.closingReported) !== 0,
+    closedReported: (set & flags.closedReported) !== 0,
   };
 }
 

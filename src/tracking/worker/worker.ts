@@ -1,9 +1,9 @@
-import { TrackingDesk } from './desk.ts';
 import { serve } from './serve.ts';
+import { TrackingStore } from './tracking-store.ts';
 
-const desk = new TrackingDesk(() => Date.now());
+const store = new TrackingStore(() => Date.now());
 
 addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
-  const reply = await serve(desk, data);
+  const reply = await serve(store, data);
   if (reply !== null) postMessage(reply);
 });

@@ -33,12 +33,12 @@ test('the picture waits for the page to load and the browser to be idle; the dra
 
 test('a scene removed before the page has loaded fetches nothing', () => {
   pageIs('interactive');
-  const asked = vi.fn();
-  vi.stubGlobal('requestIdleCallback', asked);
+  const requested = vi.fn();
+  vi.stubGlobal('requestIdleCallback', requested);
   onTestFinished(() => void vi.unstubAllGlobals());
   render(<SignInScene />).unmount();
   fireEvent.load(window);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });
 
 test('it is hidden from screen readers', () => {

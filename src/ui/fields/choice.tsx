@@ -6,7 +6,7 @@ import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
 
 /** Above this number a search box is shown. */
-const most = 24;
+const max = 24;
 
 export type Choice = {
   readonly value: string;
@@ -21,14 +21,14 @@ type Props = {
   label: string;
   aside?: ReactNode;
   /** `chips` flow, each as wide as its name; `segments` share one row. */
-  look: 'chips' | 'segments';
+  variant: 'chips' | 'segments';
   choices: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
   /** Texts for more choices than are shown: the name of the search box, and how many more there are. */
-  narrowing: { readonly find: string; readonly more: (count: number) => string };
+  adjusting: { readonly find: string; readonly more: (count: number) => string };
   /** Receives the focus when the form sends it here. */
   groupRef?: (element: { focus(): void } | null) => void;
 };
@@ -36,23 +36,23 @@ type Props = {
 export function ChoiceGroup({
   label,
   aside,
-  look,
+  variant,
   choices,
   value,
   onChange,
   onBlur,
   error,
-  narrowing,
+  adjusting,
   groupRef,
 }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { shown, left } = narrow(choices, search, value);
+  const { shown, left } = adjust(choices, search, value);
   return (
     <>
-      {choices.length > most && (
+      {choices.length > max && (
         <label className={styles.search}>
-          {narrowing.find}
+          {adjusting.find}
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
       )}
@@ -71,7 +71,7 @@ export function ChoiceGroup({
           <Label className={styles.label ?? ''}>{label}</Label>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </div>
-        <div className={styles.choices} data-look={look}>
+        <div className={styles.choices} data-look={variant}>
           {shown.map(({ value: key, name, detail, picture }) => (
             <Radio
               key={key}
@@ -80,7 +80,7 @@ export function ChoiceGroup({
               aria-label={name}
               {...(detail !== undefined && { 'aria-describedby': `${id}-${key}` })}
             >
-              {look === 'chips' && <span className={styles.dot} aria-hidden="true" />}
+              {variant === 'chips' && <span className={styles.dot} aria-hidden="true" />}
               {picture}
               <bdi className={styles.name}>{name}</bdi>
               {detail !== undefined && (
@@ -92,7 +92,7 @@ export function ChoiceGroup({
           ))}
         </div>
         <div id={`${id}-note`} className={styles.note}>
-          {left > 0 && <p role="status">{narrowing.more(left)}</p>}
+          {left > 0 && <p role="status">{adjusting.more(left)}</p>}
           {error !== undefined && <FieldError>{error}</FieldError>}
         </div>
       </RadioGroup>
@@ -101,15 +101,15 @@ export function ChoiceGroup({
 }
 
 /** The choices that match the search, up to the limit, and always the selected one. */
-function narrow(choices: readonly Choice[], search: string, value: string | null) {
-  if (choices.length <= most) return { shown: choices, left: 0 };
+function adjust(choices: readonly Choice[], search: string, value: string | null) {
+  if (choices.length <= max) return { shown: choices, left: 0 };
   const words = foldLetters(search.trim());
   const found = words === '' ? choices : choices.filter(({ name }) => foldLetters(name).includes(words));
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, max);
   const chosen = choices.find((choice) => choice.value === value);
   return {
     shown: chosen === undefined || shown.includes(chosen) ? shown : [chosen, ...shown],
-    left: Math.max(0, found.length - most),
+    left: Math.max(0, found.length - max),
   };
 }
 

@@ -1,6 +1,6 @@
-import { keptChoice, useKept } from '../../browser/kept-choice.ts';
+import { storedPreference, useStoredPreference } from '../../browser/stored-preference.ts';
 
-const choice = keptChoice(
+const choice = storedPreference(
   'nadir.singleKeys',
   (text) => text !== 'off',
   (wanted) => (wanted ? null : 'off'),
@@ -9,4 +9,4 @@ const choice = keptChoice(
 /** Whether single-key shortcuts are on (WCAG 2.1.4); on by default. */
 export const wantsSingleKeys = choice.now;
 export const chooseSingleKeys = choice.choose;
-export const useSingleKeys = () => useKept(choice);
+export const useSingleKeys = () => useStoredPreference(choice);

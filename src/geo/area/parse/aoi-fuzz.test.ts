@@ -104,7 +104,7 @@ function hold(area: Area) {
     const closed: readonly number[][][] = type === 'Polygon' ? coordinates : coordinates.flat();
     if (!closed.every(isClosed)) throw new Error(`open in GeoJSON: ${JSON.stringify(coordinates)}`);
   }
-  const told = [
+  const reported = [
     drawn.coordinates,
     file.coordinates,
     areaInKm2(area),
@@ -112,7 +112,7 @@ function hold(area: Area) {
     describeShape(area),
     cornerPlaces(area, 6),
   ];
-  if (!finite(told)) throw new Error(`not finite: ${JSON.stringify(told)}`);
+  if (!finite(reported)) throw new Error(`not finite: ${JSON.stringify(reported)}`);
   for (const [lng = Number.NaN] of file.type === 'Polygon'
     ? file.coordinates.flat()
     : file.coordinates.flat(2))

@@ -11,7 +11,7 @@ const SQUARE = [
 ];
 const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
 const read = (geojson: unknown) => readArea(JSON.stringify(geojson));
-const refused = (why: string, found: string[] = []) => ({ ok: false, why, found });
+const rejected = (why: string, found: string[] = []) => ({ ok: false, why, found });
 const drawn = { ok: true, area: { polygons: [[SQUARE]] }, repaired: false, ignored: [] };
 
 test('a polygon is shown as it is', () => {
@@ -21,23 +21,23 @@ test('a polygon is shown as it is', () => {
 test.each([null, '', '  ', 'null', '{}', '""', '"null"', '{"type":"FeatureCollection","features":[]}'])(
   'M1 %j is no area',
   (text) => {
-    expect(readArea(text)).toEqual(refused('empty'));
+    expect(readArea(text)).toEqual(rejected('empty'));
   },
 );
 test('M1 a feature without geometry is no area', () => {
-  expect(read({ type: 'Feature', properties: null, geometry: null })).toEqual(refused('empty'));
+  expect(read({ type: 'Feature', properties: null, geometry: null })).toEqual(rejected('empty'));
 });
 test.each(['POLYGON((46 24, 47 24))', '{"type":"Polygon"', '<gml/>', 'undefined', "{'type':'Polygon'}"])(
   'M1 %s is not JSON',
   (text) => {
-    expect(readArea(text)).toEqual(refused('notJson'));
+    expect(readArea(text)).toEqual(rejected('notJson'));
   },
 );
 test('M1 JSON inside JSON is decoded once, and no deeper', () => {
   const once = JSON.stringify(JSON.stringify(polygon(SQUARE)));
   expect(readArea(once)).toEqual(drawn);
   expect(readArea(` ${once}\n`)).toEqual(drawn);
-  expect(readArea(JSON.stringify(once))).toEqual(refused('notJson'));
+  expect(readArea(JSON.stringify(once))).toEqual(rejected('notJson'));
 });
 
 test('M2 an open ring is closed and marked', () => {
@@ -53,12 +53,12 @@ test.each([
   ['null coordinates', null],
   ['a hole of two points', [SQUARE, SQUARE.slice(0, 2)]],
 ])('M3 %s: too few positions', (_, coordinates) => {
-  expect(read({ type: 'Polygon', coordinates })).toEqual(refused('tooFewPositions'));
+  expect(read({ type: 'Polygon', coordinates })).toEqual(rejected('tooFewPositions'));
 });
 test('M3 missing coordinates and an empty MultiPolygon: too few positions', () => {
-  expect(read({ type: 'Polygon' })).toEqual(refused('tooFewPositions'));
-  expect(read({ type: 'MultiPolygon', coordinates: [] })).toEqual(refused('tooFewPositions'));
-  expect(read({ type: 'MultiPolygon', coordinates: [[SQUARE], []] })).toEqual(refused('tooFewPositions'));
+  expect(read({ type: 'Polygon' })).toEqual(rejected('tooFewPositions'));
+  expect(read({ type: 'MultiPolygon', coordinates: [] })).toEqual(rejected('tooFewPositions'));
+  expect(read({ type: 'MultiPolygon', coordinates: [[SQUARE], []] })).toEqual(rejected('tooFewPositions'));
 });
 
 test.each([
@@ -69,19 +69,19 @@ test.each([
   ['an object', { lng: 46, lat: 24 }],
   ['a list too deep', [[46, 24]]],
 ])('M4 %s in place of a position: rejected, never sent to Null Island', (_, position) => {
-  expect(read(polygon([...SQUARE.slice(0, 4), position]))).toEqual(refused('badPosition'));
+  expect(read(polygon([...SQUARE.slice(0, 4), position]))).toEqual(rejected('badPosition'));
 });
 test('M4 text in place of coordinates', () => {
-  expect(read({ type: 'Polygon', coordinates: '46 24' })).toEqual(refused('badPosition'));
-  expect(read(polygon('46 24'))).toEqual(refused('badPosition'));
+  expect(read({ type: 'Polygon', coordinates: '46 24' })).toEqual(rejected('badPosition'));
+  expect(read(polygon('46 24'))).toEqual(rejected('badPosition'));
 });
 test('M5 a number beyond the range of numbers is rejected', () => {
   expect(readArea('{"type":"Polygon","coordinates":[[[1e999,0],[1,1],[1,0],[1e999,0]]]}')).toEqual(
-    refused('badPosition'),
+    rejected('badPosition'),
   );
 });
 test('M6 a latitude of 95 is rejected', () => {
-  expect(read(polygon([...SQUARE.slice(0, 3), [46, 95]]))).toEqual(refused('badPosition'));
+  expect(read(polygon([...SQUARE.slice(0, 3), [46, 95]]))).toEqual(rejected('badPosition'));
 });
 test('M6 metres of another projection are rejected', () => {
   expect(
@@ -92,7 +92,7 @@ test('M6 metres of another projection are rejected', () => {
         [700100, 81],
       ]),
     ),
-  ).toEqual(refused('badPosition'));
+  ).toEqual(rejected('badPosition'));
 });
 test('M7 latitude and longitude that seem swapped are left as they are', () => {
   const swapped = SQUARE.map(([lng, lat]) => [lat, lng]);
@@ -125,11 +125,11 @@ test('M9 geometries beside the polygon are named, each once', () => {
   });
 });
 test('M9 other geometries are rejected by name', () => {
-  expect(read({ type: 'Point', coordinates: [46, 24] })).toEqual(refused('notAnArea', ['Point']));
-  expect(read({ type: 'x'.repeat(500) })).toEqual(refused('notAnArea', ['x'.repeat(40)]));
-  expect(read({ coordinates: [SQUARE] })).toEqual(refused('notAnArea'));
-  expect(read([SQUARE])).toEqual(refused('notAnArea'));
-  expect(readArea('12')).toEqual(refused('notAnArea'));
+  expect(read({ type: 'Point', coordinates: [46, 24] })).toEqual(rejected('notAnArea', ['Point']));
+  expect(read({ type: 'x'.repeat(500) })).toEqual(rejected('notAnArea', ['x'.repeat(40)]));
+  expect(read({ coordinates: [SQUARE] })).toEqual(rejected('notAnArea'));
+  expect(read([SQUARE])).toEqual(rejected('notAnArea'));
+  expect(readArea('12')).toEqual(rejected('notAnArea'));
 });
 
 test('M11 a bow-tie, duplicate points and an area without size are shown', () => {

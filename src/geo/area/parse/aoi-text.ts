@@ -4,7 +4,7 @@ import { findPolygons } from './aoi-geometry.ts';
 import { readRing } from './aoi-ring.ts';
 import { gatherPolygons, unwrapPolygon } from './aoi-unwrap.ts';
 
-export type AreaRefusal =
+export type AreaRejection =
   | 'empty'
   | 'notJson'
   | 'notAnArea'
@@ -24,41 +24,45 @@ export type AreaReading =
     }
   | {
       readonly ok: false;
-      readonly why: AreaRefusal;
+      readonly why: AreaRejection;
       /** With `notAnArea`: the names of the geometries found. */
       readonly found: readonly string[];
     };
 
 // 1,000,000 vertices freeze the map for half a minute, and deep nesting overflows its stack.
-const MOST_CHARACTERS = 2_000_000;
-const MOST_VERTICES = 100_000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_VERTICES = 100_000;
 const DEEPEST = 64;
 
-const refuse = (why: AreaRefusal, found: readonly string[] = []): AreaReading => ({ ok: false, why, found });
+const reject = (why: AreaRejection, found: readonly string[] = []): AreaReading => ({
+  ok: false,
+  why,
+  found,
+});
 
 /**
  * Decodes the service's area of interest (interface.md 2.8: "typically a GeoJSON polygon as a string"). Never throws. One bad
  * polygon rejects the whole, because half an area is a wrong area.
  */
 export function readArea(text: string | null): AreaReading {
-  if (text === null) return refuse('empty');
-  if (text.length > MOST_CHARACTERS) return refuse('tooLarge');
+  if (text === null) return reject('empty');
+  if (text.length > MAX_CHARACTERS) return reject('tooLarge');
   const decoded = decode(text);
-  if (!decoded.ok) return refuse(decoded.why);
+  if (!decoded.ok) return reject(decoded.why);
   const { polygons, others, isEmpty } = findPolygons(decoded.value);
-  if (polygons.length === 0) return isEmpty ? refuse('empty') : refuse('notAnArea', others);
+  if (polygons.length === 0) return isEmpty ? reject('empty') : reject('notAnArea', others);
 
-  const budget = { vertices: MOST_VERTICES };
+  const budget = { vertices: MAX_VERTICES };
   let repaired = false;
   const read: PolygonRings[] = [];
   for (const coordinates of polygons) {
     const polygon = readPolygon(coordinates, budget);
-    if (!polygon.ok) return refuse(polygon.why);
+    if (!polygon.ok) return reject(polygon.why);
     read.push(unwrapPolygon(polygon.value.rings));
     repaired ||= polygon.value.repaired;
   }
   const [first, ...more] = read;
-  if (!first) return refuse('empty');
+  if (!first) return reject('empty');
   return { ok: true, area: gatherPolygons([first, ...more]), repaired, ignored: others };
 }
 

@@ -73,7 +73,7 @@ export function gatherPolygons(polygons: Area['polygons']): Area {
     return { turns: turns + more, west: start + more * TURN, east: end + more * TURN };
   });
   const west = placed.reduce((least, span) => Math.min(least, span.west), Infinity);
-  const east = placed.reduce((most, span) => Math.max(most, span.east), -Infinity);
+  const east = placed.reduce((max, span) => Math.max(max, span.east), -Infinity);
   const back = Math.ceil(((west + east) / 2 - TURN / 2) / TURN);
   const place = (polygon: PolygonRings, index: number) =>
     shiftPolygon(polygon, ((placed[index]?.turns ?? 0) - back) * TURN);
@@ -87,7 +87,7 @@ type Span = { readonly start: number; readonly end: number };
 function afterWidestGap(spans: readonly Span[]): number {
   const byStart = spans.toSorted((a, b) => a.start - b.start);
   let origin = byStart[0]?.start ?? 0;
-  const farthest = byStart.reduce((most, { end }) => Math.max(most, end), -Infinity);
+  const farthest = byStart.reduce((max, { end }) => Math.max(max, end), -Infinity);
   // The gap across the antimeridian wins a tie, so that nothing moves without need.
   let widest = origin + TURN - farthest;
   let covered = byStart[0]?.end ?? 0;

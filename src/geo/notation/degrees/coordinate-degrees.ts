@@ -1,7 +1,7 @@
 import type { Angle, Part } from './coordinate-angles.ts';
 import type { Axis } from './coordinate-words.ts';
 
-export type AngleRefusal =
+export type AngleRejection =
   | 'notCoordinates'
   | 'tooManyNumbers'
   | 'contradictory'
@@ -11,21 +11,25 @@ export type AngleRefusal =
 type Degrees = { readonly degrees: number; readonly axis: Axis | null; readonly parts: number };
 export type AngleReading =
   | { readonly ok: true; readonly value: Degrees }
-  | { readonly ok: false; readonly why: AngleRefusal; readonly value: number | null };
+  | { readonly ok: false; readonly why: AngleRejection; readonly value: number | null };
 
-const refuse = (why: AngleRefusal, value: number | null = null): AngleReading => ({ ok: false, why, value });
+const reject = (why: AngleRejection, value: number | null = null): AngleReading => ({
+  ok: false,
+  why,
+  value,
+});
 
 /** Signed decimal degrees of one angle, not yet checked against the globe. */
 export function angleDegrees(angle: Angle): AngleReading {
   const { sign, hemisphere, label } = angle;
   const parts = unpack(angle);
-  if (parts.length > 3) return refuse('tooManyNumbers');
-  if (parts.some((part, place) => part.unit !== null && part.unit !== place)) return refuse('notCoordinates');
-  if (parts.slice(0, -1).some(({ text }) => text.includes('.'))) return refuse('notCoordinates');
-  if (hemisphere && (sign === -1 || (label && label !== hemisphere.axis))) return refuse('contradictory');
+  if (parts.length > 3) return reject('tooManyNumbers');
+  if (parts.some((part, place) => part.unit !== null && part.unit !== place)) return reject('notCoordinates');
+  if (parts.slice(0, -1).some(({ text }) => text.includes('.'))) return reject('notCoordinates');
+  if (hemisphere && (sign === -1 || (label && label !== hemisphere.axis))) return reject('contradictory');
   const [whole = 0, minutes = 0, seconds = 0] = parts.map(({ text }) => Number(text));
-  if (minutes >= 60) return refuse('minutesTooLarge', minutes);
-  if (seconds >= 60) return refuse('secondsTooLarge', seconds);
+  if (minutes >= 60) return reject('minutesTooLarge', minutes);
+  if (seconds >= 60) return reject('secondsTooLarge', seconds);
   const degrees = (hemisphere?.sign ?? sign ?? 1) * (whole + minutes / 60 + seconds / 3600);
   return { ok: true, value: { degrees, axis: hemisphere?.axis ?? label, parts: parts.length } };
 }

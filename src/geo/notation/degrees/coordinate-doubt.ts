@@ -5,11 +5,11 @@ import { coordinateWord, type Way } from './coordinate-words.ts';
 export type Choice = { readonly tokens: readonly CertainToken[]; readonly ways: readonly Way[] };
 
 /** A position has two angles, each with at most one ambiguous unit and one ambiguous hemisphere. */
-const most = 4;
+const max = 4;
 
 /** Every way to read the tokens, units first; none if too much is ambiguous. */
 export function choices(tokens: readonly SpacedToken[]): readonly Choice[] {
-  if (tokens.filter(({ kind }) => kind === 'doubt').length > most) return [];
+  if (tokens.filter(({ kind }) => kind === 'doubt').length > max) return [];
   let made: readonly Choice[] = [{ tokens: [], ways: [] }];
   for (const token of tokens) {
     if (token.kind !== 'doubt') made = made.map(({ tokens, ways }) => ({ tokens: [...tokens, token], ways }));
@@ -80,7 +80,7 @@ export function plausible<Found extends Pick<Choice, 'ways'>>(
 }
 
 /** The way to report of a reading: the least usual one. */
-export const told = (ways: readonly Way[]): Way | null =>
+export const reported = (ways: readonly Way[]): Way | null =>
   ways.find((way) => way === 'letterAfter') ?? ways.find((way) => !isUnit(way)) ?? ways[0] ?? null;
 
 const rank = ({ ways: [way] }: Pick<Choice, 'ways'>) => (isUnit(way) ? 1 : 0);

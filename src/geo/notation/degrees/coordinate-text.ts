@@ -1,16 +1,16 @@
 import { type LngLat, roundLngLat, samePoint, wrappedLngLat } from '../../lng-lat.ts';
 import { type Angle, coordinateAngles } from './coordinate-angles.ts';
 import { readDashes } from './coordinate-dashes.ts';
-import { type AngleReading, type AngleRefusal, angleDegrees } from './coordinate-degrees.ts';
-import { type Choice, choices, plausible, told } from './coordinate-doubt.ts';
+import { type AngleReading, type AngleRejection, angleDegrees } from './coordinate-degrees.ts';
+import { type Choice, choices, plausible, reported } from './coordinate-doubt.ts';
 import { tidyCoordinateText } from './coordinate-tidy.ts';
 import { coordinateTokens } from './coordinate-tokens.ts';
 import type { Way } from './coordinate-words.ts';
 
 export type CoordinateNotation = 'decimal' | 'dms' | 'ddm';
 
-export type CoordinateRefusal =
-  | AngleRefusal
+export type CoordinateRejection =
+  | AngleRejection
   | 'empty'
   | 'oneNumberOnly'
   | 'twoLatitudes'
@@ -39,21 +39,21 @@ export type CoordinateReading =
     })
   | {
       readonly ok: false;
-      readonly why: CoordinateRefusal;
+      readonly why: CoordinateRejection;
       readonly value: number | null;
       /** With `latitudeOffGlobe`, if the other order is on the globe. */
       readonly swapped: LngLat | null;
     };
 
-type Refusal = Extract<CoordinateReading, { ok: false }>;
+type Rejection = Extract<CoordinateReading, { ok: false }>;
 
 const LONGEST = 200;
 
-const refuse = (
-  why: CoordinateRefusal,
+const reject = (
+  why: CoordinateRejection,
   value: number | null = null,
   swapped: LngLat | null = null,
-): Refusal => ({
+): Rejection => ({
   ok: false,
   why,
   value,
@@ -66,9 +66,9 @@ const refuse = (
  * and that is reported. Never throws.
  */
 export function readCoordinateText(text: string): CoordinateReading {
-  if (text.length > LONGEST) return refuse('notCoordinates');
+  if (text.length > LONGEST) return reject('notCoordinates');
   const tidy = tidyCoordinateText(text);
-  if (tidy === '') return refuse('empty');
+  if (tidy === '') return reject('empty');
   const decimalCommas = withDecimalCommas(tidy);
   if (decimalCommas === tidy) return readTidy(tidy).reading;
   return likelier(readTidy(decimalCommas), readTidy(tidy));
@@ -113,15 +113,15 @@ function readTidy(tidy: string): Candidate {
   const found = read.flatMap(({ position, even, ways }) => (position.ok ? [{ position, even, ways }] : []));
   const [first, ...others] = spaced === null ? [] : apart(plausible(spaced, found));
   if (first !== undefined) {
-    const way = others.length === 0 ? null : told(first.ways);
-    const readings = others.map(({ position, ways }) => ({ ...position, way: told(ways) }));
+    const way = others.length === 0 ? null : reported(first.ways);
+    const readings = others.map(({ position, ways }) => ({ ...position, way: reported(ways) }));
     return { reading: { ...first.position, way, others: readings }, even: first.even };
   }
   // A reason about the numbers is more useful than one about a letter.
-  const refused = read.flatMap(({ position, even }) => (position.ok ? [] : [{ reading: position, even }]));
+  const rejected = read.flatMap(({ position, even }) => (position.ok ? [] : [{ reading: position, even }]));
   return (
-    refused.find(({ reading }) => reading.why !== 'notCoordinates') ??
-    refused[0] ?? { reading: refuse('notCoordinates'), even: false }
+    rejected.find(({ reading }) => reading.why !== 'notCoordinates') ??
+    rejected[0] ?? { reading: reject('notCoordinates'), even: false }
   );
 }
 
@@ -133,15 +133,15 @@ const apart = <Found extends { readonly position: Position }>(found: readonly Fo
 
 function readChoice({ tokens: spaced, ways }: Choice) {
   const tokens = readDashes(spaced);
-  if (tokens === 'signUnclear') return { position: refuse(tokens), even: false, ways };
+  if (tokens === 'signUnclear') return { position: reject(tokens), even: false, ways };
   const [first, second, ...more] = coordinateAngles(tokens) ?? [];
   const even = first?.parts.length === second?.parts.length;
   const position = !first
-    ? refuse('notCoordinates')
+    ? reject('notCoordinates')
     : more.length > 0
-      ? refuse('tooManyNumbers')
+      ? reject('tooManyNumbers')
       : !second
-        ? refuse(isOneAngle(first) ? 'oneNumberOnly' : 'tooManyNumbers')
+        ? reject(isOneAngle(first) ? 'oneNumberOnly' : 'tooManyNumbers')
         : readPair(angleDegrees(first), angleDegrees(second));
   return { position, even, ways };
 }
@@ -149,13 +149,13 @@ function readChoice({ tokens: spaced, ways }: Choice) {
 const isOneAngle = ({ parts, hemisphere, label }: Angle) =>
   parts.length === 1 || hemisphere !== null || label !== null || parts.some(({ unit }) => unit !== null);
 
-function readPair(one: AngleReading, other: AngleReading): Position | Refusal {
-  if (!one.ok) return refuse(one.why, one.value);
-  if (!other.ok) return refuse(other.why, other.value);
+function readPair(one: AngleReading, other: AngleReading): Position | Rejection {
+  if (!one.ok) return reject(one.why, one.value);
+  if (!other.ok) return reject(other.why, other.value);
   const first = one.value;
   const second = other.value;
   if (first.axis && first.axis === second.axis) {
-    return refuse(first.axis === 'lat' ? 'twoLatitudes' : 'twoLongitudes');
+    return reject(first.axis === 'lat' ? 'twoLatitudes' : 'twoLongitudes');
   }
   const lngFirst = first.axis === 'lng' || second.axis === 'lat';
   const [lat, lng] = lngFirst ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
@@ -164,8 +164,8 @@ function readPair(one: AngleReading, other: AngleReading): Position | Refusal {
   const swapped = orderIsOpen && otherWay.ok ? roundLngLat(otherWay.value.point) : null;
   const read = wrappedLngLat(lng, lat);
   if (!read.ok) {
-    if (read.why === 'notANumber') return refuse('notCoordinates');
-    return refuse(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, swapped);
+    if (read.why === 'notANumber') return reject('notCoordinates');
+    return reject(read.why, read.why === 'latitudeOffGlobe' ? lat : lng, swapped);
   }
   const notation = (['decimal', 'ddm', 'dms'] as const)[Math.max(first.parts, second.parts) - 1] ?? 'decimal';
   const { point, wrappedFrom } = read.value;

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import type { Config } from '../../../config.ts';
-import type { Look } from './look.ts';
+import type { Appearance } from './appearance.ts';
 import { withWholeAddresses } from './style-addresses.ts';
 import { withKey } from './with-key.ts';
 
@@ -24,27 +24,31 @@ const Style = z.looseObject({
 
 const known = new Map<string, Promise<BaseStyle>>();
 
-const addressOf = ({ basemap, theme }: Look, settings: MapSettings): string | null =>
+const addressOf = ({ basemap, theme }: Appearance, settings: MapSettings): string | null =>
   basemap === 'imagery' ? settings.imagery : settings[theme];
 
 /**
  * The style that the settings give for a look. If a style fails to load or is invalid, the embedded world is used and the
  * failure is reported; it is not fetched again until `forgetStyle`. Never rejects.
  */
-export function baseStyleOf(look: Look, settings: MapSettings, fetcher = fetch): Promise<BaseStyle> {
-  const address = addressOf(look, settings);
+export function baseStyleOf(
+  appearance: Appearance,
+  settings: MapSettings,
+  fetcher = fetch,
+): Promise<BaseStyle> {
+  const address = addressOf(appearance, settings);
   if (address === null) return Promise.resolve(embedded);
-  let asked = known.get(address);
-  if (asked === undefined) {
-    asked = read(address, settings, fetcher).catch(() => ({ address: null, failed: true }));
-    known.set(address, asked);
+  let pending = known.get(address);
+  if (pending === undefined) {
+    pending = read(address, settings, fetcher).catch(() => ({ address: null, failed: true }));
+    known.set(address, pending);
   }
-  return asked;
+  return pending;
 }
 
 /** Allows a failed style to be fetched again. */
-export function forgetStyle(look: Look, settings: MapSettings): void {
-  const address = addressOf(look, settings);
+export function forgetStyle(appearance: Appearance, settings: MapSettings): void {
+  const address = addressOf(appearance, settings);
   if (address !== null) known.delete(address);
 }
 

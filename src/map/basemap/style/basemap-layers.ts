@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { GroundColours } from '../../marks/palette.ts';
+import type { BasemapColours } from '../../marks/palette.ts';
 import type { BasemapName } from '../basemap-choice.ts';
 
 const grows = (...stops: number[]): ExpressionSpecification => [
@@ -11,7 +11,7 @@ const grows = (...stops: number[]): ExpressionSpecification => [
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
 /** The basemap layers. Both basemaps have the same layers, so switching happens in place. */
-export function basemapLayers(colours: GroundColours, basemap: BasemapName): LayerSpecification[] {
+export function basemapLayers(colours: BasemapColours, basemap: BasemapName): LayerSpecification[] {
   const imagery = basemap === 'imagery';
   const onMap = { visibility: imagery ? 'none' : 'visible' } as const;
   return [

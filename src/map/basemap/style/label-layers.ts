@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
-import type { GroundColours } from '../../marks/palette.ts';
+import type { BasemapColours } from '../../marks/palette.ts';
 import { LABEL_FONTS } from './fonts.ts';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
@@ -10,7 +10,7 @@ const named = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], ki
 const ranked: ExpressionSpecification = ['>=', ['zoom'], ['get', 'r']];
 
 /** Seas, divisions, cities, countries: later layers are placed first. */
-export function labelLayers(colours: GroundColours, language: Language): SymbolLayerSpecification[] {
+export function labelLayers(colours: BasemapColours, language: Language): SymbolLayerSpecification[] {
   const arabic = language === 'ar';
   // Arabic letters join, so they get no letter spacing; they are one pixel larger to be as legible.
   const more = arabic ? 1 : 0;

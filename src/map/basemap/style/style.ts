@@ -11,9 +11,9 @@ import { TILES_SOURCE } from '../../marks/order-tiles-source.ts';
 import { type Palette, paletteOf } from '../../marks/palette.ts';
 import { tilesOf } from '../archives.ts';
 import type { BasemapName } from '../basemap-choice.ts';
+import type { Appearance } from './appearance.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
-import type { Look } from './look.ts';
 
 /** The last zooms of the archives; beyond them tiles are overzoomed. */
 const LAST = { world: 6, imagery: 3 };
@@ -48,17 +48,17 @@ const orderSources: StyleSpecification['sources'] = {
 export const isOfOrders = (source: string): boolean => source in orderSources || source === TILES_SOURCE;
 
 /** The embedded world. It has no glyphs and no sprite: letters come from the page's fonts, marks from marks.ts. */
-export const embeddedStyle = (look: Look): StyleSpecification => ({
+export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
   version: 8,
   transition: { duration: 0, delay: 0 },
-  projection: projectionOf(look.basemap),
-  sky: skyOf(look.basemap),
+  projection: projectionOf(appearance.basemap),
+  sky: skyOf(appearance.basemap),
   sources: {
     world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: LAST.world },
     imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: LAST.imagery },
     ...orderSources,
   },
-  layers: embeddedLayers(look),
+  layers: embeddedLayers(appearance),
 });
 
 /** An external style with the orders over it. */
@@ -68,11 +68,11 @@ export const withOrders = (style: StyleSpecification, palette: Palette): StyleSp
   layers: [...style.layers, ...orderLayers(palette)],
 });
 
-function embeddedLayers(look: Look): LayerSpecification[] {
-  const palette = paletteOf(look);
+function embeddedLayers(appearance: Appearance): LayerSpecification[] {
+  const palette = paletteOf(appearance);
   return [
-    ...basemapLayers(palette, look.basemap),
-    ...labelLayers(palette, look.language),
+    ...basemapLayers(palette, appearance.basemap),
+    ...labelLayers(palette, appearance.language),
     ...orderLayers(palette),
   ];
 }
@@ -88,7 +88,7 @@ const skyOf = (basemap: BasemapName): SkySpecification => ({
 });
 
 /** Changes an embedded style from one look to another. Only differences are set: view, tiles and data stay. */
-export function restyle(map: MapLibre, from: Look, to: Look): void {
+export function restyle(map: MapLibre, from: Appearance, to: Appearance): void {
   if (from.basemap !== to.basemap) {
     map.setProjection(projectionOf(to.basemap));
     map.setSky(skyOf(to.basemap));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answeringDetails } from '../../../api/testing/answering.ts';
+import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
-import { answeringDetails } from '../../testing/answering.ts';
-import { wireOrder } from '../../testing/wire-orders.ts';
 
 const seven = (change: object = {}, detail: object = {}) =>
   answeringDetails(() => wireOrder(7, change, detail));

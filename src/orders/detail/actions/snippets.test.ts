@@ -32,9 +32,9 @@ test('no character of the address is special to the shell', () => {
 });
 
 test('the copied script runs, sends the token of its environment, and writes the order', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url, request.headers.authorization);
+    requests.push(request.url, request.headers.authorization);
     response.end('{"OrderID":7}');
   });
   onTestFinished(() => void server.close());
@@ -50,7 +50,7 @@ test('the copied script runs, sends the token of its environment, and writes the
       (error, out) => (error ? fail(error) : settle(out)),
     ),
   );
-  expect(asked).toEqual(['/api/order/Order/GetOrderDetails?orderID=7', 'Bearer abc.def']);
+  expect(requests).toEqual(['/api/order/Order/GetOrderDetails?orderID=7', 'Bearer abc.def']);
   expect(JSON.parse(said)).toEqual({ OrderID: 7 });
 });
 

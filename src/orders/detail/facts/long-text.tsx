@@ -5,14 +5,14 @@ import styles from './long-text.module.css';
 
 /** The characters shown at first, and the limit: longer text slows the page. */
 const first = 500;
-const most = 20_000;
+const max = 20_000;
 
 /** Text of a person or of the service: in its own direction, wrapped, and collapsed when long. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('orders');
   const { number } = useFormats();
   const [open, setOpen] = useState(false);
-  const shown = text.slice(0, open ? most : first).toWellFormed();
+  const shown = text.slice(0, open ? max : first).toWellFormed();
   return (
     <>
       <span className={styles.text} dir="auto">
@@ -24,7 +24,7 @@ export function LongText({ text }: { text: string }) {
           {t('showAll')}
         </button>
       )}
-      {open && text.length > most && (
+      {open && text.length > max && (
         <span className={styles.rest}>{t('clipped', { total: number(text.length) })}</span>
       )}
     </>

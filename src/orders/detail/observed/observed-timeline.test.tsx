@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringDetails } from '../../../api/testing/answering.ts';
+import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../../app/testing/visit.tsx';
 import type { Tracking } from '../../../tracking/page/tracking.ts';
 import { trackingOff } from '../../../tracking/page/tracking-off.ts';
 import { change, status } from '../../../tracking/testing/changes.ts';
 import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../../tracking/testing/snapshots.ts';
-import { answeringDetails } from '../../testing/answering.ts';
-import { wireOrder } from '../../testing/wire-orders.ts';
 
 const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
   await visit('/orders/7', { tracking, language, between: answeringDetails(() => wireOrder(7)) });
@@ -15,7 +15,7 @@ const opened = async (tracking: Tracking, language: 'en' | 'ar' = 'en') => {
     await screen.findByRole('region', { name: language === 'en' ? 'Change history' : 'سجل التغيّرات' }),
   );
 };
-const told = (part: { getAllByRole(role: string): HTMLElement[] }) =>
+const reported = (part: { getAllByRole(role: string): HTMLElement[] }) =>
   part.getAllByRole('listitem').map((item) => item.textContent.replace(/[\u2066-\u2069]/g, ''));
 
 const scheduled = change(2, 7, {
@@ -31,7 +31,7 @@ test('observed changes of the order, oldest first, each with its time range', as
   });
   const part = await opened(tracking);
   await part.findByText(/“.?Pending.?” → “.?Scheduled.?”/);
-  expect(told(part)).toEqual([
+  expect(reported(part)).toEqual([
     expect.stringMatching(/^First seen by this browser.*08:00\sUTC/),
     expect.stringMatching(/^2“Pending” → “Scheduled”first seen between .*09:10 and 09:25\sUTC/),
     expect.stringMatching(/^Intersection appearedfirst seen between .*09:10 and 09:25\sUTC/),
@@ -66,5 +66,5 @@ test('the section is absent when tracking is disabled', async () => {
 test('the same in Arabic', async () => {
   const part = await opened(fakeTracking({ orders: [snapshot(7)], changes: [scheduled] }).tracking, 'ar');
   await part.findByText(/Scheduled/);
-  expect(told(part)[1]).toMatch(/^2«Scheduled»، وكانت «Pending»ظهر أول مرة بين .*09:10 و09:25\sUTC/);
+  expect(reported(part)[1]).toMatch(/^2«Scheduled»، وكانت «Pending»ظهر أول مرة بين .*09:10 و09:25\sUTC/);
 });

@@ -9,7 +9,7 @@ import { useAnswer } from '../../../tracking/page/use-answer.ts';
 import { KnownMark, StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { wordWhat } from './change-words.ts';
 import styles from './observed-timeline.module.css';
-import { type Seen, wordSeen, wordSeenIn } from './seen-words.ts';
+import { type SeenBetween, wordSeen, wordSeenIn } from './seen-words.ts';
 
 type Props = {
   id: OrderId;
@@ -70,7 +70,7 @@ const latest = (changes: readonly Change[], firstSeenAt: number) =>
 type LineProps = {
   words: string;
   what?: What;
-  seen: Seen;
+  seen: SeenBetween;
   now: number;
   /** An exact moment, without the words "first seen". */
   plain?: boolean;

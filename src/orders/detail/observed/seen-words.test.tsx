@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { formatsOf } from '../../../i18n/format.ts';
-import { loadDesk, startI18n, switchLanguage } from '../../../i18n/i18n.ts';
+import { loadSignedInCatalog, startI18n, switchLanguage } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { wordSeen, wordSeenIn } from './seen-words.ts';
 
@@ -10,7 +10,7 @@ const now = at('2026-11-21T09:41');
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadDesk();
+  await loadSignedInCatalog();
 });
 
 const wording = async (language: Language) => {

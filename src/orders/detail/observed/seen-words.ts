@@ -6,20 +6,20 @@ import type { Formats } from '../../../i18n/format.ts';
  * The time range of a change: after `after`, the last poll without it (null: unknown), and by `by`.
  * Milliseconds UTC.
  */
-export type Seen = { readonly after: number | null; readonly by: number };
+export type SeenBetween = { readonly after: number | null; readonly by: number };
 
 /**
  * "first seen between 09:10 and 09:25 UTC"; days are added when they differ from that of `now`, or from each
  * other.
  */
-export function wordSeen(seen: Seen, now: number, t: TFunction<'observed'>, formats: Formats): string {
+export function wordSeen(seen: SeenBetween, now: number, t: TFunction<'observed'>, formats: Formats): string {
   const { from, to } = ends(seen, now, formats);
   return from === null ? t('seenAt', { time: to }) : t('seenBetween', { from, to });
 }
 
 /** The same in another time zone: "12:10 to 12:25". `zone` is an IANA name. */
 export function wordSeenIn(
-  seen: Seen,
+  seen: SeenBetween,
   now: number,
   zone: string,
   t: TFunction<'observed'>,
@@ -29,7 +29,7 @@ export function wordSeenIn(
   return from === null ? to : t('span', { from, to });
 }
 
-function ends({ after, by }: Seen, now: number, formats: Formats, zone?: string) {
+function ends({ after, by }: SeenBetween, now: number, formats: Formats, zone?: string) {
   const day = (at: number) => formats.dayYear(at, zone);
   const near = (at: number) => (sameYear(at, now) ? formats.dayShort(at, zone) : day(at));
   const moment = (at: number) => `${near(at)}${comma[formats.language]}${formats.clock(at, zone)}`;

@@ -22,13 +22,13 @@ const powerOrDate = /^\s*(?:\d[\d.,]*e\d+|\d{1,4}([-/.:])\d{1,2}(?:\1\d{1,4})?)\
 /** A whole date stays a date. */
 const wholeDate = /^\d{4}-\d\d-\d\d$/;
 /** A spreadsheet keeps at most this many digits. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** Whether a spreadsheet would change this text, such as 007 to 7. */
 function isAltered(text: string): boolean {
   if (powerOrDate.test(text)) return !wholeDate.test(text);
   const number = /^\s*([\d.,]+)\s*$/u.exec(text)?.[1];
-  return number !== undefined && (/^0\d/.test(number) || number.replace(/\D/g, '').length > mostDigits);
+  return number !== undefined && (/^0\d/.test(number) || number.replace(/\D/g, '').length > maxDigits);
 }
 
 /** In every spreadsheet an apostrophe marks the rest as text. */

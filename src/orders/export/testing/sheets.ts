@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { Order } from '../../../api/wire/order.ts';
-import { wireOrder } from '../../testing/wire-orders.ts';
+import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { writerOf } from '../formats/writers.ts';
 import { columns, type Sheet } from '../sheet.ts';
 

@@ -66,8 +66,8 @@ export function ColumnLine({ column, isFirst, isLast, onChange, onMove, onDrag }
         className={styles.width}
         aria-label={t('widthOf', { name })}
         title={t('widthOf', { name })}
-        min={widthLimits.least}
-        max={widthLimits.most}
+        min={widthLimits.min}
+        max={widthLimits.max}
         step={8}
         disabled={!column.shown}
         value={column.width ?? usualWidths[column.name]}

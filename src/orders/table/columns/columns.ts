@@ -17,9 +17,9 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 
 /** In pixels. */
-export const widthLimits = { least: 64, most: 480 } as const;
+export const widthLimits = { min: 64, max: 480 } as const;
 
-const Width = z.int().check(z.gte(widthLimits.least), z.lte(widthLimits.most));
+const Width = z.int().check(z.gte(widthLimits.min), z.lte(widthLimits.max));
 
 const Column = z.object({
   name: z.enum(columnNames),
@@ -85,4 +85,4 @@ export function movedTo(choice: TableChoice, name: ColumnName, place: number): T
 }
 
 export const withinLimits = (width: number): number =>
-  Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
+  Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));

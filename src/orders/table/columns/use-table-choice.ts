@@ -1,9 +1,9 @@
-import { keptChoice, useKept } from '../../../browser/kept-choice.ts';
+import { storedPreference, useStoredPreference } from '../../../browser/stored-preference.ts';
 import { readTableChoice, type TableChoice } from './columns.ts';
 
-const choice = keptChoice<TableChoice>('nadir.ordersTable', readTableChoice, JSON.stringify);
+const choice = storedPreference<TableChoice>('nadir.ordersTable', readTableChoice, JSON.stringify);
 
 /** The current choice. */
 export const tableChoice = choice.now;
 export const chooseTable = choice.choose;
-export const useTableChoice = () => useKept(choice);
+export const useTableChoice = () => useStoredPreference(choice);

@@ -41,8 +41,8 @@ export function WidthHandle({ column, name, reachable }: Props) {
     const step = steps[key];
     const way = key.startsWith('Arrow') ? directionOf(currentTarget) : 1;
     if (step !== undefined) put(currentTarget, column.name, widthNow(currentTarget, column) + way * step);
-    else if (key === 'Home') put(currentTarget, column.name, widthLimits.least);
-    else if (key === 'End') put(currentTarget, column.name, widthLimits.most);
+    else if (key === 'Home') put(currentTarget, column.name, widthLimits.min);
+    else if (key === 'End') put(currentTarget, column.name, widthLimits.max);
     else if (key === 'Enter') reset(column.name);
     else if (key === 'ArrowUp') edgesOf(currentTarget).before.at(-1)?.focus();
     else if (key === 'ArrowDown') edgesOf(currentTarget).after[0]?.focus();
@@ -56,8 +56,8 @@ export function WidthHandle({ column, name, reachable }: Props) {
       role="separator"
       aria-orientation="vertical"
       aria-label={t('widthOf', { name })}
-      aria-valuemin={widthLimits.least}
-      aria-valuemax={widthLimits.most}
+      aria-valuemin={widthLimits.min}
+      aria-valuemax={widthLimits.max}
       aria-valuenow={column.width ?? usualWidths[column.name]}
       tabIndex={reachable ? 0 : -1}
       className={styles.handle}

@@ -29,7 +29,7 @@ export function useSelection({ q, status, from, to, zone }: OrdersView, page: re
   now.current = page;
   const last = useRef<OrderId | null>(null);
 
-  const put = useCallback((orders: readonly Order[], on: boolean) => {
+  const select = useCallback((orders: readonly Order[], on: boolean) => {
     setHeld(({ list, chosen }) => {
       const next = new Map(chosen);
       for (const order of orders) {
@@ -46,11 +46,11 @@ export function useSelection({ q, status, from, to, zone }: OrdersView, page: re
       const [a, b] = [last.current, order.OrderID].map((id) => orders.findIndex((one) => one.OrderID === id));
       last.current = order.OrderID;
       const isRange = through && a !== undefined && b !== undefined && a >= 0 && b >= 0;
-      put(isRange ? orders.slice(Math.min(a, b), Math.max(a, b) + 1) : [order], on);
+      select(isRange ? orders.slice(Math.min(a, b), Math.max(a, b) + 1) : [order], on);
     },
-    [put],
+    [select],
   );
-  const choosePage = useCallback((on: boolean) => put(now.current, on), [put]);
+  const choosePage = useCallback((on: boolean) => select(now.current, on), [select]);
   const clear = useCallback(() => {
     last.current = null;
     setHeld(({ list }) => ({ list, chosen: none }));
@@ -61,6 +61,6 @@ export function useSelection({ q, status, from, to, zone }: OrdersView, page: re
 }
 
 function latest(chosen: Chosen, page: readonly Order[]): Chosen {
-  const seen = new Map(page.map((order) => [order.OrderID, order]));
-  return new Map([...chosen].map(([id, order]) => [id, seen.get(id) ?? order]));
+  const byId = new Map(page.map((order) => [order.OrderID, order]));
+  return new Map([...chosen].map(([id, order]) => [id, byId.get(id) ?? order]));
 }

@@ -81,11 +81,11 @@ export function CatalogFields({ control, first, origin }: Props) {
           name="imageTypeId"
           render={({ field, fieldState }) => (
             <ChoiceGroup
-              look="chips"
+              variant="chips"
               label={t('imageType')}
               aside={isFirst(first.imageTypeId, field.value) ? origin : undefined}
               choices={typeChoices ?? []}
-              narrowing={{ find: t('findType'), more }}
+              adjusting={{ find: t('findType'), more }}
               value={field.value === null ? null : String(field.value)}
               onChange={(value) => field.onChange(Number(value))}
               onBlur={field.onBlur}
@@ -113,11 +113,11 @@ export function CatalogFields({ control, first, origin }: Props) {
           render={({ field, fieldState }) => (
             <>
               <ChoiceGroup
-                look="segments"
+                variant="segments"
                 label={t('resolution')}
                 aside={isFirst(first.resolutionId, field.value) ? origin : undefined}
                 choices={resolutionChoices ?? []}
-                narrowing={{ find: t('findResolution'), more }}
+                adjusting={{ find: t('findResolution'), more }}
                 value={field.value === null ? null : String(field.value)}
                 onChange={(value) => field.onChange(Number(value))}
                 onBlur={field.onBlur}
@@ -166,7 +166,7 @@ type CatalogProps = {
 /** The loading, error, empty and all-inactive states replace only the choices, so that the rest of the form stays usable. */
 function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogProps) {
   const { data } = query;
-  const { failure, askNow } = useFailure(query, queryKey);
+  const { failure, retryNow } = useFailure(query, queryKey);
   if (data !== undefined && data.active.length > 0) return children;
   return (
     <div className={styles.stead}>
@@ -175,9 +175,9 @@ function Catalog({ query, queryKey, label, words, skeleton, children }: CatalogP
         <Notice tone="plain" title={data.total === 0 ? words.empty : words.inactive} role="status" />
       )}
       {data === undefined && failure !== null && (
-        <FailureNotice failure={failure} title={words.failed} onRetry={askNow} />
+        <FailureNotice failure={failure} title={words.failed} onRetry={retryNow} />
       )}
-      {data === undefined && failure === null && <ChoiceSkeleton look={skeleton} words={words.loading} />}
+      {data === undefined && failure === null && <ChoiceSkeleton variant={skeleton} words={words.loading} />}
     </div>
   );
 }

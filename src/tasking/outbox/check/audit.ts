@@ -3,14 +3,14 @@ import type { OrderId } from '../../../ids.ts';
 import type { Claim } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
-import { bears, carries, mayBe, takenBy } from '../entry/references.ts';
+import { carries, carriesReference, mayBe, takenBy } from '../entry/references.ts';
 import * as machine from '../send/machine.ts';
 
 type Parts = {
-  state(): { readonly entries: readonly Entry[]; readonly looking: ReadonlySet<string> };
+  state(): { readonly entries: readonly Entry[]; readonly checking: ReadonlySet<string> };
   momentOf(entry: Entry): Moment;
   /** Resolves to true if the list was read and the result stored. */
-  look(id: string): Promise<boolean>;
+  runCheck(id: string): Promise<boolean>;
   claim(id: string, step: Claim): Promise<void>;
   /** Milliseconds of a monotonic clock. */
   monotonic(): number;
@@ -20,7 +20,7 @@ type Parts = {
 const restMs = 30_000;
 
 /** Searches every list of orders that is read for orders of the outbox. */
-export function createAudit({ state, momentOf, look, claim, monotonic }: Parts) {
+export function createAudit({ state, momentOf, runCheck, claim, monotonic }: Parts) {
   /** Per entry, the orders under the user's own reference that were already checked; each is checked once. */
   const examined = new Map<string, Set<OrderId>>();
   /** The end of the pause of an entry after a failed check. */
@@ -35,12 +35,12 @@ export function createAudit({ state, momentOf, look, claim, monotonic }: Parts) 
     const fresh = traces
       .filter(({ OrderID: id, RefNo }) => {
         if (before.has(id) || entry.made.some(({ orderId }) => orderId === id)) return false;
-        return bears(entry, RefNo) !== 'no' && mayBe(entry, id, taken);
+        return carriesReference(entry, RefNo) !== 'no' && mayBe(entry, id, taken);
       })
       .map(({ OrderID }) => OrderID);
-    if (fresh.length === 0 || state().looking.has(entry.id)) return;
+    if (fresh.length === 0 || state().checking.has(entry.id)) return;
     examined.set(entry.id, new Set([...before, ...fresh]));
-    void look(entry.id).then((read) => {
+    void runCheck(entry.id).then((read) => {
       if (read) return;
       for (const id of fresh) examined.get(entry.id)?.delete(id);
       rests.set(entry.id, monotonic() + restMs);

@@ -19,15 +19,15 @@ export const newestFirst = { SortField: 'OrderDate', SortOrder: 'desc' } as cons
 
 const pageSize = 100;
 /** In total; small pages mean more of them. */
-const mostRows = 2_000;
-const mostPages = 400;
-const mostTries = 3;
+const maxRows = 2_000;
+const maxPages = 400;
+const maxTries = 3;
 /** The time zone of the service's clock is unknown (interface.md 2.10). */
 const marginMs = 1.5 * day;
 
 /** The page size of the service, which may be less than requested (interface.md 8). */
-export const strideOf = ({ rows, total }: OrdersPage, asked: number): number =>
-  rows.length > 0 && rows.length < asked && rows.length < total ? rows.length : asked;
+export const strideOf = ({ rows, total }: OrdersPage, requested: number): number =>
+  rows.length > 0 && rows.length < requested && rows.length < total ? rows.length : requested;
 
 /**
  * Reads the orders since a time, newest first if the service sorts. If it ignores the date and the sort, more pages are read,
@@ -50,7 +50,7 @@ export async function readRecent(
   const orders = new Map<OrderId, Order>();
   const ids = new Set<OrderId>();
   let result: Reading['result'] = 'moved';
-  for (let tries = 0; tries < mostTries && result === 'moved'; tries += 1) {
+  for (let tries = 0; tries < maxTries && result === 'moved'; tries += 1) {
     const read = await readPages((page) => gateway.orders({ ...filter, ...page }), isOld);
     // One pass may have a row that another missed.
     for (const order of read.orders) orders.set(order.OrderID, order);
@@ -104,9 +104,9 @@ async function readPages(
 
 /** If there are too many pages, those at the end with the newest. */
 function pagesAfterFirst(pages: number, stride: number, ascending: boolean): number[] {
-  const most = Math.min(mostPages, Math.ceil(mostRows / stride));
+  const max = Math.min(maxPages, Math.ceil(maxRows / stride));
   const all = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 1);
-  return ascending ? all.slice(-(most - 1)) : all.slice(0, most - 1);
+  return ascending ? all.slice(-(max - 1)) : all.slice(0, max - 1);
 }
 
 function ascends(rows: readonly OrderRow[]): boolean {

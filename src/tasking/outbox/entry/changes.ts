@@ -15,17 +15,25 @@ type Parts = Pick<OutboxDeps, 'store' | 'tabs'> & {
   show(entry: Entry): void;
   onChanged(): void;
   /** The stored entry did not allow the step. */
-  onRefused(): Promise<void>;
+  onRejected(): Promise<void>;
 };
 
 /** The operations that change an entry. */
-export function createChanges({ store: opened, tabs, momentOf, entries, show, onChanged, onRefused }: Parts) {
+export function createChanges({
+  store: opened,
+  tabs,
+  momentOf,
+  entries,
+  show,
+  onChanged,
+  onRejected,
+}: Parts) {
   /** One compare-and-set in the store, then on screen and in the other tabs. Throws if the store does. */
   async function change(id: string, step: Step): Promise<Entry | null> {
     const store = await opened;
     const changed = (await store?.change(id, (entry) => stepped(entry, step))) ?? null;
     if (changed === null) {
-      await onRefused();
+      await onRejected();
       return null;
     }
     show(changed);

@@ -216,7 +216,7 @@ export const isSettled = (entry: Entry): boolean => settledStates.has(entry.stat
 export const isUnsettled = (entry: Entry): boolean =>
   !isSettled(entry) || (entry.state === 'duplicate' && entry.seenAt === null);
 /** Needs attention: not settled, or settled and not seen. */
-export const needsEyes = (entry: Entry): boolean => !isSettled(entry) || entry.seenAt === null;
+export const needsAttention = (entry: Entry): boolean => !isSettled(entry) || entry.seenAt === null;
 export const lastSend = (entry: Entry): Send | null => entry.sends.at(-1) ?? null;
 /** The user can send it: it waits for a press, or was searched for long enough. */
 export const maySend = (entry: Entry): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Sealed, seal, unseal } from '../../../sealing.ts';
+import { Sealed, seal, unseal } from '../../../browser/sealing.ts';
 import { day } from '../../../time.ts';
 import { type Entry, entryVersion, isSettled, readEntry } from './entry.ts';
 
@@ -105,8 +105,8 @@ export function plainEntry(raw: unknown, owner: string): Entry | null {
 }
 
 /** True if a row was not written between two reads; each write has a random `iv`. */
-export function isUnchanged(seen: unknown, now: unknown): boolean {
-  const [one, other] = [Sealed.safeParse(seen).data, Sealed.safeParse(now).data];
+export function isUnchanged(read: unknown, now: unknown): boolean {
+  const [one, other] = [Sealed.safeParse(read).data, Sealed.safeParse(now).data];
   return one !== undefined && one.iv === other?.iv && one.ct === other.ct;
 }
 

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 const shortest = 12;
 
 /** Whether an order has an entry's reference: whole, cut short, or not. */
-export function bears(entry: Entry, refNo: string | null): 'whole' | 'cut' | 'no' {
+export function carriesReference(entry: Entry, refNo: string | null): 'whole' | 'cut' | 'no' {
   if (sameReference(refNo, entry.reference)) return 'whole';
   const carried = (refNo ?? '').trim().toLowerCase();
   const isCut = carried.length >= shortest && entry.reference.trim().toLowerCase().startsWith(carried);
@@ -27,7 +27,7 @@ export const mayBe = (entry: Entry, id: OrderId, taken: ReadonlySet<OrderId>): b
  * before, and its order's contents are compared (`lookFor`).
  */
 export const carries = (entry: Entry, trace: Trace, taken: ReadonlySet<OrderId>): boolean =>
-  !entry.ownReference && bears(entry, trace.RefNo) !== 'no' && mayBe(entry, trace.OrderID, taken);
+  !entry.ownReference && carriesReference(entry, trace.RefNo) !== 'no' && mayBe(entry, trace.OrderID, taken);
 
 /** Orders that belong to other entries. */
 export const takenBy = (entries: readonly Entry[], but: string): Set<OrderId> =>

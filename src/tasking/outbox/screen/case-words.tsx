@@ -4,10 +4,10 @@ import { day } from '../../../time.ts';
 import type { Case } from './case.ts';
 
 /** The sentences of a case; the service's message is separate, as text with its own direction. */
-export function CaseWords({ told, now }: { told: Case; now: number }) {
+export function CaseWords({ outboxCase, now }: { outboxCase: Case; now: number }) {
   const { t } = useTranslation('outbox');
   const { clock, dayShort } = useFormats();
-  const { why, body, status, until, said } = told;
+  const { why, body, status, until, said } = outboxCase;
   const time = until === null ? '' : until - now < day ? clock(until) : `${dayShort(until)} ${clock(until)}`;
   return (
     <>

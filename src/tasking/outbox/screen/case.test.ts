@@ -51,8 +51,8 @@ const status = (text: string, found: { status: number }) =>
   text.replaceAll('{{status}}', String(found.status));
 
 /** The sentences in the order on screen. */
-function words(told: Entry, catalog: Readonly<Record<string, string>> = en): string {
-  const found = caseOf(told, now);
+function words(reported: Entry, catalog: Readonly<Record<string, string>> = en): string {
+  const found = caseOf(reported, now);
   const why = found.why === null ? '' : `${catalog[found.why]} `;
   return status(`${why}${catalog[found.body]}${found.said === null ? '' : ` ${found.said}`}`, found);
 }
@@ -61,7 +61,7 @@ const busy: Failure = { kind: 'busy', retryAfterSeconds: 3600 };
 const lost = (failure: Failure | null) => entry({ state: 'unknown', sends: [send('unknown', failure)] });
 const failed = (outcome: Send['outcome'], failure: Failure | null) =>
   entry({ state: 'queued', held: 'failed', sends: [send(outcome, failure)] });
-const refused = (failure: Failure) => entry({ state: 'rejected', sends: [send('rejected', failure)] });
+const rejected = (failure: Failure) => entry({ state: 'rejected', sends: [send('rejected', failure)] });
 
 const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   [
@@ -103,11 +103,11 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
     /offline\. Nothing is sent until you press Send\./,
     /itself/,
   ],
-  ['a 403', refused({ kind: 'forbidden' }), /not allowed to place orders/, / see /],
-  ['a 400', refused({ kind: 'invalid', status: 400 }), /rejected it \(400\)/, /reach/],
+  ['a 403', rejected({ kind: 'forbidden' }), /not allowed to place orders/, / see /],
+  ['a 400', rejected({ kind: 'invalid', status: 400 }), /rejected it \(400\)/, /reach/],
   [
     'a refusal',
-    refused({ kind: 'refused', message: 'No credit' }),
+    rejected({ kind: 'refused', message: 'No credit' }),
     /rejected it and said: No credit$/,
     /without a reason/,
   ],
@@ -119,13 +119,13 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   ],
 ];
 
-for (const [what, told, says, saysNot] of table) {
+for (const [what, reported, says, saysNot] of table) {
   test(`${what} has one wording`, () => {
-    expect(words(told)).toMatch(says);
-    expect(words(told)).not.toMatch(saysNot);
+    expect(words(reported)).toMatch(says);
+    expect(words(reported)).not.toMatch(saysNot);
     // The same in Arabic: other words and the same values.
-    expect(words(told, ar)).toMatch(/[\u0600-\u06ff]{3}/);
-    expect(words(told, ar)).not.toMatch(/undefined/);
+    expect(words(reported, ar)).toMatch(/[\u0600-\u06ff]{3}/);
+    expect(words(reported, ar)).not.toMatch(/undefined/);
   });
 }
 

@@ -124,7 +124,7 @@ export function caseOf(entry: Entry, now: number): Case {
     case 'accepted':
       return accepted(entry);
     case 'rejected':
-      return { ...nothing, ...refused(entry), title: 'titleRejected', mark: 'refused', tone: 'danger' };
+      return { ...nothing, ...rejected(entry), title: 'titleRejected', mark: 'refused', tone: 'danger' };
     case 'duplicate':
       return { ...doubt, title: 'titleDuplicate', body: 'bodyDuplicate' };
     case 'dropped':
@@ -186,8 +186,8 @@ function lost(entry: Entry): Pick<Case, 'why' | 'status'> {
 function accepted(entry: Entry): Case {
   const placed = { ...nothing, mark: 'placed', tone: 'ok' } as const;
   if (!entry.recovered) return { ...placed, title: 'titlePlaced', body: 'bodyPlaced' };
-  const wasRefused = lastSend(entry)?.outcome === 'rejected';
-  return { ...placed, title: 'titleRecovered', body: wasRefused ? 'bodyRefusedButMade' : 'bodyRecovered' };
+  const wasRejected = lastSend(entry)?.outcome === 'rejected';
+  return { ...placed, title: 'titleRecovered', body: wasRejected ? 'bodyRefusedButMade' : 'bodyRecovered' };
 }
 
 function dropped(entry: Entry): Body {
@@ -195,7 +195,7 @@ function dropped(entry: Entry): Body {
   return mayHaveArrived(entry) ? 'bodyDroppedSent' : 'bodyDropped';
 }
 
-function refused(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {
+function rejected(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {
   const failure = lastSend(entry)?.failure ?? null;
   const plain = { status: 0, said: null };
   switch (failure?.kind) {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PanelAndMap } from '../../../ui/panel.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
-import { type Entry, isUnsettled, needsEyes } from '../entry/entry.ts';
+import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';
 import { readCart } from '../entry/read-cart.ts';
 import { useOutboxState } from '../outbox-context.ts';
 import styles from './outbox-page.module.css';
@@ -25,8 +25,8 @@ export function OutboxPage() {
   const { loaded, entries, unreadable } = useOutboxState();
   useTitle(t('title'));
   const open = entries.filter(isUnsettled);
-  const results = entries.filter((entry) => needsEyes(entry) && !isUnsettled(entry));
-  const settled = entries.filter((entry) => !needsEyes(entry));
+  const results = entries.filter((entry) => needsAttention(entry) && !isUnsettled(entry));
+  const settled = entries.filter((entry) => !needsAttention(entry));
   return (
     <PanelAndMap
       panel={

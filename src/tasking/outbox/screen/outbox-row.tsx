@@ -19,7 +19,7 @@ export function OutboxRow({ entry }: { entry: Entry }) {
   const formats = useFormats();
   const words = useOrderedWords();
   const now = useNow(1_000);
-  const { looking } = useOutboxState();
+  const { checking } = useOutboxState();
   const { title, mark } = caseOf(entry, now);
   const ordered = entry.request === null ? null : readCart(entry.request);
   const [made] = entry.made;
@@ -42,17 +42,17 @@ export function OutboxRow({ entry }: { entry: Entry }) {
           {entry.state === 'possible' && <span>{t('canChoose')}</span>}
           {entry.state === 'notFound' && <span>{t('canSendAgain')}</span>}
           {entry.state === 'duplicate' && <span>{t('canCancel')}</span>}
-          {!isSettled(entry) && <Looks entry={entry} looking={looking.has(entry.id)} />}
+          {!isSettled(entry) && <Checking entry={entry} checking={checking.has(entry.id)} />}
         </span>
       </Link>
     </li>
   );
 }
 
-function Looks({ entry, looking }: { entry: Entry; looking: boolean }) {
+function Checking({ entry, checking }: { entry: Entry; checking: boolean }) {
   const { t } = useTranslation('outbox');
   const last = entry.checks.at(-1);
-  const next = useOutbox().untilLook(entry);
+  const next = useOutbox().untilCheck(entry);
   if (next === null && last === undefined) return null;
   const left = Math.ceil((next ?? 0) / 1000);
   return (
@@ -61,7 +61,7 @@ function Looks({ entry, looking }: { entry: Entry; looking: boolean }) {
         <span>{t('lastCheck', { time: new Date(last.at).toISOString().slice(11, 19) })}</span>
       )}
       <span>
-        {looking ? (
+        {checking ? (
           t('checkNowRunning')
         ) : next === null ? null : (
           <Trans

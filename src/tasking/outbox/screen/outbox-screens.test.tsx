@@ -13,7 +13,7 @@ const badge = (words: string) => screen.findByRole('link', { name: words });
 const button = (name: string) => screen.findByRole('button', { name });
 
 /** The wording of each state: its heading, part of the text below, and its actions. */
-const told: readonly {
+const reported: readonly {
   name: string;
   entry: () => Partial<Entry> & Pick<Entry, 'state'>;
   heading: string;
@@ -101,7 +101,7 @@ const told: readonly {
   },
 ];
 
-for (const { name, entry, heading, says, offers } of told) {
+for (const { name, entry, heading, says, offers } of reported) {
   test(`an order that is ${name} shows its state and its actions`, async () => {
     await keep(await makeEntry(entry()));
     await visit('/outbox/one');

@@ -39,7 +39,7 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   const outbox = useOutbox();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { id, why, reference, state, createdAt, sends } = unreadable;
   const words = (at: number) => ({ day: formats.dayShort(at), time: formats.clock(at) });
   const last = sends.at(-1);
@@ -65,7 +65,7 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
               {t('unreadableFind', { reference })}
             </LinkButton>
           )}
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setConfirming(true)}>
             {reference === null ? t('discard') : t('unreadableDiscardNamed', { reference })}
           </Button>
         </span>
@@ -74,12 +74,12 @@ function Row({ unreadable }: { unreadable: Unreadable }) {
         title={t('discardTitle')}
         closeName={t('close')}
         width="narrow"
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         footer={
           <>
             <Button onClick={() => void outbox.discard(id)}>{t('discard')}</Button>
-            <Button variant="main" onClick={() => setAsking(false)}>
+            <Button variant="main" onClick={() => setConfirming(false)}>
               {t('keep')}
             </Button>
           </>

@@ -27,18 +27,18 @@ type Props = {
 export function WaitingOrder({ entry, onSend, onOpen, children }: Props) {
   const { t } = useTranslation('outbox');
   const now = useNow(1_000);
-  const looking = useOutboxOf(({ looking }) => looking.has(entry.id));
-  const told = caseOf(entry, now);
+  const checking = useOutboxOf(({ checking }) => checking.has(entry.id));
+  const outboxCase = caseOf(entry, now);
   return (
     <section className={styles.waiting} aria-label={t('waitingOrder', { reference: entry.reference })}>
       <Notice
-        tone={told.tone}
+        tone={outboxCase.tone}
         role="alert"
-        title={t(told.title)}
+        title={t(outboxCase.title)}
         actions={
           <>
             {entry.state !== 'accepted' && (
-              <EntryActions entry={entry} looking={looking} now={now} onSend={onSend}>
+              <EntryActions entry={entry} checking={checking} now={now} onSend={onSend}>
                 <LinkButton to={paths.outboxEntry(entry.id)}>{t('follow')}</LinkButton>
               </EntryActions>
             )}
@@ -46,10 +46,10 @@ export function WaitingOrder({ entry, onSend, onOpen, children }: Props) {
           </>
         }
       >
-        <CaseWords told={told} now={now} />
+        <CaseWords outboxCase={outboxCase} now={now} />
         {entry.made.length > 0 && <MadeOrders entry={entry} onOpen={onOpen} />}
       </Notice>
-      {!isSettled(entry) && <CheckProgress entry={entry} looking={looking} />}
+      {!isSettled(entry) && <CheckProgress entry={entry} checking={checking} />}
       <OrderedFacts entry={entry} />
     </section>
   );

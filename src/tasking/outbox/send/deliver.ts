@@ -18,7 +18,7 @@ type Deps = OutboxDeps & {
 
 /** The maximum wait for a token; after it, sending needs a press. */
 const tokenPatienceMs = 10_000;
-const mostResends = 2;
+const maxResends = 2;
 const longestPauseMs = 60_000;
 
 /** The maximum wait for the list before the first send, if the review did not read it. */
@@ -69,8 +69,8 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
       }
       if (outcome.kind !== 'unsent') return;
       const wait = backoff(resends, new FailureError(outcome.failure), deps.random);
-      const most = outcome.failure.kind === 'busy' ? 1 : mostResends;
-      if (resends >= most || wait > longestPauseMs) {
+      const max = outcome.failure.kind === 'busy' ? 1 : maxResends;
+      if (resends >= max || wait > longestPauseMs) {
         return void (await change(id, (entry, now) => machine.hold(entry, 'failed', now)));
       }
       resends += 1;
@@ -98,7 +98,10 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
   }
 
   /** Null without a token: the entry then waits for a press. */
-  async function tokenFor(id: string, ask: (signal: AbortSignal) => Promise<string>): Promise<string | null> {
+  async function tokenFor(
+    id: string,
+    readToken: (signal: AbortSignal) => Promise<string>,
+  ): Promise<string | null> {
     const limit = new AbortController();
     let cancel = clock.after(tokenPatienceMs, () => limit.abort());
     const block = () => {
@@ -110,7 +113,7 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     const unsubscribe = tokens.subscribe(block);
     block();
     try {
-      const token = await ask(AbortSignal.any([limit.signal, closed]));
+      const token = await readToken(AbortSignal.any([limit.signal, closed]));
       return closed.aborted ? null : token;
     } catch {
       await change(id, (entry, now) => machine.hold(entry, 'token', now));

@@ -15,7 +15,7 @@ import {
 } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
 import { readCart } from '../entry/read-cart.ts';
-import { bears, mayBe } from '../entry/references.ts';
+import { carriesReference, mayBe } from '../entry/references.ts';
 import { isProvenAbsent } from './schedule.ts';
 import { become, candidateOf, endLast, join, type Step } from './step.ts';
 
@@ -55,13 +55,13 @@ export function startSend(
     attempt,
     sends: [...entry.sends, send],
     ...(first && {
-      baseline: most(entry.baseline, before?.baseline ?? null, above),
+      baseline: max(entry.baseline, before?.baseline ?? null, above),
       since: least(entry.since ?? before?.since ?? null, now.serviceAt),
     }),
   });
 }
 
-const most = (...numbers: readonly (number | null)[]): number | null => {
+const max = (...numbers: readonly (number | null)[]): number | null => {
   const known = numbers.filter((number) => number !== null);
   return known.length === 0 ? null : Math.max(...known);
 };
@@ -119,7 +119,7 @@ export function endSend(
 function answers(entry: Entry, id: OrderId, order: Order | null, taken: ReadonlySet<OrderId>): boolean {
   if (!mayBe(entry, id, taken)) return false;
   const refNo = order?.RefNo ?? null;
-  const ours = bears(entry, refNo) !== 'no';
+  const ours = carriesReference(entry, refNo) !== 'no';
   if (isMinted(refNo) && !ours) return false;
   // Known before this send, so it is from an earlier send or not ours.
   const above = lastSend(entry)?.above ?? null;
@@ -177,45 +177,49 @@ export function noteMade(
 }
 
 /** The result of a check of the list. */
-export type Look =
+export type SearchResult =
   | { readonly kind: 'found'; readonly orders: readonly Made[] }
   | { readonly kind: 'alike'; readonly orders: readonly Candidate[] }
   | { readonly kind: 'absent' | 'incomplete' | 'failed' };
 
 /** The context at a check's start, to which its result applies. */
-export type Asked = Pick<Check, 'age' | 'after' | 'state'>;
+export type CheckStart = Pick<Check, 'age' | 'after' | 'state'>;
 
 /** A send in progress is not counted. */
-export const askedOf = ({ sends, state }: Entry, { age }: Moment): Asked => ({
+export const checkStartOf = ({ sends, state }: Entry, { age }: Moment): CheckStart => ({
   age,
   after: state === 'sending' ? sends.length - 1 : sends.length,
   state,
 });
 
-export function noteLook(
+export function noteCheck(
   entry: Entry,
-  look: Look,
+  result: SearchResult,
   now: Moment,
-  asked: Asked,
+  start: CheckStart,
   taken: ReadonlySet<OrderId>,
 ): Step {
   if (entry.state === 'sending') return null;
-  const check: Check = { at: now.at, ...asked, result: look.kind };
-  const looked: Entry = { ...entry, checks: [...entry.checks, check].slice(-mostChecks) };
-  switch (look.kind) {
+  const check: Check = { at: now.at, ...start, result: result.kind };
+  const checked: Entry = { ...entry, checks: [...entry.checks, check].slice(-maxChecks) };
+  switch (result.kind) {
     case 'found':
-      return noteMade(looked, look.orders, now, taken) ?? looked;
+      return noteMade(checked, result.orders, now, taken) ?? checked;
     case 'alike': {
-      const candidates = look.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
+      const candidates = result.orders.filter(({ orderId }) => mayBe(entry, orderId, taken));
       // The user saw these before discarding it: only a new one needs a decision.
       const shown = entry.state === 'dropped' ? entry.candidates : [];
-      const asks = candidates.some(({ orderId }) => !shown.some((each) => each.orderId === orderId));
-      return asks && searching.has(entry.state) ? become(looked, 'possible', now, { candidates }) : looked;
+      const hasNew = candidates.some(({ orderId }) => !shown.some((each) => each.orderId === orderId));
+      return hasNew && searching.has(entry.state)
+        ? become(checked, 'possible', now, { candidates })
+        : checked;
     }
     case 'absent':
-      return entry.state === 'unknown' && isProvenAbsent(looked) ? become(looked, 'notFound', now) : looked;
+      return entry.state === 'unknown' && isProvenAbsent(checked)
+        ? become(checked, 'notFound', now)
+        : checked;
     default:
-      return looked;
+      return checked;
   }
 }
 
@@ -230,4 +234,4 @@ const searching: ReadonlySet<EntryState> = new Set([
 ]);
 
 /** A day of checks every five minutes, with a margin. */
-const mostChecks = 400;
+const maxChecks = 400;

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../ids.ts';
 import { type Entry, type EntryState, lastSend } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
-import { become, type Step, seen } from './step.ts';
+import { acknowledged, become, type Step } from './step.ts';
 
 /* The user's decisions about an entry: steps like those of machine.ts. */
 
@@ -21,7 +21,7 @@ export function choose(
   if (orderId !== null && chosen === undefined) return null;
   if (chosen !== undefined && !taken.has(chosen.orderId)) {
     const made = [{ orderId: chosen.orderId, orderNo: chosen.orderNo }];
-    return become(entry, 'accepted', now, { made, candidates: [], ...seen(now) });
+    return become(entry, 'accepted', now, { made, candidates: [], ...acknowledged(now) });
   }
   // Another entry has it by now, so it is not this one.
   const no = chosen === undefined ? entry.candidates : [chosen];
@@ -47,10 +47,10 @@ export const mayDrop = (entry: Entry): boolean => droppable.has(entry.state);
 
 /** Discards it. Nothing is cancelled: if it may exist, the list is checked for another day, and its candidates are kept. */
 export const drop = (entry: Entry, now: Moment): Step =>
-  mayDrop(entry) ? become(entry, 'dropped', now, seen(now)) : null;
+  mayDrop(entry) ? become(entry, 'dropped', now, acknowledged(now)) : null;
 
 /** The user saw the result. */
-export const see = (entry: Entry, now: Moment): Step =>
+export const acknowledge = (entry: Entry, now: Moment): Step =>
   ['accepted', 'rejected', 'duplicate', 'dropped'].includes(entry.state) && entry.seenAt === null
-    ? { ...entry, ...seen(now) }
+    ? { ...entry, ...acknowledged(now) }
     : null;

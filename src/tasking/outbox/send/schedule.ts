@@ -41,7 +41,7 @@ export function isProvenAbsent(entry: Entry): boolean {
  * When the list is checked next for an entry; null for never.
  * @param serviceNow the service's time if known.
  */
-export function nextLookAt(entry: Entry, serviceNow: number | null): number | null {
+export function nextCheckAt(entry: Entry, serviceNow: number | null): number | null {
   switch (entry.state) {
     case 'unknown':
     case 'acceptedNoId':
@@ -93,11 +93,11 @@ function lateAt(entry: Entry, serviceNow: number | null): number | null {
   return next - sentUntil(entry) <= day ? next : null;
 }
 
-const mostAudits = 4;
+const maxAudits = 4;
 
 function auditAt(entry: Entry, waitMs: number): number | null {
   if (entry.sends.length === 0) return null;
   const checks = entry.checks.filter((check) => check.state === entry.state);
   const settled = checks.some((check) => check.result === 'found' || check.result === 'absent');
-  return settled || checks.length >= mostAudits ? null : entry.changedAge + waitMs * (checks.length + 1);
+  return settled || checks.length >= maxAudits ? null : entry.changedAge + waitMs * (checks.length + 1);
 }

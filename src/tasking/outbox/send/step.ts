@@ -37,4 +37,4 @@ export const candidateOf = (order: Order): Candidate => ({
   orderedAt: order.OrderDate,
 });
 
-export const seen = (now: Moment) => ({ seenAt: now.at, seenServiceAt: now.serviceAt });
+export const acknowledged = (now: Moment) => ({ seenAt: now.at, seenServiceAt: now.serviceAt });

@@ -4,12 +4,12 @@ import { createHttp } from '../../../api/http.ts';
 import { observed } from '../../../api/observed.ts';
 import { createServiceClock } from '../../../api/service-clock.ts';
 import { testKey } from '../../../session/testing/keys.ts';
+import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Outbox } from '../outbox.ts';
 import { createOutbox } from '../outbox.ts';
 import { type OutboxStore, openOutboxStore } from '../store.ts';
 import type { Tabs } from '../tabs.ts';
 import type { Service } from './service.ts';
-import type { VirtualTime } from './virtual-time.ts';
 
 /** A new promise for each waiter: one shared promise would keep all waiters in memory. */
 const never = () => new Promise<never>(() => {});
@@ -95,12 +95,12 @@ export class Browser {
           if (this.#holders.get(name) === tab) this.#holders.delete(name);
         }
       },
-      tell: () => {
-        for (const other of this.tabs) if (other !== tab) for (const hear of other.hearers) hear();
+      post: () => {
+        for (const other of this.tabs) if (other !== tab) for (const deliver of other.listeners) deliver();
       },
       listen: (listener) => {
-        tab.hearers.add(listener);
-        return () => tab.hearers.delete(listener);
+        tab.listeners.add(listener);
+        return () => tab.listeners.delete(listener);
       },
     };
   }
@@ -113,7 +113,7 @@ export class Tab {
   readonly death = new Promise<void>((resolve) => {
     this.die = resolve;
   });
-  readonly hearers = new Set<() => void>();
+  readonly listeners = new Set<() => void>();
   readonly outbox: Outbox;
   readonly gateway: ReturnType<typeof observed>;
   /** The tab dies after this many steps; a step is any call of the store or of the service. */

@@ -31,31 +31,31 @@ export function check(
   for (const { id, refNo, place, confirmed, kept } of wishes) {
     const made = service.at(place);
     const entry = entries.find((each) => each.id === id);
-    const told = `${id} is ${entry?.state ?? 'nowhere'}, ${made.length} made, ${confirmed} confirmed`;
-    if (made.length > confirmed) broken.push(`doubled: ${told}`);
+    const reported = `${id} is ${entry?.state ?? 'nowhere'}, ${made.length} made, ${confirmed} confirmed`;
+    if (made.length > confirmed) broken.push(`doubled: ${reported}`);
     const taken = service.taken.filter((each) => each.place === place);
-    if (taken.length > confirmed) broken.push(`sent ${taken.length} times by itself: ${told}`);
-    if (taken.some((each) => each.refNo !== refNo)) broken.push(`sent under another reference: ${told}`);
+    if (taken.length > confirmed) broken.push(`sent ${taken.length} times by itself: ${reported}`);
+    if (taken.some((each) => each.refNo !== refNo)) broken.push(`sent under another reference: ${reported}`);
     if (entry === undefined) {
-      if (kept || taken.length > 0) broken.push(`lost: ${told}`);
+      if (kept || taken.length > 0) broken.push(`lost: ${reported}`);
       continue;
     }
     // If the list was unknown before the send, absence cannot be proven; the user may discard it.
     if (restless.has(entry.state) && !(entry.state === 'unknown' && entry.baseline === null))
-      broken.push(`not settled: ${told}`);
+      broken.push(`not settled: ${reported}`);
     if ((entry.state === 'accepted' || entry.state === 'acceptedNoId') && made.length === 0)
-      broken.push(`accepted, and none was made: ${told}`);
+      broken.push(`accepted, and none was made: ${reported}`);
     if (entry.made.some(({ orderId }) => !made.some((order) => order.id === orderId)))
-      broken.push(`another order was taken for it: ${told}`);
+      broken.push(`another order was taken for it: ${reported}`);
     // A discarded order keeps the equal orders that the user saw.
     const shown =
       mayChoose(entry) && made.every((order) => entry.candidates.some(({ orderId }) => orderId === order.id));
     if (comesBack && made.length > 0 && !shown && saysNone.has(entry.state))
-      broken.push(`made, and not said so: ${told}`);
+      broken.push(`made, and not said so: ${reported}`);
     if (!comesBack && made.length > 0 && entry.state === 'notFound')
-      broken.push(`made, and not found: ${told}`);
+      broken.push(`made, and not found: ${reported}`);
     if (comesBack && made.length > 1 && entry.state !== 'duplicate')
-      broken.push(`two, and not said so: ${told}`);
+      broken.push(`two, and not said so: ${reported}`);
   }
   for (const { refNo, place } of service.taken) {
     if (!wishes.some((wanted) => wanted.place === place)) broken.push(`nobody confirmed ${refNo}`);

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 import { Browser, openStoreOf, type Tab } from './browser.ts';
@@ -7,7 +8,6 @@ import { check, type Wanted } from './checker.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
 import type { CreateFault, Traits } from './traits.ts';
-import { VirtualTime } from './virtual-time.ts';
 
 export type Command =
   | {
@@ -49,7 +49,7 @@ type Weather =
   | 'namesake'
   | 'read';
 
-const mostTabs = 3;
+const maxTabs = 3;
 /** Typed references, each used repeatedly; the second is longer than some services store. */
 export const ownReferences = ['PO-17', 'FLOOD WATCH 2026 ORDER 17B'] as const;
 
@@ -122,7 +122,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   async function weather(what: Exclude<Weather, 'read'>): Promise<void> {
-    if (what === 'open' && browser.tabs.size < mostTabs) await browser.open();
+    if (what === 'open' && browser.tabs.size < maxTabs) await browser.open();
     if (what === 'offline' || what === 'online') browser.online = what === 'online';
     if (what === 'lock' || what === 'unlock') browser.setLocked(what === 'lock');
     if (what === 'down' || what === 'up') service.listDown = what === 'down';
@@ -134,7 +134,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   }
 
   async function tabAt(index: number): Promise<Tab> {
-    while (browser.tabs.size <= Math.min(index, mostTabs - 1) && browser.tabs.size < mostTabs)
+    while (browser.tabs.size <= Math.min(index, maxTabs - 1) && browser.tabs.size < maxTabs)
       await browser.open();
     const tabs = [...browser.tabs];
     return tabs[index % tabs.length] ?? browser.open();
@@ -151,10 +151,10 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     const before = await tab.outbox.before();
     const intent = { id: wanted.id, request, ownReference, ...before, known: [] };
     for (let click = 0; click < clicks; click += 1) {
-      const told = tab.outbox.submit(intent).then((result) => {
+      const reported = tab.outbox.submit(intent).then((result) => {
         if (result === 'stored' || result === 'follows') wanted.kept = true;
       });
-      void time.track(Promise.race([told, tab.death]));
+      void time.track(Promise.race([reported, tab.death]));
     }
   }
 
@@ -176,7 +176,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
         void tab.outbox.send(entry.id);
       }
       if (what === 'drop') void tab.outbox.drop(entry.id);
-      if (what === 'look' && entry.state === 'unknown') void tab.outbox.lookNow(entry.id);
+      if (what === 'look' && entry.state === 'unknown') void tab.outbox.checkNow(entry.id);
       if (what === 'choose' && mayChoose(entry) && wanted !== undefined)
         void tab.outbox.choose(entry.id, rightOf(entry, wanted));
     }

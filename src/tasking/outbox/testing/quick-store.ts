@@ -18,13 +18,13 @@ globalThis.structuredClone = (value, options) =>
   options?.transfer === undefined ? (clone(value) as typeof value) : ofThePlatform(value, options);
 
 type Transactions = { transactions: { readonly _state: string }[] };
-const mostKept = 50;
+const maxKept = 50;
 const { transaction } = IDBDatabase.prototype;
 
 /** It keeps every transaction ever made and scans them all for each new one. */
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof transaction>) {
   const raw: Transactions = Reflect.get(this, '_rawDatabase');
-  if (raw.transactions.length > mostKept)
+  if (raw.transactions.length > maxKept)
     raw.transactions = raw.transactions.filter(({ _state }) => _state !== 'finished');
   return transaction.apply(this, args);
 };

@@ -1,13 +1,13 @@
 import type { Transport } from '../../../api/transport.ts';
+import type { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { CreateFault, Traits } from './traits.ts';
-import type { VirtualTime } from './virtual-time.ts';
 
 /** The interval of the orders that exist at the start. */
 const older = 10 * 3_600_000;
 const hour = 3_600_000;
 
 /** Enough for pages that shift, and few enough for thousands of histories. */
-const mostMade = 30;
+const maxMade = 30;
 
 export type Made = {
   readonly id: number;
@@ -159,11 +159,11 @@ export class Service {
       .filter((order) => ignoresDate || order.date >= from)
       .filter((order) => wanted === null || this.#matches(order, wanted))
       .sort((a, b) => rank(sort, a.id) - rank(sort, b.id));
-    const [index, asked] = [Number(filter.PageIndex), Number(filter.PageSize)];
-    const size = Math.min(asked, cap?.rows ?? asked);
-    const start = index * (cap?.strides === 'asked' ? asked : size);
+    const [index, requested] = [Number(filter.PageIndex), Number(filter.PageSize)];
+    const size = Math.min(requested, cap?.rows ?? requested);
+    const start = index * (cap?.strides === 'asked' ? requested : size);
     const rows = seen.slice(start, start + size).map((order) => this.#shownRow(order));
-    if (this.shifting && this.made.length < mostMade) this.colleague();
+    if (this.shifting && this.made.length < maxMade) this.colleague();
     return wrapper({ IsSuccess: true, ReturnedValue: rows, TotalCount: seen.length });
   }
 

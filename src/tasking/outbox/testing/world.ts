@@ -1,11 +1,11 @@
 import './quick-store.ts';
 import { IDBFactory } from 'fake-indexeddb';
+import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry, Intent } from '../entry/entry.ts';
 import { Browser, type Tab } from './browser.ts';
 import { order } from './order.ts';
 import { Service } from './service.ts';
 import { type CreateFault, plain, type Traits } from './traits.ts';
-import { VirtualTime } from './virtual-time.ts';
 
 /** A new service, a new browser with one tab, and virtual time. */
 export async function world(traits: Partial<Traits> = {}) {
@@ -35,15 +35,15 @@ export async function world(traits: Partial<Traits> = {}) {
         known: [],
         ...more,
       };
-      const told = where.outbox.submit(intent);
-      void time.track(Promise.race([told, where.death]));
+      const reported = where.outbox.submit(intent);
+      void time.track(Promise.race([reported, where.death]));
       await time.settle();
       const { id } = intent;
       const refNo = intent.request.query.refNo;
       return {
         id,
         refNo,
-        told,
+        reported,
         request: intent.request,
         entry: (which: Tab = where) => entryOf(which, id),
         state: (which: Tab = where) => entryOf(which, id).state,

@@ -10,16 +10,16 @@ import { MadeOrders } from './made-orders.tsx';
 /** The state of an order, shown first. */
 export function CaseBanner({ entry, now }: { entry: Entry; now: number }) {
   const { t } = useTranslation('outbox');
-  const told = caseOf(entry, now);
+  const outboxCase = caseOf(entry, now);
   return (
-    <div className={styles.banner} data-tone={told.tone}>
+    <div className={styles.banner} data-tone={outboxCase.tone}>
       <ToOutbox />
       <div role="status" className={styles.case}>
         <h1>
-          <KnownMark mark={told.mark} size={22} />
-          {t(told.title)}
+          <KnownMark mark={outboxCase.mark} size={22} />
+          {t(outboxCase.title)}
         </h1>
-        <CaseWords told={told} now={now} />
+        <CaseWords outboxCase={outboxCase} now={now} />
       </div>
       {entry.made.length > 0 && <MadeOrders entry={entry} />}
     </div>

@@ -5,14 +5,14 @@ import { useOutbox } from '../../outbox-context.ts';
 import { checksSince, cleanChecks, cleanChecksNeeded, patienceMs } from '../../send/schedule.ts';
 import styles from './entry-page.module.css';
 
-type Props = { entry: Entry; looking: boolean };
+type Props = { entry: Entry; checking: boolean };
 
 /** When the list is checked next, and when absence can be proven. */
-export function CheckProgress({ entry, looking }: Props) {
+export function CheckProgress({ entry, checking }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const next = outbox.untilLook(entry);
-  if (next === null && !looking) return null;
+  const next = outbox.untilCheck(entry);
+  if (next === null && !checking) return null;
   const left = Math.ceil((next ?? 0) / 1000);
   const part = Math.min(1, Math.max(0, 1 - outbox.untilProof(entry) / patienceMs));
   const proving = entry.state === 'unknown' && cleanChecks(entry) < cleanChecksNeeded;
@@ -21,7 +21,7 @@ export function CheckProgress({ entry, looking }: Props) {
   return (
     <div className={styles.progress}>
       <p>
-        {looking ? (
+        {checking ? (
           <span className={styles.looking}>
             <Spinner /> {t('checkNowRunning')}
           </span>

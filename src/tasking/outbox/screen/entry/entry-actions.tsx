@@ -16,7 +16,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 
 type Props = {
   entry: Entry;
-  looking: boolean;
+  checking: boolean;
   now: number;
   /** It was confirmed again and is being sent. */
   onSend?: () => void;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The actions for an entry, and when disabled ones become available. Sending is confirmed in a review first. */
-export function EntryActions({ entry, looking, now, onSend, children }: Props) {
+export function EntryActions({ entry, checking, now, onSend, children }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
   const [open, setOpen] = useState<'review' | 'discard' | null>(null);
@@ -50,13 +50,13 @@ export function EntryActions({ entry, looking, now, onSend, children }: Props) {
         </LinkButton>
       )}
       {state === 'duplicate' && entry.seenAt === null && (
-        <Button variant="main" onClick={() => void outbox.see(id)}>
+        <Button variant="main" onClick={() => void outbox.acknowledge(id)}>
           {t('understood')}
         </Button>
       )}
       {(state === 'rejected' || state === 'dropped') && <OrderAgain entry={entry} />}
       {checks && (
-        <Button busy={looking} onClick={() => void outbox.lookNow(id)}>
+        <Button busy={checking} onClick={() => void outbox.checkNow(id)}>
           {t('checkNow')}
         </Button>
       )}

@@ -30,10 +30,10 @@ import { WhatNext } from './what-next.tsx';
 export function EntryPage() {
   const { entryId } = useParams();
   const { t } = useTranslation('outbox');
-  const { loaded, entries, looking } = useOutboxState();
+  const { loaded, entries, checking } = useOutboxState();
   const entry = entries.find(({ id }) => id === entryId);
   useTitle(entry?.reference ?? t('title'));
-  if (entry !== undefined) return <EntrySheet entry={entry} looking={looking.has(entry.id)} />;
+  if (entry !== undefined) return <EntrySheet entry={entry} checking={checking.has(entry.id)} />;
   return (
     <PanelAndMap
       panel={
@@ -58,9 +58,9 @@ export function EntryPage() {
   );
 }
 
-function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
+function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
   const now = useNow(1_000);
-  useSeen(entry);
+  useAcknowledge(entry);
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions);
   return (
@@ -70,7 +70,7 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
           <CaseBanner entry={entry} now={now} />
           <div className={styles.sheet}>
             <StoreNotice />
-            <CheckProgress entry={entry} looking={looking} />
+            <CheckProgress entry={entry} checking={checking} />
             {mayChoose(entry) && <Candidates entry={entry} />}
             <WhatHappened entry={entry} now={now} />
             <WhatNext entry={entry} />
@@ -80,7 +80,7 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
       }
       footer={
         <div ref={actions} className={styles.actions}>
-          <EntryActions entry={entry} looking={looking} now={now}>
+          <EntryActions entry={entry} checking={checking} now={now}>
             <CopyReference reference={entry.reference} />
           </EntryActions>
         </div>
@@ -91,18 +91,18 @@ function EntrySheet({ entry, looking }: { entry: Entry; looking: boolean }) {
 }
 
 /** Marks the entry on screen as seen. Duplicates need an explicit acknowledgement. */
-function useSeen({ id, state, seenAt }: Entry) {
+function useAcknowledge({ id, state, seenAt }: Entry) {
   const outbox = useOutbox();
-  const tells = seenAt === null && (state === 'accepted' || state === 'rejected');
+  const isNews = seenAt === null && (state === 'accepted' || state === 'rejected');
   useEffect(() => {
-    if (!tells) return;
-    const see = () => {
-      if (document.visibilityState === 'visible') void outbox.see(id);
+    if (!isNews) return;
+    const acknowledge = () => {
+      if (document.visibilityState === 'visible') void outbox.acknowledge(id);
     };
-    see();
-    document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
-  }, [outbox, id, tells]);
+    acknowledge();
+    document.addEventListener('visibilitychange', acknowledge);
+    return () => document.removeEventListener('visibilitychange', acknowledge);
+  }, [outbox, id, isNews]);
 }
 
 function EntryMap({ entry }: { entry: Entry | null }) {

@@ -8,13 +8,13 @@ import styles from './entry-page.module.css';
 import { eventsOf } from './events.ts';
 
 /** Checks run for a day; the latest are enough. */
-const mostLines = 9;
+const maxLines = 9;
 
 export function WhatHappened({ entry, now }: { entry: Entry; now: number }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   const events = eventsOf(entry);
-  const left = Math.max(0, events.length - mostLines);
+  const left = Math.max(0, events.length - maxLines);
   const head = left === 0 ? [] : events.slice(0, 3);
   const shown = left === 0 ? events : events.slice(head.length + left);
   const today = Math.floor(now / day);

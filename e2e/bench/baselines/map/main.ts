@@ -1,0 +1,49 @@
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { embeddedStyle } from '../../../../src/map/basemap/style/style.ts';
+import { markImages } from '../../../../src/map/marks/marks.ts';
+import { palettes } from '../../../../src/map/marks/palette.ts';
+
+/*
+ * MapLibre with the app's style and data, and nothing else. The address gives the position of the map on the page and, for
+ * a pan, the corners of its area, whether orders are shown when its button is pressed, or whether all stored ones are
+ * shown at once.
+ */
+setWorkerUrl(workerUrl);
+const requests = new URLSearchParams(location.search);
+const container = document.querySelector<HTMLElement>('#map') ?? document.body;
+for (const side of ['left', 'top', 'width', 'height'] as const)
+  container.style[side] = `${requests.get(side)}px`;
+const corners = requests.get('corners');
+// Before the map: its style is ready at once, and the event would be missed.
+const drawing = corners === null ? null : await import('./area.ts');
+const crowding = requests.has('dots') ? await import('./dots.ts') : null;
+const keeping = requests.has('kept') ? await import('./snapshot-map.ts') : null;
+const map = new MapLibre({
+  container,
+  style: embeddedStyle({ language: 'en', theme: 'light', basemap: 'map' }),
+  center: [47, 23.5],
+  zoom: 3.6,
+  maxZoom: 17,
+  maxPitch: 0,
+  attributionControl: false,
+  trackResize: false,
+  fadeDuration: 120,
+});
+const rest = () => map.on('idle', () => container.setAttribute('data-idle', ''));
+if (crowding !== null) {
+  rest();
+  await crowding.offerDots(map, container);
+} else if (keeping !== null) {
+  await keeping.showSnapshot(map, container);
+  rest();
+} else if (corners === null || drawing === null) {
+  map.on('style.load', () => {
+    for (const [name, image] of Object.entries(markImages(palettes.light)))
+      map.addImage(name, image, { pixelRatio: 2 });
+  });
+  rest();
+} else {
+  await drawing.showArea(map, container, corners);
+  rest();
+}

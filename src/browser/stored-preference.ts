@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** A preference stored in this browser: kept over reloads and shared by all tabs; in memory if storage is blocked or full. */
+export type StoredPreference<Value> = {
+  now(): Value;
+  choose(value: Value): void;
+  /** Called at every change, also in other tabs. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+};
+
+/**
+ * @param read parses any text, and null for no choice. Each text is parsed once.
+ * @param write gives the text to store; null stores nothing.
+ */
+export function storedPreference<Value>(
+  key: string,
+  read: (text: string | null) => Value,
+  write: (value: Value) => string | null,
+): StoredPreference<Value> {
+  const listeners = new Set<() => void>();
+  let held: { readonly text: string | null; readonly value: Value } | null = null;
+  let unstored: { readonly value: Value } | null = null;
+  return {
+    now() {
+      if (unstored !== null) return unstored.value;
+      const text = stored(key);
+      if (held === null || held.text !== text) held = { text, value: read(text) };
+      return held.value;
+    },
+    choose(value) {
+      unstored = store(key, write(value)) ? null : { value };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', listener);
+      };
+    },
+  };
+}
+
+export const useStoredPreference = <Value>({ subscribe, now }: StoredPreference<Value>): Value =>
+  useSyncExternalStore(subscribe, now);
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { ar as allOrders } from './dashboard/all-orders.ts';
+import { ar as dashboard } from './dashboard/dashboard.ts';
+import { ar as digest } from './dashboard/digest.ts';
+import { ar as trends } from './dashboard/trends.ts';
+import { ar as drawing } from './drawing.ts';
+import { ar as failure } from './failure.ts';
+import { ar as map } from './map.ts';
+import { ar as notices } from './notices.ts';
+import { ar as corners } from './orders/corners.ts';
+import { ar as exports } from './orders/exports.ts';
+import { ar as narrowing } from './orders/narrowing.ts';
+import { ar as observed } from './orders/observed.ts';
+import { ar as order } from './orders/order.ts';
+import { ar as orders } from './orders/orders.ts';
+import { ar as saved } from './orders/saved.ts';
+import { ar as table } from './orders/table.ts';
+import { ar as views } from './orders/views.ts';
+import { ar as palette } from './palette.ts';
+import { ar as session } from './session.ts';
+import { ar as shell } from './shell.ts';
+import { ar as shortcuts } from './shortcuts.ts';
+import { ar as location } from './tasking/location.ts';
+import { ar as outbox } from './tasking/outbox.ts';
+import { ar as places } from './tasking/places.ts';
+import { ar as tasking } from './tasking/tasking.ts';
+
+export const signedIn = {
+  shell,
+  session,
+  failure,
+  location,
+  map,
+  order,
+  orders,
+  tasking,
+  outbox,
+  dashboard,
+  places,
+  palette,
+  shortcuts,
+  views,
+  table,
+  exports,
+  saved,
+  drawing,
+  digest,
+  notices,
+  observed,
+  narrowing,
+  corners,
+  trends,
+  allOrders,
+};

@@ -1,0 +1,54 @@
+import { en as allOrders } from './dashboard/all-orders.ts';
+import { en as dashboard } from './dashboard/dashboard.ts';
+import { en as digest } from './dashboard/digest.ts';
+import { en as trends } from './dashboard/trends.ts';
+import { en as drawing } from './drawing.ts';
+import { en as failure } from './failure.ts';
+import { en as map } from './map.ts';
+import { en as notices } from './notices.ts';
+import { en as corners } from './orders/corners.ts';
+import { en as exports } from './orders/exports.ts';
+import { en as narrowing } from './orders/narrowing.ts';
+import { en as observed } from './orders/observed.ts';
+import { en as order } from './orders/order.ts';
+import { en as orders } from './orders/orders.ts';
+import { en as saved } from './orders/saved.ts';
+import { en as table } from './orders/table.ts';
+import { en as views } from './orders/views.ts';
+import { en as palette } from './palette.ts';
+import { en as session } from './session.ts';
+import { en as shell } from './shell.ts';
+import { en as shortcuts } from './shortcuts.ts';
+import { en as location } from './tasking/location.ts';
+import { en as outbox } from './tasking/outbox.ts';
+import { en as places } from './tasking/places.ts';
+import { en as tasking } from './tasking/tasking.ts';
+
+/** The texts of the signed-in app, one namespace per part of it. */
+export const signedIn = {
+  shell,
+  session,
+  failure,
+  location,
+  map,
+  order,
+  orders,
+  tasking,
+  outbox,
+  dashboard,
+  places,
+  palette,
+  shortcuts,
+  views,
+  table,
+  exports,
+  saved,
+  drawing,
+  digest,
+  notices,
+  observed,
+  narrowing,
+  corners,
+  trends,
+  allOrders,
+};

@@ -1,0 +1,168 @@
+import { type Map as MapLibre, RasterTileSource, type StyleSpecification } from 'maplibre-gl';
+import { paletteOf } from '../marks/palette.ts';
+import { Signal } from '../signal.ts';
+import { creditsOf } from './credits-of.ts';
+import { HostGate } from './host-gate.ts';
+import { measured } from './picture-tiles.ts';
+import type { Appearance } from './style/appearance.ts';
+import { type BaseStyle, baseStyleOf, forgetStyle, type MapSettings } from './style/base-style.ts';
+import { loadLabelFonts } from './style/fonts.ts';
+import { embeddedStyle, isOfOrders, restyle, withOrders } from './style/style.ts';
+import { inLanguage } from './style/style-language.ts';
+import { withKey } from './style/with-key.ts';
+
+/** A failure of the basemap: its style, its tiles, or hosts that the page's policy does not list. */
+export type BasemapProblem =
+  | { readonly kind: 'style' }
+  | { readonly kind: 'tiles' }
+  | { readonly kind: 'forbidden'; readonly hosts: readonly string[] };
+
+export type BasemapListener = {
+  /** A style was loaded; orders and areas must be added again. */
+  loaded(appearance: Appearance): void;
+  /** The same style has new colours or another language. */
+  painted(appearance: Appearance): void;
+  /** The map has something to render. */
+  busy(): void;
+};
+
+/** The layers below the orders: the style in the current look, its credits and its failures. */
+export class Basemap {
+  readonly changed = new Signal<void>();
+
+  readonly #settings: MapSettings;
+  readonly #gate = new HostGate();
+  #map: MapLibre | null = null;
+  #listener: BasemapListener | null = null;
+  #base: BaseStyle;
+  #rendered: Appearance;
+  #wanted: Appearance;
+  #isRead = false;
+  #missesTiles = false;
+  /** The last trouble reported for a failing tile; tiles fail by the dozen. */
+  #reported: BasemapProblem['kind'] | null = null;
+
+  constructor(appearance: Appearance, base: BaseStyle, settings: MapSettings) {
+    this.#rendered = appearance;
+    this.#wanted = appearance;
+    this.#base = base;
+    this.#settings = settings;
+  }
+
+  /** True once the map has loaded the style and accepts changes. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+
+  get appearance(): Appearance {
+    return this.#rendered;
+  }
+
+  style(): StyleSpecification {
+    if (this.#base.address === null) return embeddedStyle(this.#rendered);
+    return withOrders(inLanguage(this.#base.style, this.#rendered.language), paletteOf(this.#rendered));
+  }
+
+  /** The address to fetch for a map request. Rejects if the page's policy forbids the host. */
+  request(address: string): { url: string } | Promise<{ url: string }> {
+    const own = withKey(address, this.#settings.keys);
+    const url = this.#isPicture(address) ? measured(own) : own;
+    return this.#gate.isOwn(own) ? { url } : this.#gate.pass(own).then(() => ({ url }));
+  }
+
+  attach(map: MapLibre, listener: BasemapListener) {
+    this.#map = map;
+    this.#listener = listener;
+    map.on('style.load', () => {
+      this.#isRead = true;
+      listener.loaded(this.#rendered);
+      this.changed.emit();
+      if (this.#wanted !== this.#rendered) void this.setAppearance(this.#wanted);
+    });
+    map.on('sourcedata', ({ sourceDataType }) => {
+      if (sourceDataType === 'metadata') this.changed.emit();
+    });
+    map.on('webglcontextlost', () => {
+      this.#isRead = false;
+    });
+    // With a listener MapLibre does not log to the console; `trouble` reports the failure.
+    map.on('error', (event) => {
+      if (!('sourceId' in event) || isOfOrders(String(event.sourceId))) return;
+      this.#missesTiles = true;
+      const kind = this.problem?.kind ?? null;
+      if (kind === this.#reported) return;
+      this.#reported = kind;
+      this.changed.emit();
+    });
+  }
+
+  async setAppearance(appearance: Appearance): Promise<void> {
+    this.#wanted = appearance;
+    const [base] = await Promise.all([
+      baseStyleOf(appearance, this.#settings),
+      appearance.language === this.#rendered.language ? null : loadLabelFonts(appearance.language),
+    ]);
+    if (this.#wanted === appearance) this.#become(base);
+  }
+
+  async tryAgain(): Promise<void> {
+    forgetStyle(this.#wanted, this.#settings);
+    const appearance = this.#wanted;
+    const base = await baseStyleOf(appearance, this.#settings);
+    const stillFails = base.address === null && base.failed && this.problem?.kind === 'style';
+    if (this.#wanted === appearance && !stillFails) this.#layAnew(base);
+  }
+
+  get problem(): BasemapProblem | null {
+    const hosts = this.#gate.forbidden;
+    if (hosts.length > 0) return { kind: 'forbidden', hosts };
+    if (this.#base.address === null && this.#base.failed) return { kind: 'style' };
+    return this.#missesTiles ? { kind: 'tiles' } : null;
+  }
+
+  /** Credits of the sources of an external style; null for the embedded basemap. */
+  credits(): string[] | null {
+    if (this.#base.address === null) return null;
+    const sources = Object.keys(this.#base.style.sources).map((id) => this.#map?.getSource(id));
+    return creditsOf([
+      ...sources.map((source) => source?.attribution),
+      this.#settings.attribution ?? undefined,
+    ]);
+  }
+
+  /** True for a tile of an external style that MapLibre would decode as a picture. */
+  #isPicture(address: string): boolean {
+    if (this.#base.address === null) return false;
+    return Object.keys(this.#base.style.sources).some((id) => {
+      const source = this.#map?.getSource(id);
+      if (!(source instanceof RasterTileSource)) return false;
+      return source.tiles?.some((template) => address.startsWith(template.split('{', 1)[0] ?? template));
+    });
+  }
+
+  #become(base: BaseStyle) {
+    const [from, to] = [this.#rendered, this.#wanted];
+    const embedded = base.address === null && this.#base.address === null;
+    // A map accepts no changes before its first style is loaded; loading ends with another call.
+    if (!this.#isRead && embedded) return;
+    if (from === to && base.address === this.#base.address) return;
+    if (!embedded || this.#map === null) return this.#layAnew(base);
+    this.#base = base;
+    this.#rendered = to;
+    restyle(this.#map, from, to);
+    this.#listener?.painted(to);
+    this.changed.emit();
+    this.#listener?.busy();
+  }
+
+  #layAnew(base: BaseStyle) {
+    this.#base = base;
+    this.#rendered = this.#wanted;
+    this.#isRead = false;
+    this.#missesTiles = false;
+    this.#reported = null;
+    this.#map?.setStyle(this.style(), { diff: false });
+    this.changed.emit();
+    this.#listener?.busy();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Gateway } from '../../../api/gateway.ts';
+import type { OutboxDeps } from '../deps.ts';
+import type { Claim } from '../entry/changes.ts';
+import type { Entry } from '../entry/entry.ts';
+import type { Moment } from '../entry/moment.ts';
+import * as machine from '../send/machine.ts';
+import { searchFor } from './search.ts';
+
+type Parts = Pick<OutboxDeps, 'store' | 'gateway'> & {
+  state(): { readonly entries: readonly Entry[]; readonly checking: ReadonlySet<string> };
+  /** The entries that this tab is checking. */
+  publish(checking: ReadonlySet<string>): void;
+  momentOf(entry: Entry): Moment;
+  claim(id: string, step: Claim): Promise<Entry | null>;
+  /** A result could not be stored. */
+  onFailure(): void;
+  readonly closed: AbortSignal;
+};
+
+/** Checks the list of orders for one entry and stores the result; resolves to true if both succeeded. Never throws. */
+export function createChecks({ state, publish, momentOf, claim, onFailure, closed, ...deps }: Parts) {
+  return async (id: string): Promise<boolean> => {
+    const store = await deps.store;
+    const { entries, checking } = state();
+    const entry = entries.find((each) => each.id === id);
+    if (entry === undefined || store === null || closed.aborted) return false;
+    publish(new Set([...checking, id]));
+    try {
+      const start = machine.checkStartOf(entry, momentOf(entry));
+      const others = entries.filter((other) => other.id !== id);
+      const reading = {
+        orders: (filter: Parameters<Gateway['orders']>[0]) => deps.gateway.orders(filter, closed),
+      };
+      const { result: found, learned } = await searchFor(reading, entry, await store.facts(), others);
+      if (Object.keys(learned).length > 0) await store.learn(learned);
+      await claim(id, (current, now, taken) => machine.noteCheck(current, found, now, start, taken));
+      return found.kind !== 'failed';
+    } catch (error) {
+      onFailure();
+      if (!closed.aborted) console.warn('A look into the orders failed:', String(error));
+      return false;
+    } finally {
+      const left = new Set(state().checking);
+      left.delete(id);
+      publish(left);
+    }
+  };
+}

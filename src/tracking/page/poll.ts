@@ -1,0 +1,49 @@
+import type { Clock } from '../../time.ts';
+import type { Change } from '../change.ts';
+import { pageSize } from '../plan.ts';
+import type { FetchPage, Taken } from './request-pages.ts';
+import type { WorkerClient } from './worker-client.ts';
+
+type PollParts = {
+  readonly fetchPage: FetchPage;
+  readonly worker: WorkerClient;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** When the poll began, or the first sync before it: orders seen since then are not requested again. */
+  readonly since: number;
+};
+
+/** Orders of one date fill more pages only if the service ignores dates. */
+const maxPagesOfARange = 4;
+
+/** One poll: new orders, those that can still change, and part of the sweep. Returns the changes; throws as `ask` does. */
+export async function poll({ fetchPage, worker, clock, signal, since }: PollParts): Promise<Change[]> {
+  const requestedAt = clock.now();
+  const changes: Change[] = [];
+  const take = (taken: Taken) => {
+    changes.push(...taken.changes);
+    return taken;
+  };
+
+  let before: string | null = null;
+  for (let index = 0; ; index += 1) {
+    const { fresh, rows, total, mark } = take(await fetchPage({ PageIndex: index }, signal));
+    if (fresh === 0 || rows === 0 || mark === before || (index + 1) * pageSize >= total) break;
+    before = mark;
+  }
+
+  const plan = await worker.call('plan', { now: clock.now(), since });
+  for (const { from, to } of plan.live) {
+    // The service may have a finer resolution than a millisecond.
+    const range = { OrderDateFrom: isoOf(from), OrderDateTo: isoOf(to + 1) };
+    for (let index = 0; index < maxPagesOfARange; index += 1) {
+      const { total } = take(await fetchPage({ ...range, PageIndex: index }, signal));
+      if ((index + 1) * pageSize >= total) break;
+    }
+  }
+  for (const index of plan.sweep) take(await fetchPage({ PageIndex: index }, signal));
+  await worker.call('ended', { requestedAt, at: clock.now(), sweepPage: (plan.sweep.at(-1) ?? -1) + 1 });
+  return changes;
+}
+
+const isoOf = (at: number) => new Date(at).toISOString();

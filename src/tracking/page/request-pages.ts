@@ -1,0 +1,61 @@
+import type { ObservedGateway } from '../../api/observed.ts';
+import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import type { Clock } from '../../time.ts';
+import type { Calls } from '../calls.ts';
+import { pageSize } from '../plan.ts';
+import type { WorkerClient } from './worker-client.ts';
+
+export type Taken = Calls['take']['response'];
+export type InFirstSync = {
+  /** Where it would continue once this page is stored. */
+  readonly nextPage: () => number;
+  /** Called when the page is requested, and when the request has ended. */
+  readonly onRequest: (isPending: boolean) => void;
+};
+/** Requests a page and has it compared; throws `FailureError`, the reason of the signal, or the store's error. */
+export type FetchPage = (
+  filter: Partial<OrdersFilterRequest>,
+  signal: AbortSignal,
+  first?: InFirstSync,
+) => Promise<Taken>;
+
+type Deps = {
+  readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'noteRead'>;
+  /** Retries by the read policy. */
+  readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
+  readonly worker: WorkerClient;
+  readonly clock: Clock;
+};
+
+/** Pages of the list, newest order first, with items. The page itself does not parse them. */
+export const fetchPages =
+  ({ gateway, reads, worker, clock }: Deps): FetchPage =>
+  (filter, signal, first) => {
+    const bodyOf = async () => {
+      first?.onRequest(true);
+      try {
+        return await gateway.ordersBody({ ...newestFirst, ...filter }, signal);
+      } finally {
+        first?.onRequest(false);
+      }
+    };
+    return reads(async () => {
+      const requestedAt = clock.now();
+      const body = await bodyOf();
+      signal.throwIfAborted();
+      const progress = first && { nextPage: first.nextPage() };
+      const taken = await worker.call('take', { body, requestedAt, at: clock.now(), ...progress }, [
+        body.buffer,
+      ]);
+      gateway.noteRead(taken.traces, taken.highest);
+      return taken;
+    }, signal);
+  };
+
+const newestFirst = {
+  PageIndex: 0,
+  PageSize: pageSize,
+  SortField: 'OrderDate',
+  SortOrder: 'desc',
+  IncludeOrderItems: true,
+} as const;

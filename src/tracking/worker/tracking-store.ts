@@ -1,0 +1,209 @@
+import type { OrderId } from '../../ids.ts';
+import { answers } from '../answers.ts';
+import type { Calls, WorkerState } from '../calls.ts';
+import type { Change } from '../change.ts';
+import { diffOrder } from '../compare.ts';
+import { planPoll } from '../plan.ts';
+import { type Questions, questions } from '../questions.ts';
+import type { Columns } from '../remembered.ts';
+import type { Sighting } from '../sighting.ts';
+import { readApart, readOn, unreadOf } from './change-log.ts';
+import { openDatabase, tidyScopes } from './database.ts';
+import { Memory } from './memory.ts';
+import { type Rejection, readPageOfOrders } from './page-of-orders.ts';
+import { takeOver } from './plain-memory.ts';
+
+/** The service rejected the list, or its response was invalid. */
+export class RejectionError extends Error {
+  readonly failure: Rejection;
+  constructor(failure: Rejection) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+type Taken = { readonly fresh: number; readonly changes: readonly Change[] };
+
+/** The worker's calls, one after the other; owns the store of one account. */
+export class TrackingStore {
+  readonly #now: () => number;
+  readonly #columns: (() => Columns) | undefined;
+  #memory: Memory | null = null;
+  /** The last request of each range, by its first date. */
+  readonly #requestedAt = new Map<number, number>();
+  #own: ReadonlySet<OrderId> = new Set();
+
+  constructor(now: () => number, columns?: () => Columns) {
+    this.#now = now;
+    this.#columns = columns;
+  }
+
+  snapshotMeta(): WorkerState {
+    const { version, columns, log, meta } = this.#open();
+    return {
+      version,
+      total: columns.size,
+      full: columns.full,
+      unread: unreadOf(log),
+      first: meta.first,
+      checkedAt: meta.checkedAt,
+      highest: columns.highest,
+    };
+  }
+
+  readonly calls: {
+    [Name in keyof Calls]: (request: Calls[Name]['request']) => Promise<Calls[Name]['response']>;
+  } = {
+    open: async ({ scope, key }) => {
+      const { db, plain } = await openDatabase(scope);
+      const memory = new Memory(db, { scope, key }, this.#now, this.#columns?.());
+      const before = plain && takeOver(plain, memory.columns);
+      if (before === null) await memory.read();
+      else await memory.write(before);
+      this.#memory = memory;
+      await tidyScopes(db, scope, this.#now()).catch(() => undefined);
+    },
+    take: async ({ body, requestedAt, at, nextPage }) => {
+      const read = readPageOfOrders(new TextDecoder().decode(body), requestedAt);
+      if (!read.ok) throw new RejectionError(read.failure);
+      const { sightings, ...page } = read.page;
+      const taken = await this.#note(
+        sightings,
+        at,
+        nextPage === undefined ? 'look' : { nextPage, total: page.total },
+      );
+      return { ...page, traces: [...page.traces], fresh: taken.fresh, changes: [...taken.changes] };
+    },
+    saw: async ({ sightings, at }) => {
+      await this.#note(sightings, at, 'screen');
+    },
+    plan: async ({ now, since }) => {
+      const { columns, meta } = this.#open();
+      const plan = planPoll(columns, {
+        now,
+        since,
+        sweepPage: meta.sweepPage,
+        requestedAt: this.#requestedAt,
+      });
+      for (const { from } of plan.live) this.#requestedAt.set(from, now);
+      return { live: [...plan.live], sweep: [...plan.sweep] };
+    },
+    ended: ({ requestedAt, at, sweepPage }) =>
+      this.#open().write((meta) => {
+        const newest = newestOf(this.#open().columns);
+        const since = meta.first === null ? meta.since : newest;
+        return {
+          differs: meta.first !== null,
+          meta: {
+            ...meta,
+            first: null,
+            since,
+            looked: { at: requestedAt, newest },
+            checkedAt: at,
+            sweepPage,
+          },
+        };
+      }),
+    setPaused: ({ paused }) =>
+      this.#open().write((meta) =>
+        meta.first === null
+          ? { differs: false }
+          : { differs: false, meta: { ...meta, first: { ...meta.first, paused } } },
+      ),
+    markRead: ({ seq, only }) =>
+      this.#open().write((meta) => {
+        const read = readOn(meta, Math.min(seq, meta.lastSeq), only);
+        if (read === null) return { differs: false };
+        return { differs: true, meta: { ...meta, ...read, readApart: [...read.readApart] } };
+      }),
+    own: async ({ ids }) => {
+      const memory = this.#open();
+      this.#own = new Set([...this.#own, ...ids]);
+      await memory.write((meta) => {
+        const news = memory.log.changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
+        const apart = readApart(meta, news);
+        if (apart.length === meta.readApart.length) return { differs: false };
+        return { differs: true, meta: { ...meta, readApart: apart } };
+      });
+    },
+    ask: async ({ kind, question }) => answer(kind, question, this.#open()),
+    refresh: () => this.#open().read(),
+    forget: () => this.#open().forget(),
+  };
+
+  #open(): Memory {
+    if (this.#memory === null) throw new Error('the memory is not open');
+    return this.#memory;
+  }
+
+  #isOwnNews = ({ orderId, what }: Pick<Change, 'orderId' | 'what'>): boolean =>
+    what.kind === 'new' && this.#own.has(orderId);
+
+  async #note(
+    sightings: readonly Sighting[],
+    answeredAt: number,
+    whose: 'look' | 'screen' | { readonly nextPage: number; readonly total: number },
+  ): Promise<Taken> {
+    const memory = this.#open();
+    const { columns } = memory;
+    let fresh = 0;
+    let changes: Change[] = [];
+    await memory.write((meta) => {
+      const blocks = new Set<number>();
+      const newness = { counts: meta.first === null, since: meta.since, looked: meta.looked };
+      fresh = 0;
+      changes = [];
+      let differs = false;
+      for (const sighting of sightings) {
+        const { id } = sighting.order;
+        const [order, snapshotMeta] = [columns.get(id), columns.snapshotMeta(id)];
+        const known = order === null || snapshotMeta === null ? null : { order, snapshotMeta };
+        const diff = diffOrder(known, sighting, answeredAt, newness);
+        // An order seen again without a change is not worth a write.
+        if (diff === null || (whose === 'screen' && !diff.differs)) continue;
+        const index = columns.put(diff.order, diff.snapshotMeta);
+        if (index === null) continue;
+        blocks.add(index);
+        differs ||= diff.differs;
+        if (known === null) fresh += 1;
+        for (const observed of diff.changes) {
+          const seq = meta.lastSeq + changes.length + 1;
+          changes.push({ seq, orderId: id, orderNo: diff.order.no, by: answeredAt, ...observed });
+        }
+      }
+      const first = meta.first && typeof whose === 'object' ? { ...meta.first, ...whose } : null;
+      const own = changes.filter((change) => this.#isOwnNews(change)).map(({ seq }) => seq);
+      const next = {
+        ...meta,
+        ...(first !== null && { first }),
+        readApart: readApart(meta, own),
+      };
+      return { blocks, changes, differs, ...((first !== null || own.length > 0) && { meta: next }) };
+    });
+    return { fresh, changes: changes.filter((change) => !this.#isOwnNews(change)) };
+  }
+}
+
+function answer(kind: string, raw: unknown, { columns, log }: Memory): unknown {
+  if (!isKind(kind)) throw new Error(`nobody answers ${kind}`);
+  return answerOne(kind, raw, columns, log);
+}
+
+function answerOne<Kind extends keyof Questions>(
+  kind: Kind,
+  raw: unknown,
+  columns: Columns,
+  log: Memory['log'],
+): Questions[Kind]['response'] {
+  const question = questions[kind].request.parse(raw) as Questions[Kind]['request'];
+  return answers[kind](columns, question, log);
+}
+
+const isKind = (kind: string): kind is keyof Questions => Object.hasOwn(questions, kind);
+
+function newestOf({ blocks }: Columns): number | null {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { orderedAt, count } of blocks)
+    for (const at of orderedAt.subarray(0, count)) if (at > newest) newest = at;
+  return Number.isFinite(newest) ? newest : null;
+}

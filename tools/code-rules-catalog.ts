@@ -1,0 +1,81 @@
+import { parseSync, Visitor } from 'vite';
+import type { Tree } from './layers-check.ts';
+
+/** One language: namespaces to keys to texts. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * Keys that no script uses, as `namespace: key`. A template such as `kind.${x}` uses every key that it
+ * matches.
+ */
+export function unusedKeys(words: Words, scripts: Tree): string[] {
+  const { spelled, patterns } = usedKeys(scripts);
+  const isUsed = (name: string) => spelled.has(name) || patterns.some((pattern) => pattern.test(name));
+  return Object.entries(words).flatMap(([namespace, texts]) =>
+    [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))]
+      .filter((key) => !isUsed(key) && !isUsed(`${namespace}:${key}`))
+      .map((key) => `${namespace}: ${key}`),
+  );
+}
+
+function usedKeys(scripts: Tree) {
+  const spelled = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const [path, text] of scripts) {
+    new Visitor({
+      Literal: (node) => {
+        if (typeof node.value === 'string') spelled.add(node.value);
+      },
+      TemplateLiteral({ quasis }) {
+        const parts = quasis.map((part) => part.value.raw);
+        if (parts.length === 1) spelled.add(parts[0] ?? '');
+        // Only templates that start like a key or a namespace; otherwise every `${a} ${b}` would match all
+        // keys.
+        else if (/^[a-z][\w.:-]+$/i.test(parts[0] ?? ''))
+          patterns.push(new RegExp(`^${parts.map(literally).join('.+')}$`));
+      },
+    }).visit(parseSync(path, text).program);
+  }
+  return { spelled, patterns };
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The values that hold the number of a plural. */
+const counting = new Set(['count', 'total', 'value']);
+
+/**
+ * Errors in Arabic texts compared with the English ones: lost or invented values, other digits, not
+ * translated.
+ */
+export function checkArabic(english: Words, arabic: Words): string[] {
+  const findings: string[] = [];
+  for (const [namespace, texts] of Object.entries(arabic)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const base = key.replace(plural, '');
+      const source = english[namespace]?.[key] ?? english[namespace]?.[`${base}_other`] ?? '';
+      const report = (what: string) => findings.push(`${namespace}: ${key} ${what}`);
+      const counted = plural.test(key);
+      const [wanted, given] = [valuesOf(source), valuesOf(text)];
+      for (const value of given) {
+        if (!wanted.includes(value) && !(counted && value === 'count'))
+          report(`has a value that English has not: ${value}`);
+      }
+      for (const value of wanted) {
+        // In Arabic, one and two often have a word form without the number, and zero needs no number.
+        const needless = /_zero$/.test(key) || (counting.has(value) && /_(one|two)$/.test(key));
+        if (!given.includes(value) && !needless) report(`misses ${value}`);
+      }
+      if (/[٠-٩۰-۹]/.test(text)) report('has digits that are not Latin');
+      if (/[a-z]{4}/.test(source.replace(/\{\{.*?\}\}/g, '')) && !/\p{Script=Arabic}/u.test(text))
+        report('is not Arabic');
+    }
+  }
+  return findings;
+}
+
+/** The placeholders and the elements of a text: `{{count}}`, `<account/>`. */
+const valuesOf = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<(\w+)\s*\/?>/g)].map((match) => match[1] ?? match[2] ?? '');

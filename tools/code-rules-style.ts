@@ -1,0 +1,43 @@
+import { lineAt } from './layers-imports.ts';
+
+const physicalProperty =
+  /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius)$/;
+const sidedValue =
+  /^(text-align|float|clear|justify-\w+|transform-origin|(background|object|mask)-position)$/;
+const fourSided = /^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|style|color|radius))$/;
+
+export const colour =
+  /(?<![(&\w])#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/i;
+const namedColour = /(?<![\w-])(white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple)(?![\w-])/i;
+const propertyOfColour = /colou?r|background|border|outline|shadow|fill|stroke|^--/;
+
+/**
+ * The rules for one style sheet: logical sides only, and colours only through tokens. A line with `physical:
+ * why` is exempt.
+ */
+export function checkStyle(path: string, text: string): string[] {
+  const lines = text.split('\n');
+  const bare = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const findings: string[] = [];
+  for (const match of bare.matchAll(/(?<=[;{}\s]|^)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)) {
+    const [declaration, property = '', value = ''] = match;
+    const line = lineAt(text, match.index);
+    const excused = /\/\* physical: \S/.test(lines[line - 1] ?? '');
+    const report = (what: string) =>
+      findings.push(`${path}:${line} ${what}: ${declaration.replace(/\s+/g, ' ')}`);
+    if (!excused && isPhysical(property, value.trim())) report('a physical side');
+    if (path !== 'src/ui/tokens.css' && isColour(property, value)) report('a colour outside the tokens');
+  }
+  return findings;
+}
+
+const isColour = (property: string, value: string) =>
+  colour.test(value) || (propertyOfColour.test(property) && namedColour.test(value));
+
+function isPhysical(property: string, value: string): boolean {
+  if (physicalProperty.test(property)) return true;
+  if (sidedValue.test(property)) return /\b(left|right)\b/.test(value);
+  if (!fourSided.test(property)) return false;
+  const [first = '', second = first, third = first, fourth = second] = value.split(/\s+(?![^(]*\))/);
+  return property === 'border-radius' ? first !== second || third !== fourth : second !== fourth;
+}

@@ -1,0 +1,187 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code.
+import { expect, test } from 'vitest';
+import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './code-rules.ts';
+import { checkArabic, unusedKeys } from './code-rules-catalog.ts';
+import { checkScript } from './code-rules-script.ts';
+import { checkStyle } from './code-rules-style.ts';
+
+const style = (declaration: string) => checkStyle('src/ui/x.module.css', `.x {\n  ${declaration};\n}`);
+const script = (text: string, path = 'src/orders/x.tsx') => checkScript(path, text);
+
+test.each([
+  'margin-left: 4px',
+  'left: 0',
+  'padding: 0 8px 0 4px',
+  'border-right: 1px solid var(--line)',
+  'border-top-left-radius: 4px',
+  'border-radius: 4px 4px 0 4px',
+  'inset: 0 auto 0 0',
+  'text-align: right',
+  'float: left',
+  'transform-origin: top left',
+])('a physical side is reported: %s', (declaration) => {
+  expect(style(declaration)).toEqual([`src/ui/x.module.css:2 a physical side: ${declaration}`]);
+});
+
+test.each([
+  'margin-inline-start: 4px',
+  'inset-inline-end: 0',
+  'padding: 0 8px 4px',
+  'padding: 0 calc(1px + 2px) 4px calc(1px + 2px)',
+  'border-radius: 14px 14px 0 0; inset: auto 0 0 0',
+  'text-align: end',
+  'color: var(--ink); background: color-mix(in oklch, var(--accent), transparent)',
+  'white-space: nowrap',
+  'filter: url(#fade)',
+  '/* left: 0 */ gap: 1px',
+  'text-align: right; /* physical: numbers end alike in both directions */',
+])('a valid rule passes: %s', (declaration) => {
+  expect(style(declaration)).toEqual([]);
+});
+
+test.each([
+  'color: #fff',
+  'background: rgb(0 0 0 / 0.5)',
+  'fill: oklch(0.5 0.1 20)',
+  '--x: #0a0b0c',
+  'color: white',
+])('a colour outside the tokens is reported: %s', (declaration) => {
+  expect(style(declaration)).toEqual([`src/ui/x.module.css:2 a colour outside the tokens: ${declaration}`]);
+  expect(checkStyle('src/ui/tokens.css', `:root { ${declaration}; }`)).toEqual([]);
+});
+
+test.each([
+  ['el.innerHTML = x;', 'innerHTML turns text into markup'],
+  ['<p dangerouslySetInnerHTML={x} />;', 'dangerouslySetInnerHTML turns text into markup'],
+  ['eval(x);', 'eval runs text'],
+  ['new Function(x);', 'new Function runs text'],
+  ['document.write(x);', 'document.write turns text into markup'],
+  ['Object.assign(a, b);', 'Object.assign merges keys nobody picked'],
+  ['const a = { ...raw };', 'a spread of what comes from outside'],
+  ['const a = { ...answer.json };', 'a spread of what comes from outside'],
+  ['const a = { ...JSON.parse(text) };', 'a spread of what comes from outside'],
+  ['const a = { ...(await answer.json()) };', 'a spread of what comes from outside'],
+  ['localStorage.setItem(a, b);', 'localStorage has no place here'],
+  ['<a href={x} target="_blank" />;', 'a new window without rel="noopener noreferrer"'],
+  ['<a href={x} target="_blank" rel="noopener" />;', 'a new window without rel="noopener noreferrer"'],
+  ['<a href={x} target={there} />;', 'a new window without rel="noopener noreferrer"'],
+  ["const c = '#ff8800';", 'a colour outside the tokens: #ff8800'],
+  ['const c = `rgb(${x})`;', 'a colour outside the tokens: rgb('],
+  ['<p>Orders</p>;', 'a bare word on the screen: Orders'],
+  ["<p>{'Orders'}</p>;", 'a bare word on the screen: Orders'],
+  ["<p>{many ? 'Orders' : t('none')}</p>;", 'a bare word on the screen: Orders'],
+  ['<p>{`${n} orders`}</p>;', 'a bare word on the screen: … orders'],
+  ['<input placeholder="Search" />;', 'a bare word on the screen: Search'],
+  ['<button aria-label={open ? "Close" : t("open")} />;', 'a bare word on the screen: Close'],
+  ['<p style={{ marginLeft: 4 }} />;', 'a physical side: marginLeft'],
+])('S9 a script that breaks a rule is reported: %s', (text, what) => {
+  expect(script(`\n${text}`)).toEqual([`src/orders/x.tsx:2 ${what}`]);
+});
+
+test.each([
+  "// innerHTML, localStorage, eval('x') in a comment\nconst a = t('orders.title');",
+  '<p className="row" role="status" data-x="words">{t("total", { count })}: {count} / 10</p>;',
+  "<Field name='note' dir='ltr' id='abc-def' href='#top' />;",
+  '// bare: the same in every language\n<abbr>UTC</abbr>;',
+  '<a href={x} target="_blank" rel="noopener noreferrer" />;',
+  '<Sketch target={area} />;',
+  '<i style={{ left: x }} />; // physical: a place on a canvas',
+])('a script that keeps the rules passes: %s', (text) => {
+  expect(script(text)).toEqual([]);
+});
+
+test('modules with an exemption may use storage and colours', () => {
+  expect(script('localStorage.getItem(x);', 'src/i18n/i18n.ts')).toEqual([]);
+  expect(script("export const sea = '#aabbcc';", 'src/map/marks/palette.ts')).toEqual([]);
+});
+
+test('a key is used when it is written out, written with its namespace, or matches a template', () => {
+  const words = { a: { title: '', 'kind.one': '', rows_one: '', rows_other: '', gone: '', 'gone.too': '' } };
+  const asking = "t('a:title'); t(`kind.${kind}`); t('rows', { count }); const label = `${a} ${b}`;";
+  expect(unusedKeys(words, new Map([['x.ts', asking]]))).toEqual(['a: gone', 'a: gone.too']);
+});
+
+test('Arabic texts are compared with the English ones', () => {
+  const english = {
+    a: {
+      hello: 'Hello {{name}}',
+      rows_one: '{{count}} row',
+      rows_other: '{{count}} rows',
+      sums_one: '{{total}} row',
+      sums_other: '{{total}} rows',
+      utc: 'UTC',
+      late: 'Later',
+    },
+  };
+  const good = {
+    hello: 'أهلًا {{name}}',
+    rows_two: 'صفان',
+    rows_few: '{{count}} صفوف',
+    sums_two: 'صفان',
+    utc: 'UTC',
+  };
+  expect(checkArabic(english, { a: good })).toEqual([]);
+  const bad = { hello: 'Hello {{nome}} <b/> ٣', rows_few: 'صفوف', sums_few: 'صفوف', late: 'Later' };
+  expect(checkArabic(english, { a: bad })).toEqual([
+    'a: hello has a value that English has not: nome',
+    'a: hello has a value that English has not: b',
+    'a: hello misses name',
+    'a: hello has digits that are not Latin',
+    'a: rows_few misses count',
+    'a: sums_few misses total',
+    'a: late is not Arabic',
+  ]);
+});
+
+test('long files, generic names, disabled or sleeping tests and loose lockfile entries are reported', () => {
+  expect(
+    tooLong(
+      new Map([
+        ['a.ts', 'x\n'.repeat(300)],
+        ['b.ts', 'x\n'.repeat(301)],
+      ]),
+    ),
+  ).toEqual(['b.ts: 301 lines']);
+  expect(
+    emptyNames(
+      new Map([
+        ['src/utils/x.ts', ''],
+        ['src/orders/helpers.ts', ''],
+        ['src/library.ts', ''],
+      ]),
+    ),
+  ).toEqual(['src/utils/x.ts', 'src/orders/helpers.ts']);
+  expect(dishonestTests(new Map([['a.test.ts', "\ntest.skip('x');"]]))).toEqual(['a.test.ts:2 test.skip']);
+  const packages = {
+    '': {},
+    a: { resolved: 'https://x', integrity: 'sha512-x' },
+    b: {},
+    c: { integrity: 'sha512-x' },
+  };
+  expect(looseLocks(JSON.stringify({ packages }))).toEqual([
+    'a names where it came from',
+    'b has no integrity',
+  ]);
+});
+
+test('S12 packages without an exact version, from elsewhere, or with an unreviewed install script are reported', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a/node_modules/b': { hasInstallScript: true },
+      'node_modules/c': { hasInstallScript: true },
+    },
+  };
+  const manifest = {
+    dependencies: { exact: '1.2.3', ranged: '^1.2.3' },
+    devDependencies: { git: 'git+ssh://git@host/x.git', next: '1.0.0-beta.2' },
+    overrides: { file: 'https://host/x.tgz' },
+    allowScripts: { c: false },
+  };
+  expect(looseManifest(JSON.stringify(manifest), JSON.stringify(lock))).toEqual([
+    'ranged is wanted as ^1.2.3',
+    'git is wanted as git+ssh://git@host/x.git',
+    'file is wanted as https://host/x.tgz',
+    'b runs a script that nobody has looked at',
+  ]);
+});
