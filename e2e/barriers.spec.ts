@@ -87,7 +87,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       name: 'outbox entry',
       comes: async (analyst) => {
         await analyst.unsettled().click();
-        await analyst.outbox.isTold('Not sent yet');
+        await analyst.outbox.hasTitle('Not sent yet');
         await analyst.map.isDrawn();
       },
     },
@@ -128,7 +128,7 @@ test('no screen violates WCAG 2.2 AA', async ({ analyst, guard }) => {
 
 // Colours do not depend on language or width, and markup does not depend on the theme, so one run covers the other theme, the
 // other language and the narrow screen. The length of words depends on the language, so the width is checked in both.
-for (const [language, looksFor] of [
+for (const [language, expects] of [
   ['en', 'screens fit the phone'],
   ['ar', 'screens fit the phone and comply with WCAG 2.2 AA in the dark theme'],
 ] as const) {
@@ -141,7 +141,7 @@ for (const [language, looksFor] of [
       colorScheme: language === 'ar' ? 'dark' : 'light',
     });
 
-    test(`all ${looksFor}`, async ({ analyst, guard }) => {
+    test(`all ${expects}`, async ({ analyst, guard }) => {
       test.setTimeout(400_000);
       guard.expects(/status of 429/);
       const isGood = async (name: string) => {

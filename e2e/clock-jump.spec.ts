@@ -23,9 +23,9 @@ for (const [name, jump] of [
       ],
     });
     await analyst.comesTo('/orders');
-    for (const requests of [1, 2]) {
-      await expect.poll(async () => (await sandbox.met())[0]).toBeGreaterThanOrEqual(requests);
-      await page.clock.setSystemTime(Date.now() + jump * requests);
+    for (const round of [1, 2]) {
+      await expect.poll(async () => (await sandbox.met())[0]).toBeGreaterThanOrEqual(round);
+      await page.clock.setSystemTime(Date.now() + jump * round);
     }
     // The longest waits are 3 s for the 429 and 1 and 2 s for the two 503.
     await analyst.orders.seesRows(10);

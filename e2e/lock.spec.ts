@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const)
     const [number = ''] = await analyst.orders.numbers();
     await analyst.opensUserMenu();
     await page.clock.fastForward(3_660_000);
-    await analyst.isAsked(/locked after a period/);
+    await analyst.isPrompted(/locked after a period/);
     await expect(page).toHaveTitle(/^(\(\d+\) )?Sign in again · /);
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });

@@ -215,7 +215,7 @@ for (const { id, site, note, noise, says } of [
       await analyst.outbox.says(new RegExp(`${reference}.*25\\.2532, 55\\.3657.*${note}`));
 
       await analyst.outbox.isFollowed();
-      await analyst.outbox.isTold('May have been placed');
+      await analyst.outbox.hasTitle('May have been placed');
       await analyst.outbox.checksNow();
       await analyst.outbox.says(/Check 1: no order with this reference, list complete/);
       await analyst.outbox.says(new RegExp(reference));

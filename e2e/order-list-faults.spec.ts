@@ -172,10 +172,10 @@ test.describe('with prefetch', () => {
 
   test('the next page is prefetched', async ({ analyst, page }) => {
     const { orders } = analyst;
-    const ahead = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
+    const nextPage = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
     await analyst.comesTo('/orders', noura);
     await orders.seesRows(10);
-    await ahead;
+    await nextPage;
     await page.route(/GetOrders$/, (route) =>
       route.request().postDataJSON().PageIndex === 1 ? route.abort() : route.continue(),
     );

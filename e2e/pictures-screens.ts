@@ -5,15 +5,15 @@ import type { Analyst } from './driver/analyst.ts';
 export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
   'sign-in': (analyst) => analyst.opens('/login'),
   dashboard: async (analyst) => {
-    await looksAtAll(analyst);
+    await opensAll(analyst);
     await analyst.screen.reads(/^[25],000/);
   },
   'dashboard-0': async (analyst) => {
     await analyst.opens('/');
     await analyst.map.isDrawn();
   },
-  'dashboard-7': looksAtAll,
-  'dashboard-100000': looksAtAll,
+  'dashboard-7': opensAll,
+  'dashboard-100000': opensAll,
   orders: async (analyst) => {
     await analyst.opens('/orders');
     await analyst.orders.seesRows(10);
@@ -43,22 +43,22 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.map.isDrawn();
   },
   // The map at zooms 1.6, 3.6, 7 and as a globe.
-  'map-world': (analyst) => looksAtMap(analyst, -2),
-  'map-region': (analyst) => looksAtMap(analyst, 0),
+  'map-world': (analyst) => opensMap(analyst, -2),
+  'map-region': (analyst) => opensMap(analyst, 0),
   'map-near': async (analyst) => {
-    await looksAtMap(analyst, 0);
+    await opensMap(analyst, 0);
     await analyst.form.typesPoint('24.7136, 46.6753');
-    await looksCloser(analyst, -2);
+    await zoomsIn(analyst, -2);
   },
   'map-imagery': async (analyst) => {
-    await looksAtMap(analyst, 0);
+    await opensMap(analyst, 0);
     await analyst.map.basemap('Imagery').check();
     await analyst.map.isDrawn();
   },
   'map-globe': async (analyst) => {
-    await looksAtMap(analyst, 0);
+    await opensMap(analyst, 0);
     await analyst.map.basemap('Imagery').check();
-    await looksCloser(analyst, -2);
+    await zoomsIn(analyst, -2);
   },
   'order-not-found': async (analyst) => {
     await analyst.opens('/orders/999999');
@@ -78,7 +78,7 @@ export const ordersOf: Readonly<Record<string, number>> = {
 };
 
 /** The dashboard after the first sync. */
-async function looksAtAll(analyst: Analyst) {
+async function opensAll(analyst: Analyst) {
   const over = analyst.page.getByText(analyst.screen.words('No changes.'));
   // Twice: on a second visit the map starts with all orders in view.
   for (const _visit of [1, 2]) {
@@ -102,14 +102,14 @@ async function fillsForm(analyst: Analyst) {
   await analyst.map.isDrawn();
 }
 
-async function looksAtMap(analyst: Analyst, levels: number) {
+async function opensMap(analyst: Analyst, levels: number) {
   await analyst.opens('/orders/new');
   await analyst.map.isDrawn();
-  await looksCloser(analyst, levels);
+  await zoomsIn(analyst, levels);
 }
 
 /** Zooms in by that many levels, or out if negative. */
-async function looksCloser(analyst: Analyst, levels: number) {
+async function zoomsIn(analyst: Analyst, levels: number) {
   for (let level = 0; level < Math.abs(levels); level += 1) {
     await analyst.screen.find('button', levels < 0 ? 'Zoom out' : 'Zoom in').click();
     await analyst.map.isDrawn();

@@ -69,9 +69,9 @@ for (const site of ['embedded', 'proxied'] as const) {
       );
       expect(JSON.parse(listed.text)).toMatchObject({ IsSuccess: true });
       expect(listed.headers.connection).not.toBe('close');
-      const refused = await send(`${baseURL}/auth/connect/token`, 'application/json', '{}');
-      expect(refused.status).toBe(415);
-      expect(refused.headers.connection).toBe('close');
+      const rejected = await send(`${baseURL}/auth/connect/token`, 'application/json', '{}');
+      expect(rejected.status).toBe(415);
+      expect(rejected.headers.connection).toBe('close');
     });
   });
 }

@@ -44,7 +44,7 @@ test.describe('with the map', () => {
     });
     const before = await state();
     await page.clock.fastForward(due);
-    await analyst.isAsked(/^The service ended your session\./);
+    await analyst.isPrompted(/^The service ended your session\./);
     await analyst.answers();
     expect(await state()).toEqual(before);
     await analyst.isAt('/orders/new');
@@ -67,7 +67,7 @@ test('A24 another account that signs in at the password dialog sees nothing of t
   await analyst.goesTo('New order');
   await analyst.form.note().fill('what nobody else may read');
   await page.clock.fastForward(due);
-  await analyst.isAsked(/^The service ended your session\./);
+  await analyst.isPrompted(/^The service ended your session\./);
   const seen = traffic.to(/GetOrders$/).length;
   const tokens = await authorizations(traffic.to(/^\/api\/order\//));
   await analyst.screen.find('button', 'Use another account').click();
@@ -102,7 +102,7 @@ test('signing out at the password dialog leads to the sign-in page', async ({
   await page.clock.install();
   await analyst.comesTo('/orders', unrenewed);
   await page.clock.fastForward(due);
-  await analyst.isAsked(/^The service ended your session\./);
+  await analyst.isPrompted(/^The service ended your session\./);
   await analyst.screen.find('button', 'Sign out', analyst.question()).click();
   await analyst.isAt('/login');
   await analyst.screen.reads('You are signed out.');
@@ -121,12 +121,12 @@ test('A34 an hour without input locks the app, and the work is there after the p
   await page.clock.fastForward(50 * 60_000);
   await expect(analyst.question()).toHaveCount(0);
   await page.clock.fastForward(11 * 60_000);
-  await analyst.isAsked(/^Nadir locked after a period of inactivity\./);
+  await analyst.isPrompted(/^Nadir locked after a period of inactivity\./);
   const before = traffic.to(/^\/api\//).length;
   await page.clock.fastForward(60_000);
   expect(traffic.to(/^\/api\//)).toHaveLength(before);
   await page.reload();
-  await analyst.isAsked(/^Nadir locked after a period/);
+  await analyst.isPrompted(/^Nadir locked after a period/);
   await analyst.answers();
   await analyst.isAt('/orders/new');
 });
@@ -137,7 +137,7 @@ test('A34 the form is unchanged when the locked app is opened again', async ({ a
   await analyst.comesTo('/orders/new');
   await analyst.form.note().fill('half an order');
   await page.clock.fastForward(6 * 60_000);
-  await analyst.isAsked(/^Nadir locked after a period/);
+  await analyst.isPrompted(/^Nadir locked after a period/);
   await analyst.answers();
   await expect(analyst.form.note()).toHaveValue('half an order');
 });
@@ -186,7 +186,7 @@ test('B2 storage cleared under the page leads to the password dialog, not to the
   const { origin } = new URL(page.url());
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await page.clock.fastForward(5_000);
-  await analyst.isAsked('Your session has ended. Your work on this page is still here.');
+  await analyst.isPrompted('Your session has ended. Your work on this page is still here.');
   await analyst.answers();
   await expect(analyst.form.note()).toHaveValue('half an order');
   await page.reload();
@@ -203,7 +203,7 @@ test('B13 a newer version in another tab is not overwritten, and this tab asks f
   const theirs = { v: 2, anything: 'else' };
   await laySessionRecord(page, theirs);
   await page.clock.fastForward(5_000);
-  await analyst.isAsked('A newer version of Nadir is open in another tab. Reload this page to continue.');
+  await analyst.isPrompted('A newer version of Nadir is open in another tab. Reload this page to continue.');
   await analyst.screen.find('button', 'Reload', analyst.question()).click();
   await analyst.screen.reads('A newer version of Nadir is open in this browser. Reload this page.');
   expect((await sessionRecords(page)).current).toEqual(theirs);

@@ -13,7 +13,7 @@ async function comesToList(analyst: Analyst, traffic: Traffic) {
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(1);
-  for (const requests of traffic.to(/GetOrders$/)) await requests.response();
+  for (const sent of traffic.to(/GetOrders$/)) await sent.response();
 }
 
 test('G8 a response that stalls after its headers is aborted, reported and retried', async ({
@@ -112,9 +112,9 @@ test('G11 a redirect to another host or to a sign-in page is an error, and the t
   sandbox,
   traffic,
 }) => {
-  const heard: string[] = [];
+  const announced: string[] = [];
   const listens: RequestListener = (request, response) => {
-    heard.push(`${request.url} ${request.headers.authorization}`);
+    announced.push(`${request.url} ${request.headers.authorization}`);
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
     response.end('{}');
   };
@@ -130,7 +130,7 @@ test('G11 a redirect to another host or to a sign-in page is an error, and the t
         // The proxy drops the Location header.
         await analyst.isAnnounced(/Service error \(302\)\./);
         await analyst.orders.seesRows(10);
-        expect(heard).toEqual([]);
+        expect(announced).toEqual([]);
         expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
         await analyst.isAt('/orders');
         await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
@@ -206,9 +206,9 @@ test('G12 offline at start and during a request: both show a message, and the li
   await context.setOffline(true);
   await analyst.screen.reads(/You appear to be offline\./);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
-  const requests = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
+  const sent = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
-  await requests;
+  await sent;
   await analyst.orders.seesRows(10);
   await expect(page.getByText(/appear to be offline/)).toHaveCount(0);
 });
@@ -237,10 +237,10 @@ test('G20 leaving a slow list aborts its request; so does signing out', async ({
   await analyst.comesTo('/orders/new');
   await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 60_000 }] });
   for (const leave of [() => analyst.goesTo('New order'), () => analyst.signsOut()]) {
-    const requests = page.waitForRequest(/GetOrders$/);
+    const sent = page.waitForRequest(/GetOrders$/);
     const ended = page.waitForEvent('requestfailed', (request) => /GetOrders$/.test(request.url()));
     await analyst.goesTo('Orders');
-    await requests;
+    await sent;
     await leave();
     expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
   }

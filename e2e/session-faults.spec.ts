@@ -47,7 +47,7 @@ test('A15 a lost refresh that the service rejects on retry asks for the password
   await sandbox.plan({ tokens: { reuseLeewayMs: 0 } });
   stage.toApp.arm({ to: /connect\/token/, way: 'answer', after: 0, how: 'rst', times: 1 });
   await page.clock.fastForward(due);
-  await analyst.isAsked(/^The service ended your session\./);
+  await analyst.isPrompted(/^The service ended your session\./);
   await analyst.answers();
   await expect(analyst.form.note()).toHaveValue('half an order');
   expect(await analyst.form.reference()).toBe('A15-MINE');

@@ -75,7 +75,7 @@ test('A17 a rejected refresh is sent once, and the password is asked for over th
   await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
   await analyst.orders.seesRows(20);
   await page.clock.fastForward(due);
-  await analyst.isAsked('The service ended your session. Your work on this page is still here.');
+  await analyst.isPrompted('The service ended your session. Your work on this page is still here.');
   await analyst.screen.reads(/invalid_grant/);
   await expect(analyst.password()).toBeFocused();
   await expect(analyst.email()).toHaveValue('norenew@nadir.test');
@@ -104,7 +104,7 @@ test('a wrong password in the dialog shows the message of the sign-in page', asy
   await analyst.orders.seesRows(10);
   await page.clock.fastForward(3_601_000);
   await analyst.orders.refreshesIfItCan();
-  await analyst.isAsked(/^Your session has ended\./);
+  await analyst.isPrompted(/^Your session has ended\./);
   await analyst.password().fill('orbit-2');
   await analyst.screen.find('button', 'Continue').click();
   await analyst.isAnnounced('Email or password not accepted.');
@@ -127,7 +127,7 @@ test('a reload without a stored session leads to the sign-in page with the reaso
   await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
   await analyst.orders.seesRows(20);
   await page.clock.fastForward(due);
-  await analyst.isAsked(/^The service ended your session\./);
+  await analyst.isPrompted(/^The service ended your session\./);
   await page.reload();
   await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
   await analyst.screen.reads('Your session has ended. Sign in to continue.');
@@ -152,7 +152,7 @@ test('A11 without a refresh token the password is asked for when the token expir
   await expect(analyst.question()).toHaveCount(0);
   await page.clock.fastForward(601_000);
   await analyst.orders.refreshesIfItCan();
-  await analyst.isAsked('Your session has ended. Your work on this page is still here.');
+  await analyst.isPrompted('Your session has ended. Your work on this page is still here.');
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
   const before = traffic.to(/GetOrders$/).length;
   await analyst.answers();
@@ -186,7 +186,9 @@ test('A20 a service that rejects every token costs one refresh and one password 
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:401-always');
-  await analyst.isAsked('The service no longer accepts this sign-in. Your work on this page is still here.');
+  await analyst.isPrompted(
+    'The service no longer accepts this sign-in. Your work on this page is still here.',
+  );
   await analyst.answers();
   await analyst.isAnnounced(
     'You are signed in, but the service rejects the access token. Contact your administrator.',

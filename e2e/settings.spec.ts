@@ -54,7 +54,7 @@ test('a user who signs in before the settings arrive has the strictest until the
   await analyst.screen.reads(notKept);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   await page.clock.fastForward(6 * 60_000);
-  await analyst.isAsked(/^Nadir locked after a period/);
+  await analyst.isPrompted(/^Nadir locked after a period/);
   expect(traffic.to(/GetOrders/)).toEqual([]);
   await analyst.answers();
   release();
@@ -72,7 +72,7 @@ test('a value of the wrong type is named, and the strictest replaces it', async 
   await analyst.signsIn();
   await analyst.isAt('/orders/new');
   await page.clock.fastForward(6 * 60_000);
-  await analyst.isAsked(/^Nadir locked after a period/);
+  await analyst.isPrompted(/^Nadir locked after a period/);
 });
 
 for (const [what, answer, said, noise] of [

@@ -41,7 +41,7 @@ test("A2 a wrong password is rejected with one request and the service's message
 
 const misconfigured =
   'Nadir is misconfigured, so the sign-in service rejected the request. Contact your administrator.';
-const refused = [
+const rejected = [
   {
     email: 'locked@nadir.test',
     sentence: 'Email or password not accepted.',
@@ -76,7 +76,7 @@ test('A1 A3 A4 a rejected sign-in sends one request and shows the reason', async
 }) => {
   guard.expects(/status of 400/);
   await analyst.opens('/login');
-  for (const [before, { email, sentence, said }] of refused.entries()) {
+  for (const [before, { email, sentence, said }] of rejected.entries()) {
     await test.step(email, async () => {
       await analyst.signsIn(named(email));
       await analyst.isAnnounced(sentence);

@@ -88,9 +88,9 @@ test("A18 a refresh that is rejected because another tab was faster takes over t
   });
   await context.clock.fastForward(due);
   await expect.poll(async () => (await sessionRecords(page)).current).toMatchObject({ gen: 1 });
-  const refused = ended(other.page, (request) => request.url().endsWith('/connect/token'));
+  const rejected = ended(other.page, (request) => request.url().endsWith('/connect/token'));
   reject();
-  await refused;
+  await rejected;
   for (const tab of [other, analyst]) {
     await tab.goesTo('Orders');
     await tab.orders.seesRows(10);

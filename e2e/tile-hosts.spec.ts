@@ -92,9 +92,9 @@ test('M18 a tile host that the policy does not list is requested once, and repor
   page,
 }) => {
   guard.expects(/Content Security Policy/i, /Content policy: connect-src/);
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   page.on('console', (message) => {
-    if (/^Content policy:/.test(message.text())) refusals.push(message.text());
+    if (/^Content policy:/.test(message.text())) rejections.push(message.text());
   });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -111,13 +111,13 @@ test('M18 a tile host that the policy does not list is requested once, and repor
   await analyst.screen.reads(
     /^The basemap comes from 127\.0\.0\.1:9, which this site’s security policy does not allow\./,
   );
-  expect(refusals).toHaveLength(1);
+  expect(rejections).toHaveLength(1);
   await analyst.meetsNoBarrier('a basemap that may not be had');
   await analyst.map.click({ x: 40, y: 40 });
   await analyst.map.takesAsItIs();
   await analyst.screen.reads(/^Picked on the map:/);
   await analyst.map.isDrawn();
-  expect(refusals).toHaveLength(1);
+  expect(rejections).toHaveLength(1);
 });
 
 test('S10 a tile host that the policy lists is requested, and receives the origin and nothing of the page', async ({

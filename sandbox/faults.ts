@@ -33,7 +33,7 @@ export function createFaults(
   const failures = new Map<string, number>();
 
   /** 401 for the first token, which is then revoked; a renewed one passes, and the next call starts over. */
-  async function refuseToken(who: string, token: string): Promise<Response | null> {
+  async function rejectToken(who: string, token: string): Promise<Response | null> {
     const rejected = rejectedTokens.get(who);
     if (rejected !== undefined && rejected !== token) {
       rejectedTokens.delete(who);
@@ -72,7 +72,7 @@ export function createFaults(
       const who = `${email} ${fault}`;
       switch (fault) {
         case '401':
-          return await refuseToken(who, token);
+          return await rejectToken(who, token);
         case '401-always':
           return new Response(null, { status: 401 });
         case '403':

@@ -61,7 +61,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     ownerOf: tokens.ownerOf,
     seen: settings.control ? control.record : () => {},
   });
-  const door = (server: 'auth' | 'gateway', app: { fetch: Answer }) =>
+  const endpoint = (server: 'auth' | 'gateway', app: { fetch: Answer }) =>
     cuttable(gate(server, async (request, node) => await app.fetch(request, node)));
   const rethrow = (error: Error): never => {
     throw error;
@@ -76,8 +76,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     made: (order) => orders.push(order),
   });
   return {
-    auth: door('auth', createAuth({ tokens, faults }).onError(rethrow)),
-    gateway: door('gateway', gateway.onError(rethrow)),
+    auth: endpoint('auth', createAuth({ tokens, faults }).onError(rethrow)),
+    gateway: endpoint('gateway', gateway.onError(rethrow)),
     control: settings.control
       ? cuttable(async (request, node) => await control.app.fetch(request, node))
       : () => Promise.resolve(new Response(null, { status: 404 })),

@@ -97,8 +97,8 @@ test('modules with an exemption may use storage and colours', () => {
 
 test('a key is used when it is written out, written with its namespace, or matches a template', () => {
   const words = { a: { title: '', 'kind.one': '', rows_one: '', rows_other: '', gone: '', 'gone.too': '' } };
-  const asking = "t('a:title'); t(`kind.${kind}`); t('rows', { count }); const label = `${a} ${b}`;";
-  expect(unusedKeys(words, new Map([['x.ts', asking]]))).toEqual(['a: gone', 'a: gone.too']);
+  const sample = "t('a:title'); t(`kind.${kind}`); t('rows', { count }); const label = `${a} ${b}`;";
+  expect(unusedKeys(words, new Map([['x.ts', sample]]))).toEqual(['a: gone', 'a: gone.too']);
 });
 
 test('Arabic texts are compared with the English ones', () => {

@@ -37,12 +37,12 @@ export async function findServers(machine: ServerMachine = thisMachine): Promise
 
 /** Debian installs nginx outside a user's PATH; the files are those that deploy/nginx names. */
 async function present(machine: ServerMachine): Promise<boolean> {
-  const looks = [
+  const probes = [
     'PATH="$PATH:/usr/sbin"',
     'command -v nginx',
     'command -v caddy',
     'test -e /usr/lib/nginx/modules/ngx_http_js_module.so',
     'test -e /etc/ssl/certs/ca-certificates.crt',
   ];
-  return (await machine.run('sh', ['-c', looks.join(' && ')], 5_000)).code === 0;
+  return (await machine.run('sh', ['-c', probes.join(' && ')], 5_000)).code === 0;
 }

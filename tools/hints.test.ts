@@ -34,7 +34,7 @@ const bundle = {
 } as unknown as Bundle;
 
 /** The URLs that the script prefetches on a page at `pathname` with these cookies. */
-function askedFor(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {}): string[] {
+function hintedFiles(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {}): string[] {
   const links: { href: string; rel: string; as?: string; crossOrigin?: string }[] = [];
   const createElement = () => ({ href: '', rel: '' });
   const head = { append: (link: (typeof links)[number]) => links.push(link) };
@@ -50,7 +50,7 @@ function askedFor(pathname: string, { cookie = 'nadir-key=1', webgl = true } = {
 }
 
 test('a screen’s files are listed with their imports and styles, each once and none that the page lists already', () => {
-  expect(askedFor('/orders')).toEqual([
+  expect(hintedFiles('/orders')).toEqual([
     '/assets/rooms.js',
     '/assets/table.js',
     '/assets/shared.js',
@@ -59,11 +59,11 @@ test('a screen’s files are listed with their imports and styles, each once and
 });
 
 test.each(['/', '/orders/new', '/orders/42'])('%s prefetches the map and its worker', (pathname) => {
-  expect(askedFor(pathname)).toEqual(expect.arrayContaining(['/assets/map.js', `/${worker}`]));
+  expect(hintedFiles(pathname)).toEqual(expect.arrayContaining(['/assets/map.js', `/${worker}`]));
 });
 
 test("without WebGL the map's files are not prefetched", () => {
-  expect(askedFor('/orders/new', { webgl: false })).toEqual(['/assets/rooms.js', '/assets/form.js']);
+  expect(hintedFiles('/orders/new', { webgl: false })).toEqual(['/assets/rooms.js', '/assets/form.js']);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['/orders/42/more', 'nadir-key=1'],
   ['/outbox', 'nadir-key=1'],
 ])('%s with the cookies "%s" prefetches nothing', (pathname, cookie) => {
-  expect(askedFor(pathname, { cookie })).toEqual([]);
+  expect(hintedFiles(pathname, { cookie })).toEqual([]);
 });
 
 test('a build in which a screen has moved fails', () => {

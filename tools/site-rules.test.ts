@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, serversToTry, startServer } from './servers.ts';
 import { securityHeaders } from './site-headers.ts';
 import { startUpstream, type Upstream } from './testing/raw-http.ts';
-import { sendTo as askAt, paths } from './testing/send-to.ts';
+import { paths, sendTo as sendAt } from './testing/send-to.ts';
 
 const mapHosts = 'https://tiles.example.com https://*.example.net';
 
@@ -38,7 +38,7 @@ describe.each(serversToTry)('%s', (name) => {
   afterAll(() => app.close());
 
   const send = (method: string, path: string, headers: readonly string[] = [], body?: string) =>
-    askAt(app.port, method, path, headers, body);
+    sendAt(app.port, method, path, headers, body);
   const received = () => [...auth.received, ...gateway.received].map(({ method, url }) => `${method} ${url}`);
 
   test.each(['/', '/login?returnTo=%2Forders', '/orders/7', '/config.json'])(
@@ -108,7 +108,7 @@ describe.each(serversToTry)('%s', (name) => {
     await isDown.close();
     const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: isDown.url, mapHosts });
     try {
-      const unsent = await askAt(lonely.port, 'POST', `${create}?refNo=T1`);
+      const unsent = await sendAt(lonely.port, 'POST', `${create}?refNo=T1`);
       expect([unsent.status, unsent.headers.get('x-proxy-bytes-sent')]).toEqual([502, '0']);
     } finally {
       await lonely.close();

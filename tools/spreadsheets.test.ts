@@ -120,12 +120,12 @@ const report = reportCsv({
 });
 
 /** Opt-in: LibreOffice is large, and takes seconds per file. */
-const isAsked = process.env.SPREADSHEETS === '1';
-const regionsAsked = isAsked ? (['en', 'ar', 'de'] as const) : [];
+const isEnabled = process.env.SPREADSHEETS === '1';
+const wantedRegions = isEnabled ? (['en', 'ar', 'de'] as const) : [];
 /** A German LibreOffice does not read a decimal point, whatever the file declares. */
-const pointsAsked = isAsked ? (['en', 'ar'] as const) : [];
+const wantedPoints = isEnabled ? (['en', 'ar'] as const) : [];
 
-describe.each(regionsAsked)('LibreOffice in the region %s', (region) => {
+describe.each(wantedRegions)('LibreOffice in the region %s', (region) => {
   test.each([',', ';', '\t', '|'])(
     'evaluates no formula of any file that it splits at %j',
     async (separator) => {
@@ -139,7 +139,7 @@ describe.each(regionsAsked)('LibreOffice in the region %s', (region) => {
   );
 });
 
-describe.each(pointsAsked)('LibreOffice in the region %s', (region) => {
+describe.each(wantedPoints)('LibreOffice in the region %s', (region) => {
   test.each([',', ';'] as const)('opens the orders with their values unchanged (%s)', async (separator) => {
     const file = fileOf(orders, { separator, language: region });
     const [table = []] = await open([file], separator, regions[region]);

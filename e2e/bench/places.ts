@@ -69,15 +69,15 @@ async function typeInto({
   placesWorker.postMessage({ kind: 'open', address } satisfies Question);
   const waits: number[] = [];
   for (const [id, text] of ['riyadh', ...keystrokes].entries()) {
-    const requests = performance.now();
+    const sentAt = performance.now();
     placesWorker.postMessage({ kind: 'search', id, text, max: 8 } satisfies Question);
     await new Promise<void>((settle, fail) => {
       placesWorker.onmessage = ({ data }) => {
-        if (data.tell === 'failed') fail(new Error('the gazetteer does not open'));
-        if (data.tell === 'found') settle();
+        if (data.kind === 'failed') fail(new Error('the gazetteer does not open'));
+        if (data.kind === 'found') settle();
       };
     });
-    waits.push(performance.now() - (id === 0 ? start : requests));
+    waits.push(performance.now() - (id === 0 ? start : sentAt));
   }
   placesWorker.terminate();
   const [first = Number.NaN, ...keys] = waits;

@@ -93,7 +93,7 @@ export class Analyst {
     return this.screen.find('dialog', 'Sign in again');
   }
 
-  async isAsked(why: string | RegExp): Promise<void> {
+  async isPrompted(why: string | RegExp): Promise<void> {
     await this.question().waitFor();
     await this.screen.reads(why);
   }

@@ -19,7 +19,7 @@ export class OutboxSheet {
     await expect(this.#screen.page).toHaveURL(/\/outbox\/[^/]+$/);
   }
 
-  async isTold(title: string): Promise<void> {
+  async hasTitle(title: string): Promise<void> {
     await this.#screen.sees('heading', title);
   }
 

@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../paths.ts';
 import dashboard from './dashboard-page.module.css';
 import { digestId } from './digest-section.tsx';
-import styles from './needs-look.module.css';
+import styles from './needs-attention.module.css';
 
 type Props = {
   /** Entries of the outbox. */

@@ -9,7 +9,7 @@ import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
 import { DigestSection } from './digest-section.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
-import { NeedsLook } from './needs-look.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import { StatusCounts } from './status-counts.tsx';
 
 type Props = {
@@ -47,7 +47,7 @@ export function PanelParts({ orders, latest, overview, selected, now }: Props) {
         />
       )}
       {(page !== null || known !== null) && (
-        <NeedsLook overview={known} closing={closing} unread={unread} now={now} />
+        <NeedsAttention overview={known} closing={closing} unread={unread} now={now} />
       )}
       {known !== null && <DigestSection now={now} />}
       {known !== null && <StatusCounts overview={known} />}

@@ -50,17 +50,17 @@ test('the cache has a limit', async () => {
 test('the cache belongs to its language, and survives another render', async () => {
   await startI18n('en');
   await loadSignedInCatalog();
-  const heard = new Set<unknown>();
+  const calls = new Set<unknown>();
   function Row({ number }: { number: string }) {
     const t = useRemembered('table');
-    heard.add(t);
+    calls.add(t);
     return <p>{t('choose', { number })}</p>;
   }
   const { rerender } = render(<Row number="ORD-1" />);
   expect(screen.getByText('Select order ORD-1')).toBeVisible();
   rerender(<Row number="ORD-2" />);
   expect(screen.getByText('Select order ORD-2')).toBeVisible();
-  expect(heard.size).toBe(1);
+  expect(calls.size).toBe(1);
   await act(() => switchLanguage('ar'));
   expect(screen.getByText('تحديد الطلب ORD-2')).toBeVisible();
 });

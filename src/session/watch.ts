@@ -65,7 +65,7 @@ export function watchSession(parts: Parts) {
     await store.touch(held.record.sid, active.at).catch(() => undefined);
   }
 
-  function renewAhead() {
+  function renewEarly() {
     const held = holder.held();
     if (held === null || holder.lock() !== null || untilDue(held, clock) > 0) return;
     if (held.record.refreshToken === null || clock.monotonic() < notBefore) return;
@@ -88,7 +88,7 @@ export function watchSession(parts: Parts) {
       await parts.readStored();
       await checkLimits();
       await shareActivity();
-      renewAhead();
+      renewEarly();
     } finally {
       reading = false;
       plan();
@@ -135,7 +135,7 @@ export function watchSession(parts: Parts) {
       await checkLimits();
       if (holder.lock() === null) activeFrom(clock.now());
       await shareActivity();
-      renewAhead();
+      renewEarly();
       plan();
     },
   };

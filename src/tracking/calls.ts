@@ -51,7 +51,7 @@ export const calls = {
   markRead: { request: z.object({ seq: z.int(), only: z.boolean() }), response: nothing },
   /** Orders placed here: they are not reported as new. */
   own: { request: z.object({ ids: z.array(OrderId) }), response: nothing },
-  ask: { request: z.object({ kind: z.string(), question: z.unknown() }), response: z.unknown() },
+  query: { request: z.object({ kind: z.string(), question: z.unknown() }), response: z.unknown() },
   /** Another tab has written. */
   refresh: { request: z.object({}), response: nothing },
   forget: { request: z.object({}), response: nothing },

@@ -22,7 +22,7 @@ const event = fc.oneof(
 );
 
 /** A screen's response from the millisecond before a change is processed after the poll that saw the change. */
-const readBeforeTheLook: (typeof event extends fc.Arbitrary<infer One> ? One : never)[] = [
+const readBeforeThePoll: (typeof event extends fc.Arbitrary<infer One> ? One : never)[] = [
   { do: 'open' },
   { do: 'hide', tab: 0, hidden: true },
   { do: 'hide', tab: 1, hidden: true },
@@ -94,6 +94,6 @@ test('whatever happens in any tab, every lasting change is reported exactly once
       }
       for (const open of [...world.tabs]) await world.kill(open);
     }),
-    { numRuns: 25, examples: [[readBeforeTheLook]] },
+    { numRuns: 25, examples: [[readBeforeThePoll]] },
   );
 });

@@ -33,7 +33,7 @@ test('a change in the service is reported once, between the poll that did not sh
   await world.time.pass(minute / 2);
   const [first, second, third] = world.service.orders;
   if (first === undefined || second === undefined || third === undefined) throw new Error('no orders');
-  const lookedAt = world.time.now - minute / 2;
+  const polledAt = world.time.now - minute / 2;
   first.status = 2;
   second.netPrice = 99;
   third.covered = true;
@@ -51,7 +51,7 @@ test('a change in the service is reported once, between the poll that did not sh
       what: { kind: 'status', from: { id: 1, title: 'Pending' }, to: { id: 2, title: 'In tasking' } },
     },
   ]);
-  for (const change of changes) expect(change).toMatchObject({ after: lookedAt, by: lookedAt + minute });
+  for (const change of changes) expect(change).toMatchObject({ after: polledAt, by: polledAt + minute });
   expect(tab.digests).toEqual([changes]);
   expect(tab.tracking.state().unread).toBe(4);
 
@@ -62,7 +62,7 @@ test('a change in the service is reported once, between the poll that did not sh
   const { firstSeenAt, changes: ofFirst } = await tab.query('history', {
     orderId: changes[3]?.orderId ?? (fresh.id as never),
   });
-  expect(firstSeenAt).toBe(lookedAt);
+  expect(firstSeenAt).toBe(polledAt);
   expect(ofFirst).toEqual([changes[3]]);
 });
 

@@ -75,7 +75,7 @@ export const Bar = memo(function Bar({ jump, onLeave }: Props) {
         </div>
       </header>
       {announcedIn !== language && (
-        <div className={styles.told} role="status">
+        <div className={styles.announced} role="status">
           <p>{t('serviceWords')}</p>
           <IconButton name={t('dismiss')} onClick={() => setAnnouncedIn(language)}>
             <Icon name="close" size={16} />

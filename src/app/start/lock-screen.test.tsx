@@ -4,16 +4,16 @@ import { keep, makeEntry, sent } from '../../tasking/outbox/screen/testing/entri
 import { visit } from '../testing/visit.tsx';
 
 /** The service rejects every token until the password is typed. */
-const refusing = () => {
-  let refuses = false;
+const rejecting = () => {
+  let rejects = false;
   return {
     reject: () => {
-      refuses = true;
+      rejects = true;
     },
     between: async (request: Request, next: (request: Request) => Promise<Response>) => {
       const isRefresh =
         request.url.includes('/auth') && (await request.clone().text()).includes('refresh_token');
-      return refuses && isRefresh
+      return rejects && isRefresh
         ? Response.json({ error: 'invalid_grant', error_description: 'over' }, { status: 400 })
         : next(request);
     },
@@ -22,7 +22,7 @@ const refusing = () => {
 
 test('signing out of a locked page shows the dialog about unsettled orders, and the page stays covered', async () => {
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 1_000) }));
-  const service = refusing();
+  const service = rejecting();
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('link', { name: '1 unresolved order' });
   service.reject();
@@ -42,7 +42,7 @@ test('signing out of a locked page shows the dialog about unsettled orders, and 
 });
 
 test('signing out of a locked page without unsettled orders shows no dialog', async () => {
-  const service = refusing();
+  const service = rejecting();
   const { user, session } = await visit('/orders', { between: service.between });
   await screen.findByRole('navigation', { name: 'Main' });
   service.reject();

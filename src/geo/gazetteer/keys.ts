@@ -190,7 +190,7 @@ class KeyMaker {
   #put(begin: number, end: number, place: number, how: number): void {
     if (end === begin || end - begin > longestKey) return;
     const key = this.#size++;
-    if (key === this.#begins.length) this.#makeRoomForKeys();
+    if (key === this.#begins.length) this.#growKeys();
     this.#begins[key] = begin;
     this.#ends[key] = end;
     this.#places[key] = place;
@@ -206,7 +206,7 @@ class KeyMaker {
     return this.#text;
   }
 
-  #makeRoomForKeys(): void {
+  #growKeys(): void {
     const twice = <Column extends Int32Array | Uint8Array>(column: Column, larger: Column): Column => {
       larger.set(column);
       return larger;

@@ -110,7 +110,7 @@ export class Basemap {
     const appearance = this.#wanted;
     const base = await baseStyleOf(appearance, this.#settings);
     const stillFails = base.address === null && base.failed && this.problem?.kind === 'style';
-    if (this.#wanted === appearance && !stillFails) this.#layAnew(base);
+    if (this.#wanted === appearance && !stillFails) this.#restyle(base);
   }
 
   get problem(): BasemapProblem | null {
@@ -146,7 +146,7 @@ export class Basemap {
     // A map accepts no changes before its first style is loaded; loading ends with another call.
     if (!this.#isRead && embedded) return;
     if (from === to && base.address === this.#base.address) return;
-    if (!embedded || this.#map === null) return this.#layAnew(base);
+    if (!embedded || this.#map === null) return this.#restyle(base);
     this.#base = base;
     this.#rendered = to;
     restyle(this.#map, from, to);
@@ -155,7 +155,7 @@ export class Basemap {
     this.#listener?.busy();
   }
 
-  #layAnew(base: BaseStyle) {
+  #restyle(base: BaseStyle) {
     this.#base = base;
     this.#rendered = this.#wanted;
     this.#isRead = false;

@@ -29,7 +29,7 @@ export class HostGate {
     const { origin, host } = new URL(address);
     let answer = this.#answers.get(origin);
     if (answer === undefined) {
-      answer = this.#mayAsk(address, origin);
+      answer = this.#isAllowed(address, origin);
       this.#answers.set(origin, answer);
     }
     if (await answer) return;
@@ -37,7 +37,7 @@ export class HostGate {
     throw new Error(`the policy of this page does not allow ${host}`);
   }
 
-  async #mayAsk(address: string, origin: string): Promise<boolean> {
+  async #isAllowed(address: string, origin: string): Promise<boolean> {
     let may = true;
     const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) may = false;

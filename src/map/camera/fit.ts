@@ -26,8 +26,8 @@ const LEFT_OVER = 0.4;
 export function fitBounds(box: Bounds, size: Size, inset: Inset): Camera {
   const free = shrink(inset, size);
   const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
-  const room = { x: size.width - free.left - free.right, y: size.height - free.top - free.bottom };
-  const scale = Math.min(room.x / Math.max(x1 - x0, 1e-9), room.y / Math.max(y1 - y0, 1e-9)) / WORLD_PX;
+  const space = { x: size.width - free.left - free.right, y: size.height - free.top - free.bottom };
+  const scale = Math.min(space.x / Math.max(x1 - x0, 1e-9), space.y / Math.max(y1 - y0, 1e-9)) / WORLD_PX;
   const visible = Math.log2(TINY_PX / Math.max(sideOnScreen(box, 0), 1e-9));
   const zoom = Math.max(0, Math.min(Math.log2(scale), Math.max(NEAREST, visible), LIMIT));
   const world = WORLD_PX * 2 ** zoom;

@@ -41,7 +41,7 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null
 
 function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
   const { t } = useTranslation('order');
-  const { t: tell } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('narrowing');
   const { number } = useFormats();
   if (neighbours.kind === 'noList') return null;
   if (neighbours.kind === 'loading') return t('listLoading');
@@ -51,9 +51,9 @@ function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
   const counts = { place: number(place), total: number(total) };
   return (
     <>
-      <span>{filtered ? tell('placeOf', counts) : t('placeInList', counts)}</span>
+      <span>{filtered ? tFilter('placeOf', counts) : t('placeInList', counts)}</span>
       {previous === null && <span className={styles.end}>{t('isFirst')}</span>}
-      {next === null && <span className={styles.end}>{filtered ? tell('isLast') : t('isLast')}</span>}
+      {next === null && <span className={styles.end}>{filtered ? tFilter('isLast') : t('isLast')}</span>}
     </>
   );
 }

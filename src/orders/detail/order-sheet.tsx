@@ -37,7 +37,7 @@ type Props = {
 
 export function OrderSheet({ order, loaded, arrival, picture }: Props) {
   const { t } = useTranslation('orders');
-  const { t: tell } = useTranslation('order');
+  const { t: tOrder } = useTranslation('order');
   const now = useNow(60_000);
   const number = orderNumber(order);
   const kept = useOrderedHere(order.OrderID);
@@ -56,7 +56,7 @@ export function OrderSheet({ order, loaded, arrival, picture }: Props) {
           title={t('placed', { number })}
           actions={
             <LinkButton to={paths.orders()} variant="main">
-              {tell('seeAll')}
+              {tOrder('seeAll')}
             </LinkButton>
           }
         >

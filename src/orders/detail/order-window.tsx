@@ -19,11 +19,11 @@ type Props = {
 /** The progress of the window, and both its ends in UTC and in local time. */
 export function OrderWindow({ window, now, zone }: Props) {
   const { t } = useTranslation('orders');
-  const { t: tell } = useTranslation('order');
+  const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
   const progress = window === null ? null : windowProgress(window, now);
   const percent = progress === null ? null : Math.floor(progress * 100);
-  const passed = percent === null ? null : tell('passed', { percent: formats.number(percent) });
+  const passed = percent === null ? null : tOrder('passed', { percent: formats.number(percent) });
   return (
     <section className={styles.window}>
       <div className={styles.head}>
@@ -39,7 +39,7 @@ export function OrderWindow({ window, now, zone }: Props) {
         <div
           className={styles.track}
           role="progressbar"
-          aria-label={tell('passedOf')}
+          aria-label={tOrder('passedOf')}
           aria-valuenow={percent}
           aria-valuetext={passed ?? undefined}
         >
@@ -67,7 +67,7 @@ type EndProps = { name: string; time: WireTime; now: number; zone: string | null
 
 function End({ name, time, now, zone }: EndProps) {
   const { t } = useTranslation('orders');
-  const { t: tell } = useTranslation('order');
+  const { t: tOrder } = useTranslation('order');
   const formats = useFormats();
   const words = `${dayNear(time.at, now, formats)}${comma[formats.language]}${formats.clock(time.at)}`;
   const shown = zone ?? readerZone();
@@ -79,7 +79,9 @@ function End({ name, time, now, zone }: EndProps) {
       <dd>{time.zoned ? t('utcTime', { time: words }) : t('serviceTime', { time: words })}</dd>
       <dd className={styles.other}>{formats.hijri(time.at)}</dd>
       {time.zoned && (zone !== null || offset !== 'UTC+0') && (
-        <dd className={styles.other}>{zone === null ? t('localTime', values) : tell('thereTime', values)}</dd>
+        <dd className={styles.other}>
+          {zone === null ? t('localTime', values) : tOrder('thereTime', values)}
+        </dd>
       )}
     </div>
   );

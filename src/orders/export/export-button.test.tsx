@@ -14,13 +14,13 @@ const range = (first: number, count: number) => Array.from({ length: count }, (_
 function browser() {
   class Worker {
     readonly #desk = new FileBuilder();
-    #hear: (event: { data: FromWorker }) => void = () => undefined;
+    #listener: (event: { data: FromWorker }) => void = () => undefined;
     addEventListener(kind: string, listener: (event: { data: FromWorker }) => void) {
-      if (kind === 'message') this.#hear = listener;
+      if (kind === 'message') this.#listener = listener;
     }
     postMessage(message: ToWorker) {
       const answer = this.#desk.receive(structuredClone(message));
-      if (answer !== null) queueMicrotask(() => this.#hear({ data: answer }));
+      if (answer !== null) queueMicrotask(() => this.#listener({ data: answer }));
     }
     terminate() {}
   }

@@ -21,7 +21,7 @@ export function useClientFilterWords(
   known: { readonly type?: string | null; readonly resolution?: string | null } = {},
 ): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
-  const { t: tell } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('narrowing');
   const { language } = useFormats();
   const catalogs = catalogQueries(useGateway());
   const typeOnRow = nameOnRow(orders, type, (detail) => [detail?.ImageTypeID, detail?.ImageTypeName]);
@@ -45,7 +45,7 @@ export function useClientFilterWords(
   const words = (name: string, value: NamedId | string | null, named: string | null = null) => {
     if (value === null) return null;
     const isStated = value !== '' && value !== 'none';
-    return tell('valueIs', { name, value: isStated ? isolated(named ?? String(value)) : t('notStated') });
+    return tFilter('valueIs', { name, value: isStated ? isolated(named ?? String(value)) : t('notStated') });
   };
   return {
     type: words(t('imageType'), type, known.type ?? typeOnRow ?? nameOf(types.data)),
@@ -57,9 +57,9 @@ export function useClientFilterWords(
     place: words(t('place'), place),
     person: words(t('addedBy'), person),
     ref: words(t('reference'), ref),
-    ends: ends && tell('valueIs', { name: t('window'), value: tell(endWords[ends]) }),
-    lacks: lacks && tell(lackWords[lacks]),
-    ids: ids && tell('among', { count: ids.length }),
+    ends: ends && tFilter('valueIs', { name: t('window'), value: tFilter(endWords[ends]) }),
+    lacks: lacks && tFilter(lackWords[lacks]),
+    ids: ids && tFilter('among', { count: ids.length }),
   };
 }
 

@@ -22,7 +22,7 @@ type Props = {
  */
 export function ListState({ orders, view, passed, onClear }: Props) {
   const { t } = useTranslation('orders');
-  const { t: tell } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('narrowing');
   const filters = useFilterWords(view);
   const { page, failure, refresh } = orders;
   if (page === null && failure !== null) {
@@ -37,8 +37,8 @@ export function ListState({ orders, view, passed, onClear }: Props) {
     return (
       <div className={styles.state}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{tell('noneTitle')}</h2>
-          <p>{tell('noneBody')}</p>
+          <h2 className={styles.title}>{tFilter('noneTitle')}</h2>
+          <p>{tFilter('noneBody')}</p>
         </div>
       </div>
     );

@@ -34,10 +34,10 @@ type Props = {
 
 /** The loaded orders as dots, clustered where they are close; the selected one is separate, with its area. */
 export function OrdersMap(props: Props) {
-  const { orders: wanted, page: looked = wanted, hold, selected, onSelect, onSpot, hover } = props;
+  const { orders: wanted, page: shown = wanted, hold, selected, onSelect, onSpot, hover } = props;
   const { area = null, onArea, viewRef, drawing = null, onDrawn, children } = props;
   const orders = useAfterPaint(wanted);
-  const page = useAfterPaint(looked);
+  const page = useAfterPaint(shown);
   const held = useAfterPaint(hold, true);
   const language = useLanguage();
   const theme = useTheme();

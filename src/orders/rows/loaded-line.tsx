@@ -21,7 +21,7 @@ type Props = {
 /** The loaded part of the list, used by the map, the timeline and a filtered list, and "Load more". */
 export function LoadedLine({ loaded, passed, by, onClearArea }: Props) {
   const { t } = useTranslation('views');
-  const { t: tell } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('narrowing');
   const { number } = useFormats();
   const { rows, total, progress, failure, canLoadMore, more, cancel } = loaded;
   const counts = { loaded: number(rows.length), total: number(total) };
@@ -31,10 +31,10 @@ export function LoadedLine({ loaded, passed, by, onClearArea }: Props) {
         <p>
           {passed === null
             ? t('loadedOf', counts)
-            : `${tell('passOf', { ...counts, count: passed.count })} ${t('inList', counts)}`}
+            : `${tFilter('passOf', { ...counts, count: passed.count })} ${t('inList', counts)}`}
           {passed !== null && passed.without > 0 && ` ${t('withoutArea', { count: passed.without })}`}
         </p>
-        {by.name && rows.length < total && <p className={styles.hint}>{tell('means')}</p>}
+        {by.name && rows.length < total && <p className={styles.hint}>{tFilter('means')}</p>}
         {by.area && <p className={styles.hint}>{t('insideMeans')}</p>}
         {failure !== null && (
           <div className={styles.failed}>

@@ -13,7 +13,7 @@ import { useJAndK } from './j-and-k.ts';
 import { OrderTableRow } from './order-row.tsx';
 import styles from './orders-table.module.css';
 import { asRow, asRowGroup, asTable } from './roles.ts';
-import { moveAmongRows } from './row-keys.ts';
+import { moveInRows } from './row-keys.ts';
 import { ChooseHead } from './selection/choose-cell.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -111,7 +111,7 @@ export function OrdersTable(props: Props) {
         {...asRowGroup}
         className={styles.body}
         onClick={follow}
-        onKeyDown={moveAmongRows}
+        onKeyDown={moveInRows}
         onFocus={({ target }) =>
           setFocused(readOrderId(target.closest('tr')?.getAttribute('data-order') ?? ''))
         }

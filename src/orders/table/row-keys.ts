@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { keyStruck } from '../../ui/keys/key-press.ts';
 
 /** Arrow keys, J and K, Home and End move the focus from row to row, also from a link inside one. */
-export function moveAmongRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
   const row = event.target.closest('tr');
   const rows = [...event.currentTarget.rows].filter(

@@ -59,12 +59,12 @@ export function barOf(window: CaptureWindow, timeline: Timeline): Bar {
 
 /** The ticks whose label fits: not overlapping each other, today or the edges. */
 export function labelledTicks(timeline: Timeline, now: number): number[] {
-  const room = 0.27;
+  const spacing = 0.27;
   const today = placeOn(timeline, now);
   const taken = today >= 0 && today <= 1 ? [today] : [];
   return timeline.ticks.filter((tick) => {
     const place = placeOn(timeline, tick);
-    if (place < 0.1 || place > 0.88 || taken.some((other) => Math.abs(other - place) < room)) return false;
+    if (place < 0.1 || place > 0.88 || taken.some((other) => Math.abs(other - place) < spacing)) return false;
     taken.push(place);
     return true;
   });

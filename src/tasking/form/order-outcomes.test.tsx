@@ -70,13 +70,13 @@ function holdTimers(ms: number): () => void {
 
 test('O12 a rejection keeps the form and shows the Message as text, and the next attempt is another order', async () => {
   expectNoise(/CreateOrder was refused/);
-  let refuses = true;
+  let rejects = true;
   const tried: (string | null)[] = [];
   const { user, router } = await visit('/orders/new', {
     between: async (request, next) => {
       if (!isCreate(request)) return next(request);
       tried.push(new URL(request.url).searchParams.get('refNo'));
-      if (!refuses) return next(request);
+      if (!rejects) return next(request);
       return Response.json({ IsSuccess: false, Message: '<b>No</b> credit', ReturnedValue: null });
     },
   });
@@ -89,7 +89,7 @@ test('O12 a rejection keeps the form and shows the Message as text, and the next
   expect(await location()).toHaveValue('24.7136, 46.6753');
   expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
 
-  refuses = false;
+  rejects = false;
   await sendIt(user);
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(tried).toHaveLength(2);

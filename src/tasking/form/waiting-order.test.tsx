@@ -70,10 +70,10 @@ test('Send shows the waiting order and sends that one; the form beside it is ano
 });
 
 test('after a 429 the waiting order is the one that Send shows and sends, also after navigation', async () => {
-  let asksToWait = true;
+  let retryLater = true;
   const { user, sent, router } = await visit('/orders/new', {
     between: async (request, next) =>
-      asksToWait && isCreate(request)
+      retryLater && isCreate(request)
         ? new Response('', { status: 429, headers: { 'retry-after': '3600' } })
         : next(request),
   });
@@ -87,7 +87,7 @@ test('after a 429 the waiting order is the one that Send shows and sends, also a
   await screen.findByRole('heading', { name: 'Outbox' });
   await router.navigate('/orders/new');
   await begins(user);
-  asksToWait = false;
+  retryLater = false;
   await user.click(await button('Send'));
   expect(await review()).toHaveTextContent('24.7136, 46.6753');
   await user.click(await armed());

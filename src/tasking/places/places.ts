@@ -22,7 +22,7 @@ const maxPlaces = 8;
  * exception.
  */
 export class Places {
-  readonly #hire: () => WorkerLike;
+  readonly #createWorker: () => WorkerLike;
   #worker: WorkerLike | null = null;
   #state: PlacesState = 'asleep';
   #lastId = 0;
@@ -31,7 +31,7 @@ export class Places {
   readonly #listeners = new Set<() => void>();
 
   constructor(createWorker: () => WorkerLike) {
-    this.#hire = createWorker;
+    this.#createWorker = createWorker;
   }
 
   readonly state = (): PlacesState => this.#state;
@@ -71,8 +71,8 @@ export class Places {
   }
 
   #employ(): WorkerLike {
-    const worker = this.#hire();
-    worker.addEventListener('message', ({ data }) => this.#hear(data));
+    const worker = this.#createWorker();
+    worker.addEventListener('message', ({ data }) => this.#receive(data));
     worker.addEventListener('error', () => this.#fail());
     worker.addEventListener('messageerror', () => this.#fail());
     return worker;
@@ -97,7 +97,7 @@ export class Places {
     });
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     const read = Answer.safeParse(data);
     if (!read.success) return;
     const answer = read.data;

@@ -45,9 +45,9 @@ test('without orders, choices or tasking items there is no estimate', () => {
 const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`);
 const window = { from: day('11-25'), to: day('12-10') };
 const inside = wrapLngLat(39.05, 21.05);
-const ask = (orders: Order[], point = inside, requests = window) =>
+const query = (orders: Order[], point = inside, requests = window) =>
   covering(fromOrders(orders), { point, ...requests, limit: 5 });
-const found = (...requests: Parameters<typeof ask>) => ask(...requests).first.map(({ id }) => Number(id));
+const found = (...requests: Parameters<typeof query>) => query(...requests).first.map(({ id }) => Number(id));
 
 test('an order that covers the point in an overlapping window is found, others are not', () => {
   expect(found([past(1), past(2)])).toEqual([2, 1]);
@@ -107,13 +107,13 @@ test('every tasking item of an order counts, with its own area and window', () =
 
 test('an order in the window without a readable area is not counted as checked; one outside the window is', () => {
   const orders = [past(1, { AOI: 'POINT' }), past(2)];
-  expect(ask(orders, wrapLngLat(10, 10))).toEqual({ count: 0, first: [], examined: 1, total: 2 });
+  expect(query(orders, wrapLngLat(10, 10))).toEqual({ count: 0, first: [], examined: 1, total: 2 });
   const january = { from: Date.parse('2027-01-01'), to: Date.parse('2027-01-02') };
-  expect(ask(orders, inside, january)).toEqual({ count: 0, first: [], examined: 2, total: 2 });
+  expect(query(orders, inside, january)).toEqual({ count: 0, first: [], examined: 2, total: 2 });
 });
 
 test('an order whose items were not requested is not checked', () => {
   const row = readOrderRow({ ...wireOrder(1), OrderItems: [] });
   if (!row.readable) throw new Error('it cannot be read');
-  expect(ask([row.order])).toMatchObject({ examined: 0, total: 1 });
+  expect(query([row.order])).toMatchObject({ examined: 0, total: 1 });
 });

@@ -238,7 +238,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     ): Promise<Questions[Kind]['response']> {
       await isOpen;
       signal?.throwIfAborted();
-      const answer = await worker.call('ask', { kind, question });
+      const answer = await worker.call('query', { kind, question });
       signal?.throwIfAborted();
       return questions[kind].response.parse(answer) as Questions[Kind]['response'];
     },

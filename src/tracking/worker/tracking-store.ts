@@ -126,7 +126,7 @@ export class TrackingStore {
         return { differs: true, meta: { ...meta, readApart: apart } };
       });
     },
-    ask: async ({ kind, question }) => answer(kind, question, this.#open()),
+    query: async ({ kind, question }) => answer(kind, question, this.#open()),
     refresh: () => this.#open().read(),
     forget: () => this.#open().forget(),
   };

@@ -68,7 +68,7 @@ async function fill(email: string, password: string): Promise<number> {
 }
 
 async function keepAsGeoJson(store: TrackingStore) {
-  const query = (kind: string, question: unknown) => store.calls.ask({ kind, question });
+  const query = (kind: string, question: unknown) => store.calls.query({ kind, question });
   const orders = (await query('rows', { only: {}, limit: 1_000_000 })) as {
     id: number;
     at: { lng: number; lat: number } | null;

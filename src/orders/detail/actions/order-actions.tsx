@@ -23,7 +23,7 @@ type Props = {
 
 export function OrderActions({ order, point, placed = false }: Props) {
   const { t } = useTranslation('orders');
-  const { t: tell } = useTranslation('order');
+  const { t: tOrder } = useTranslation('order');
   const [copied, copy] = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   const area = areaOfOrder(order);
   const sent = sentOrder(order);
@@ -46,24 +46,24 @@ export function OrderActions({ order, point, placed = false }: Props) {
         <OrderMenu
           sections={[
             {
-              name: tell('copy'),
+              name: tOrder('copy'),
               items: [
                 {
-                  name: tell('copyFetch'),
-                  act: () => copy(fetchOf(id, location.origin), tell('copiedFetch')),
+                  name: tOrder('copyFetch'),
+                  act: () => copy(fetchOf(id, location.origin), tOrder('copiedFetch')),
                 },
                 ...(sent === undefined
                   ? []
-                  : [{ name: tell('copyJson'), act: () => copy(sent, tell('copiedJson')) }]),
+                  : [{ name: tOrder('copyJson'), act: () => copy(sent, tOrder('copiedJson')) }]),
                 ...(area === null
                   ? []
                   : [{ name: t('copyWkt'), act: () => copy(areaWkt(area), t('copiedWkt')) }]),
-                { name: tell('copyLink'), act: () => copy(address, tell('copiedLink')) },
+                { name: tOrder('copyLink'), act: () => copy(address, tOrder('copiedLink')) },
               ],
             },
             {
-              name: tell('download'),
-              items: area === null ? [] : [{ name: tell('downloadKml'), act: saveKml }],
+              name: tOrder('download'),
+              items: area === null ? [] : [{ name: tOrder('downloadKml'), act: saveKml }],
             },
           ]}
         />

@@ -56,7 +56,7 @@ function Checking({ entry, checking }: { entry: Entry; checking: boolean }) {
   if (next === null && last === undefined) return null;
   const left = Math.ceil((next ?? 0) / 1000);
   return (
-    <span className={styles.looks}>
+    <span className={styles.checking}>
       {last !== undefined && (
         <span>{t('lastCheck', { time: new Date(last.at).toISOString().slice(11, 19) })}</span>
       )}

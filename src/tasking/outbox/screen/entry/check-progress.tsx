@@ -22,7 +22,7 @@ export function CheckProgress({ entry, checking }: Props) {
     <div className={styles.progress}>
       <p>
         {checking ? (
-          <span className={styles.looking}>
+          <span className={styles.checking}>
             <Spinner /> {t('checkNowRunning')}
           </span>
         ) : (

@@ -22,14 +22,14 @@ test('O6 an order that several checks did not find may be sent again by the user
     await page.clock.fastForward(seconds * 1000);
     await analyst.outbox.says(new RegExp(`Check ${index + 1}: no order with this reference`));
   }
-  await analyst.outbox.isTold('Not found yet');
+  await analyst.outbox.hasTitle('Not found yet');
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
   await analyst.outbox.reviews('Send again');
   await analyst.form.review.says(new RegExp(reference));
   expect(await sandbox.createOrders(reference)).toHaveLength(1);
   await analyst.form.confirms();
-  await analyst.outbox.isTold('May have been placed');
+  await analyst.outbox.hasTitle('May have been placed');
   await analyst.outbox.says(/Sent again with the same reference/);
   const creates = await sandbox.createOrders(reference);
   expect(creates).toHaveLength(2);

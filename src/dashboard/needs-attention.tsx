@@ -15,8 +15,8 @@ import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { KnownMark } from '../ui/feedback/status-mark.tsx';
 import { Line, Lines } from './line.tsx';
+import styles from './needs-attention.module.css';
 import { NeedsHead, ToDigest } from './needs-head.tsx';
-import styles from './needs-look.module.css';
 import { OrderLine, SnapshotLine } from './order-lines.tsx';
 
 /** The most of each that are listed; the rest is counted. */
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The items that need a look, the most urgent first: the outbox, then windows, then unread changes. */
-export function NeedsLook({ overview, closing, unread, now }: Props) {
+export function NeedsAttention({ overview, closing, unread, now }: Props) {
   const { t } = useTranslation('dashboard');
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const entries = useOutboxState().entries.filter(needsAttention);
