@@ -5,7 +5,7 @@ import { throttle } from './throttle.ts';
 test('of rapid values the first is passed on immediately and then the latest, at most five a second', async () => {
   const { clock, passes } = createVirtualTime();
   const calls: number[] = [];
-  const progress = throttle<number>((value) => calls.push(value), clock);
+  const progress = throttle<number>((value) => calls.push(value), { clock });
   for (let value = 1; value <= 50; value += 1) {
     progress.call(value);
     await passes(20);

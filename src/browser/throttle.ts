@@ -1,41 +1,38 @@
-import { systemClock, type TwoClocks } from '../time.ts';
+import { type Clock, systemClock } from '../time.ts';
 
-/** At most five updates a second: each one renders the screen. */
-const PACE_MS = 200;
+type Options = { readonly everyMs?: number; readonly clock?: Pick<Clock, 'after'> };
 
-export type Throttled<Value> = {
-  /** Passes the value on immediately after a pause, else the latest when its time has come. */
+type Throttled<Value> = {
   call(value: Value): void;
   /** Drops the pending value. */
   cancel(): void;
 };
 
-/** Throttles rapid values. */
+/** Runs at once, then at most once every `everyMs` with the latest value. */
 export function throttle<Value>(
   run: (value: Value) => void,
-  clock: TwoClocks = systemClock,
+  { everyMs = 200, clock = systemClock }: Options = {},
 ): Throttled<Value> {
-  let ranAt = Number.NEGATIVE_INFINITY;
-  let waiting: { value: Value; readonly cancel: () => void } | null = null;
-  const now = (value: Value) => {
-    waiting = null;
-    ranAt = clock.monotonic();
+  let isResting = false;
+  let latest: { readonly value: Value } | null = null;
+  function call(value: Value) {
+    if (isResting) {
+      latest = { value };
+      return;
+    }
+    isResting = true;
     run(value);
-  };
+    clock.after(everyMs, () => {
+      isResting = false;
+      const next = latest;
+      latest = null;
+      if (next !== null) call(next.value);
+    });
+  }
   return {
-    call(value) {
-      if (waiting !== null) {
-        waiting.value = value;
-        return;
-      }
-      const left = ranAt + PACE_MS - clock.monotonic();
-      if (left <= 0) return now(value);
-      const next = { value, cancel: clock.after(left, () => now(next.value)) };
-      waiting = next;
-    },
+    call,
     cancel() {
-      waiting?.cancel();
-      waiting = null;
+      latest = null;
     },
   };
 }

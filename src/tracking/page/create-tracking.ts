@@ -1,3 +1,4 @@
+import { throttle } from '../../browser/throttle.ts';
 import type { WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { type Questions, questions } from '../questions.ts';
@@ -60,31 +61,14 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     state = next;
     for (const listener of listeners) listener();
   }
-  const publishSoon = throttled(publishEveryMs, publish);
-  const notifyTabs = throttled(
-    notifyTabsMs,
-    () => void scoped((scope) => tabs.post({ kind: 'changed', scope })),
+  const unlessClosed = (run: () => void) => () => {
+    if (!closing.signal.aborted) run();
+  };
+  const { call: publishSoon } = throttle<void>(unlessClosed(publish), { everyMs: publishEveryMs, clock });
+  const { call: notifyTabs } = throttle<void>(
+    unlessClosed(() => void scoped((scope) => tabs.post({ kind: 'changed', scope }))),
+    { everyMs: notifyTabsMs, clock },
   );
-
-  /** Throttles: at once, then at most every `everyMs`, including the last call. */
-  function throttled(everyMs: number, run: () => void): () => void {
-    let resting = false;
-    let again = false;
-    return function turn() {
-      if (closing.signal.aborted) return;
-      if (resting) {
-        again = true;
-        return;
-      }
-      resting = true;
-      again = false;
-      run();
-      clock.after(everyMs, () => {
-        resting = false;
-        if (again) turn();
-      });
-    };
-  }
 
   const lockOf = (scope: string) => `nadir.tracking.${scope}`;
   const scoped = async (run: (lock: string) => void) => run(lockOf(await deps.scope));
