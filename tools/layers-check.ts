@@ -6,27 +6,27 @@ export type Tree = ReadonlyMap<string, string>;
 
 type Edge = { readonly from: string; readonly to: string; readonly line: number };
 
-/** Every violation of the plan as one line, `file:line sees what: why`; an empty list when there is none. */
+/** Every violation of the plan as one line, `file:line imports what: why`; empty when there is none. */
 export function checkLayers(tree: Tree): string[] {
   const findings: string[] = [];
   const edges: Edge[] = [];
   for (const [from, text] of tree) {
     if (from.startsWith('src/') && folderOf(from) === null)
-      findings.push(`${from}:1 is in no room of the plan`);
+      findings.push(`${from}:1 is in no folder of the plan`);
     for (const { specifier, line } of from.endsWith('.css')
       ? importsOfStyle(text)
       : importsOfScript(from, text)) {
       const to = resolveSpecifier(from, specifier);
       const why = to === null ? reasonAgainstPackage(from, specifier) : reasonAgainstFile(from, to);
-      if (why !== null) findings.push(`${from}:${line} sees ${to ?? specifier}: ${why}`);
+      if (why !== null) findings.push(`${from}:${line} imports ${to ?? specifier}: ${why}`);
       if (to !== null) edges.push({ from, to, line });
     }
   }
-  return [...findings, ...circles(edges)];
+  return [...findings, ...cycles(edges)];
 }
 
 /** Each import cycle once, starting at its first edge by path. */
-function circles(edges: readonly Edge[]): string[] {
+function cycles(edges: readonly Edge[]): string[] {
   const out = new Map<string, Edge[]>();
   for (const edge of edges) out.set(edge.from, [...(out.get(edge.from) ?? []), edge]);
   const done = new Set<string>();
@@ -38,15 +38,15 @@ function circles(edges: readonly Edge[]): string[] {
       path.push(edge);
       const start = path.findIndex((step) => step.from === edge.to);
       if (start >= 0) {
-        const circle = path.slice(start);
-        const key = circle
+        const cycle = path.slice(start);
+        const members = cycle
           .map((step) => step.from)
           .sort()
           .join();
-        const first = circle[0] ?? edge;
-        const way = circle.map((step) => step.to).join(' -> ');
-        if (!found.has(key))
-          found.set(key, `${first.from}:${first.line} is in a circle: ${first.from} -> ${way}`);
+        const first = cycle[0] ?? edge;
+        const way = cycle.map((step) => step.to).join(' -> ');
+        if (!found.has(members))
+          found.set(members, `${first.from}:${first.line} is in a cycle: ${first.from} -> ${way}`);
       } else {
         visit(edge.to);
       }

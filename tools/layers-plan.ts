@@ -1,7 +1,6 @@
 /**
- * The module plan of docs/architecture.md as a table. A module may import every layer below its own, except
- * on layer 1, where it may import only the named modules; every higher layer may import the loose files of
- * layer 0.
+ * The plan of docs/architecture.md as data. A top folder of src imports the layers below its own; on layers 0 and 1 it imports only the
+ * folders named for it. The loose files of layer 0 are open to every layer above.
  */
 type Folder = { readonly layer: number; readonly imports?: readonly string[] };
 
@@ -11,55 +10,53 @@ export const folders: Readonly<Record<string, Folder>> = {
   dashboard: { layer: 3 },
   tasking: { layer: 2 },
   orders: { layer: 2 },
-  tracking: { layer: 1, imports: ['order', 'api', 'geo'] },
+  tracking: { layer: 1, imports: ['order', 'api', 'geo', 'browser'] },
   order: { layer: 1, imports: ['api', 'geo', 'i18n'] },
-  session: { layer: 1, imports: ['api', 'ui', 'i18n'] },
+  session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
   map: { layer: 1, imports: ['geo', 'ui', 'browser', 'i18n'] },
   api: { layer: 1, imports: ['geo'] },
   ui: { layer: 1, imports: ['browser', 'i18n'] },
-  browser: { layer: 0 },
-  fold: { layer: 0 },
-  geo: { layer: 0, imports: ['fold'] },
+  browser: { layer: 0, imports: ['time'] },
+  geo: { layer: 0 },
   i18n: { layer: 0 },
   config: { layer: 0 },
   'config-context': { layer: 0, imports: ['config'] },
   ids: { layer: 0 },
   paths: { layer: 0, imports: ['ids'] },
-  'place-zone': { layer: 0, imports: ['geo'] },
-  sealing: { layer: 0 },
   time: { layer: 0 },
+  testing: { layer: 0, imports: ['time'] },
 };
 
-const looseFiles = ['config', 'config-context', 'fold', 'ids', 'paths', 'place-zone', 'sealing', 'time'];
+const looseFiles = ['config', 'config-context', 'ids', 'paths', 'time'];
 
-/** The parts of the app that the sandbox may import: the service's spelling, identifiers, geometry and folding. */
-const sandboxImports = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//, /^src\/fold\.ts$/];
+/** What the sandbox imports of the app: the spelling of the service, identifiers and geometry. */
+const sandboxImports = [/^src\/api\/wire\//, /^src\/ids\.ts$/, /^src\/geo\//];
 
-/** Packages that only one place may import. */
-const gatekeepers: readonly { readonly package: RegExp; readonly from: RegExp; readonly because: string }[] =
-  [
-    {
-      package: /^(maplibre-gl|@vis\.gl\/react-maplibre)(\/|$)/,
-      from: /^(src\/map|e2e\/bench\/baselines)\//,
-      because: 'only src/map may see MapLibre',
-    },
-    { package: /^zod(\/(?!mini$).*)?$/, from: /^(sandbox|tools|e2e)\//, because: 'src speaks zod/mini' },
-    {
-      package: /^react-router\/.+/,
-      from: /^$/,
-      because: "react-router comes from 'react-router' alone, else two copies load",
-    },
-    { package: /^(react|react-dom|react-.*)(\/|$)/, from: /^(?!src\/geo\/)/, because: 'src/geo is pure' },
-    { package: /^node:/, from: /^(sandbox|tools|e2e)\//, because: 'src runs in a browser' },
-  ];
+/** Packages that only some folders import. */
+const limitedPackages: readonly {
+  readonly package: RegExp;
+  readonly from: RegExp;
+  readonly because: string;
+}[] = [
+  {
+    package: /^(maplibre-gl|@vis\.gl\/react-maplibre)(\/|$)/,
+    from: /^(src\/map|e2e\/bench\/baselines)\//,
+    because: 'only src/map imports MapLibre',
+  },
+  { package: /^zod(\/(?!mini$).*)?$/, from: /^(sandbox|tools|e2e)\//, because: 'src imports zod/mini' },
+  {
+    package: /^react-router\/.+/,
+    from: /^$/,
+    because: "react-router is imported from 'react-router' alone, else two copies load",
+  },
+  { package: /^(react|react-dom|react-.*)(\/|$)/, from: /^(?!src\/geo\/)/, because: 'src/geo is pure' },
+  { package: /^node:/, from: /^(sandbox|tools|e2e)\//, because: 'src runs in a browser' },
+];
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || isTesting(path);
 export const isTesting = (path: string) => /(^|\/)testing\//.test(path);
 
-/**
- * The module of a file in src: its first folder, or its own name for a loose file. Null when the plan has
- * none.
- */
+/** The top folder of a file in src, or the name of a loose file; null when the plan has none. */
 export function folderOf(path: string): string | null {
   const inside = /^src\/(.+)$/.exec(path)?.[1];
   if (inside === undefined) return null;
@@ -72,40 +69,44 @@ export function folderOf(path: string): string | null {
 /** Why `from` may not import the package `name`; null when it may. */
 export function reasonAgainstPackage(from: string, name: string): string | null {
   if (isTest(from) && name.startsWith('node:')) return null;
-  return gatekeepers.find((rule) => rule.package.test(name) && !rule.from.test(from))?.because ?? null;
+  return limitedPackages.find((rule) => rule.package.test(name) && !rule.from.test(from))?.because ?? null;
 }
 
-/**
- * Why the file `from` may not import the file `to` (paths from the root of the project); null when it may.
- */
+/** Why the file `from` may not import the file `to` (paths from the root of the project); null when it may. */
 export function reasonAgainstFile(from: string, to: string): string | null {
-  if (isTesting(to)) return isTest(from) ? null : 'testing folders are for tests';
+  if (isTesting(to) && !isTest(from)) return 'testing folders are for tests';
   if (from.startsWith('sandbox/')) return reasonAgainstSandbox(to);
   if (!from.startsWith('src/')) return null;
-  if (to.startsWith('sandbox/')) return isTest(from) ? null : 'the app never sees the sandbox';
+  if (to.startsWith('sandbox/')) return isTest(from) ? null : 'the app never imports the sandbox';
   if (!to.startsWith('src/'))
-    return isTest(from) || to === 'package.json' ? null : 'src sees nothing outside src';
-  return reasonAgainstRoom(from, to);
+    return isTest(from) || to === 'package.json' ? null : 'src imports nothing outside src';
+  return reasonAgainstLayer(from, to);
 }
 
 function reasonAgainstSandbox(to: string): string | null {
   if (to.startsWith('sandbox/') || sandboxImports.some((allowed) => allowed.test(to))) return null;
-  return 'the sandbox sees only src/api/wire, src/ids, src/geo and src/fold';
+  return 'the sandbox imports only src/api/wire, src/ids and src/geo';
 }
 
-function reasonAgainstRoom(from: string, to: string): string | null {
+/** Opens the app for screen tests, so every test may import it, and it imports every layer. */
+const harness = /^src\/app\/testing\//;
+
+function reasonAgainstLayer(from: string, to: string): string | null {
   const [here, there] = [folderOf(from), folderOf(to)];
-  if (here === null || there === null) return `${here === null ? from : to} is in no room of the plan`;
+  if (here === null || there === null) return `${here === null ? from : to} is in no folder of the plan`;
   if (here === there || here === 'main') return null;
-  if (isTesting(from) && here === 'app') return null;
+  if (isTest(from) && (harness.test(to) || there === 'testing')) return null;
+  if (harness.test(from)) return null;
   const folder = folders[here];
   const other = folders[there];
   if (folder === undefined || other === undefined) return null;
   if (folder.imports?.includes(there)) return null;
-  const above = `${there} (floor ${other.layer}) is not below ${here} (floor ${folder.layer})`;
-  if (folder.layer > 1) return other.layer < folder.layer ? null : above;
+  if (folder.layer > 1) {
+    if (other.layer < folder.layer) return null;
+    return `${there} (layer ${other.layer}) is not below ${here} (layer ${folder.layer})`;
+  }
   if (folder.layer === 1 && looseFiles.includes(there)) return null;
-  if (folder.layer === 0)
-    return `${here} is on the ground floor and sees ${folder.imports?.join(', ') ?? 'no other room'}`;
-  return `${here} sees ${folder.imports?.join(', ') ?? 'nothing'} and the loose files of floor 0, not ${there}`;
+  const named = folder.imports?.join(', ') ?? 'no other folder';
+  if (folder.layer === 0) return `${here} is on layer 0 and imports ${named}`;
+  return `${here} imports ${named} and the loose files of layer 0, not ${there}`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LngLat } from '../geo/lng-lat.ts';
+import { placeZone } from '../geo/place-zone.ts';
 
 /** The IANA time zone of a point; null while loading and at sea without a zone. */
 export function usePlaceZone(point: LngLat | null): string | null {
@@ -9,7 +10,7 @@ export function usePlaceZone(point: LngLat | null): string | null {
   useEffect(() => {
     if (lng === undefined || lat === undefined) return;
     let wanted = true;
-    void zoneOf(lng, lat).then((zone) => {
+    void placeZone(lng, lat).then((zone) => {
       if (wanted && zone !== null) setFound({ lng, lat, zone });
     });
     return () => {
@@ -17,14 +18,4 @@ export function usePlaceZone(point: LngLat | null): string | null {
     };
   }, [lng, lat]);
   return found !== null && found.lng === lng && found.lat === lat ? found.zone : null;
-}
-
-/** The zone table is large, so it is loaded for the first point that needs it. */
-async function zoneOf(lng: number, lat: number): Promise<string | null> {
-  try {
-    const { default: lookUp } = await import('@photostructure/tz-lookup');
-    return lookUp(lat, lng);
-  } catch {
-    return null;
-  }
 }
