@@ -12,7 +12,7 @@ test.use({ site: 'stage', drawsMap: false });
 const cuts = Number(process.env.CUTS ?? 4);
 test.setTimeout(120_000 + cuts * 10_000);
 
-/** Every hop, both kinds of disconnection, before the first byte of the response and within it. */
+/** Every connection, both kinds of disconnection, before the first byte of the response and within it. */
 const ways: readonly { proxy: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [
   { proxy: 'toApp', how: 'fin', after: 0 },
   { proxy: 'toGateway', how: 'rst', after: 0 },

@@ -22,7 +22,7 @@ async function served(name: ServerName, authUrl: string, gatewayUrl: string): Pr
   return { url: `http://127.0.0.1:${server.port}`, stop: server.close };
 }
 
-/** A separate app with separate services, and a line to cut at every hop. */
+/** A separate app with separate services, and a line to cut on every connection. */
 export async function openStage(
   env: Readonly<Record<string, string>> = {},
   server: ServerName = 'npm start',

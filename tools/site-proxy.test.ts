@@ -117,7 +117,7 @@ describe.each(serversToTry)('%s', (name) => {
       },
     );
 
-    test("S5 a client's headers about itself and about hops do not reach the service", async () => {
+    test("S5 a client's headers about itself and about the connection do not reach the service", async () => {
       const said = [
         'Cookie: key=secret',
         'Forwarded: for=1.2.3.4',

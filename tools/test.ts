@@ -7,6 +7,7 @@ await carryOut([
     { name: 'types', command: ['tsc'] },
     { name: 'lint', command: ['biome', 'check', '.'] },
     { name: 'layers', command: tsx('tools/layers.ts') },
+    { name: 'plain words', command: tsx('tools/plain-words.ts') },
     { name: 'unused code', command: ['knip'] },
   ],
   [{ name: 'build', command: ['vite', 'build'] }],

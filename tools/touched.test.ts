@@ -20,7 +20,7 @@ const tree = new Map([
 ]);
 const always = 'tools/code-rules.test.ts';
 
-test('the tests that import a changed file at any depth, those beside it, and the house rules', () => {
+test('the tests that import a changed file at any depth, those beside it, and the code rules', () => {
   expect(touchedTests(tree, ['src/geo/point.ts'])).toEqual([
     'src/geo/beside.test.ts',
     'src/geo/point.test.ts',
@@ -35,7 +35,7 @@ test('the screen tests of its module, which open it through the whole app, and n
   expect(touchedTests(tree, ['src/orders/table.module.css'])).toEqual(ofOrders);
 });
 
-test('a changed test includes itself, a deleted file counts, and a file without a test leaves the house rules', () => {
+test('a changed test includes itself, a deleted file counts, and a file without a test leaves the code rules', () => {
   expect(touchedTests(tree, ['src/orders/timeline/span.test.ts'])).toContain(
     'src/orders/timeline/span.test.ts',
   );

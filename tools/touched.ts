@@ -13,7 +13,7 @@ const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join
 
 /**
  * The tests of a tree of scripts that a change touches: those that import it at any depth, those beside it,
- * and the screen tests of its module. Paths are from the root of the project. The house rules, which read
+ * and the screen tests of its module. Paths are from the root of the project. The code rules, which read
  * every file, are always included.
  */
 export function touchedTests(tree: ReadonlyMap<string, string>, changed: readonly string[]): string[] {

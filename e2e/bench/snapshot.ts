@@ -27,7 +27,7 @@ export async function browserWithSnapshot(browser: Browser, url: string): Promis
 
 declare global {
   interface Window {
-    /** floors/snapshot/main.ts */
+    /** baselines/snapshot/main.ts */
     fill(email: string, password: string): Promise<number>;
   }
 }

@@ -84,7 +84,7 @@ test('an address with a point is checked against every tracked order, although t
 test.each([
   ['en', '2 orders cover this point in this window', 'Status 7'],
   ['ar', 'طلبان يغطيان هذه النقطة في هذه الفترة', 'الحالة 7'],
-] as const)('in %s a status without a title goes by its number', async (language, title, words) => {
+] as const)('in %s a status without a title is named by its number', async (language, title, words) => {
   const orders = remembered.map((order) => ({
     ...order,
     statusId: OrderStatusId.parse(7),

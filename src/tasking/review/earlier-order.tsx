@@ -25,7 +25,7 @@ export function EarlierOrder({ entry, begun, onSend, onBegin, onAcknowledge }: P
   const { id, state } = entry;
 
   // The result is announced first, but the focus of a user who types is not moved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is told anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is announced again.
   useEffect(() => {
     if (begun || isDialogOpen()) return;
     place.current?.scrollIntoView({ block: 'start' });

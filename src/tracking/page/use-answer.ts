@@ -17,7 +17,7 @@ export function useAnswer<Kind extends keyof Questions>(
   const [given, setGiven] = useState<{ about: string; answer: Questions[Kind]['response'] } | null>(null);
   const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
   const key = JSON.stringify(question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each drawing, so its text stands for it; the version is the reason to ask anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each render, so its text is compared instead; a new version repeats the request.
   useEffect(() => {
     if (isOff || question === null) return;
     const request = new AbortController();

@@ -52,7 +52,7 @@ test('a name is found by other letters, marks and digits of the same word', asyn
   }
 });
 
-test('P14 an entry goes by its name in the other language, then by its number; one that is not really active is not offered', async () => {
+test('P14 an entry without a name has that of the other language, else its number; one that is not really active is not offered', async () => {
   await visit('/orders/new', {
     between: offering([
       type(1, { NameEn: '' }),
