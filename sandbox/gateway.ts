@@ -28,7 +28,7 @@ export function createGateway(parts: GatewayParts): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
   const catalog = (entriesFor: typeof typesFor | typeof resolutionsFor) => (context: GatewayContext) => {
     const { account, id } = context.get('session');
-    // A read is tried four times before an error is shown, so the fifth succeeds on a person's retry.
+    // The app sends a failing read four times, then shows an error. The next request succeeds: the user's retry.
     const failed = account.catalogs === 'failing' ? faults.failing(`${id} ${context.req.path}`, 4) : null;
     return failed ?? context.json(entriesFor(account));
   };

@@ -64,7 +64,7 @@ export type OrderRecord = z.infer<typeof OrderRecord>;
 export const orderColumns = z.keyof(OrderRecord).options;
 
 /**
- * The first number of orders placed by a person; seeded ones stay below, so that a new one is always the
+ * The first number of orders placed by a user; seeded ones stay below, so that a new one is always the
  * highest.
  */
 export const firstPlacedId = 120_001;

@@ -85,7 +85,7 @@ test('orders, sessions and refresh tokens survive a restart; only hashes of toke
   expect((await second.auth(tokenRequest(refreshFields(granted.refresh_token)))).status).toBe(200);
 });
 
-test('another number of orders recreates the seeded ones and keeps those placed by a person', async () => {
+test('another number of orders recreates the seeded ones and keeps those placed by a user', async () => {
   const file = temporaryFile();
   const first = await openSandbox({ file, orders: 30 });
   const token = (await grant(first)).access_token;

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const span = 270 * day;
 const arabicOrders = 36;
-/** The numbers of the second organisation's orders; the first has 1 to `mostOrders`. */
+/** The numbers of the second organisation's orders; the first has 1 to `maxOrders`. */
 const arabicFirstId = 110_001;
 /** The first places of places-data.ts are in the Middle East, and so are most orders. */
 const nearPlaces = 50;
@@ -127,7 +127,7 @@ function priced(order: OrderRecord): OrderRecord {
 
 /**
  * Ensures that the file holds `count` seeded orders of the main organisation. With another number, the seeded
- * ones are recreated; orders placed by a person stay.
+ * ones are recreated; orders placed by a user stay.
  */
 export async function seedOrders(database: Database, count: number, now: number): Promise<void> {
   const seeding = await database.execute('SELECT orders FROM seeding');

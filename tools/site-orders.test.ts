@@ -36,7 +36,7 @@ describe.each(serversToTry)('%s', (name) => {
   const send = (body: string, reference = 'MY-REF') =>
     sendTo(app.port, 'POST', `${paths.create}?refNo=${reference}`, [token], body);
 
-  test('O5 two different orders with the same reference typed by a person: both reach the service, and each gets its own response', async () => {
+  test('O5 two different orders with the same reference typed by a user: both reach the service, and each gets its own response', async () => {
     answers = [
       { status: 200, body: placed(1000) },
       { status: 200, body: placed(1001) },

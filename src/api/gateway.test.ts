@@ -178,7 +178,7 @@ test('4.4 CreateOrder is sent once, without credentials, its query percent-encod
   });
 });
 
-test('3.5 a response that proves nothing is unknown and is not retried', async () => {
+test('a response that proves nothing is unknown and is not retried', async () => {
   for (const answer of [
     status(500),
     status(502),
@@ -196,7 +196,7 @@ test('3.5 a response that proves nothing is unknown and is not retried', async (
   }
 });
 
-test('3.5 responses that prove an outcome', async () => {
+test('responses that prove an outcome', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const outcome = (answer: () => Response) => service(answer).gateway.createOrder(request, 'token');
   expect(await outcome(json({ IsSuccess: false, Message: 'no', ReturnedValue: null }))).toEqual({

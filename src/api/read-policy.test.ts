@@ -27,7 +27,7 @@ function policyAt({ random = (): number => 0 } = {}) {
   };
 }
 
-test('3.3 a tab may retry ten times, then once every three seconds, and half a retry is added per response', async () => {
+test('a tab may retry ten times, then once every three seconds, and half a retry is added per response', async () => {
   const { spend, pass, answer } = policyAt();
   expect(spend()).toBe(10);
   pass(2_999);
@@ -51,7 +51,7 @@ test('B8 a clock that is set back neither adds retries nor removes any', () => {
   expect(spend()).toBe(1);
 });
 
-test('3.3 after five failures in a row only people send requests; one response ends it', async () => {
+test('after five failures in a row only a press sends requests; one response ends it', async () => {
   const { policy, fail, answer } = policyAt();
   for (let count = 0; count < 4; count += 1) await fail();
   expect(policy.mayReadInBackground()).toBe(true);
@@ -65,7 +65,7 @@ test('3.3 after five failures in a row only people send requests; one response e
   expect(policy.reach()).toBe('fine');
 });
 
-test('3.3 a rejection is a response, and failures unrelated to the service do not count', async () => {
+test('a rejection is a response, and failures unrelated to the service do not count', async () => {
   const { policy, fail } = policyAt();
   for (let count = 0; count < 4; count += 1) await fail();
   await fail({ kind: 'signedOut' });
@@ -80,7 +80,7 @@ test('3.3 a rejection is a response, and failures unrelated to the service do no
   expect(policy.mayReadInBackground()).toBe(false);
 });
 
-test('3.3 the pause is 7.5 to 22.5 s long', () => {
+test('the pause is 7.5 to 22.5 s long', () => {
   expect(policyAt({ random: () => 0 }).policy.probeDelayMs()).toBe(7_500);
   expect(policyAt({ random: () => 1 }).policy.probeDelayMs()).toBe(22_500);
 });

@@ -2,7 +2,7 @@ import type { Clock } from '../time.ts';
 import { FailureError, isRetryable } from './failure.ts';
 import type { NetworkStatus } from './network-status.ts';
 
-/** The retry budget of each tab (reliability 3.3). */
+/** The retry budget of each tab (docs/reliability.md 6). */
 const retryBudget = { max: 10, refillMs: 3_000, perResponse: 0.5 };
 const maxRetries = 3;
 const failuresToOpen = 5;
@@ -36,7 +36,7 @@ type PolicyEvent = 'answer' | 'failure' | 'hint';
 type Deps = { clock: Clock; random: () => number; networkStatus: NetworkStatus };
 
 /**
- * Retry budget and circuit breaker of one upstream (reliability 3.3). CreateOrder does not use them: a person
+ * Retry budget and circuit breaker of one upstream (docs/reliability.md 6). CreateOrder does not use them: the user
  * sends it.
  */
 export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPolicy {

@@ -13,7 +13,7 @@ import { AppShell } from './shell/app-shell.tsx';
 let anyShown = false;
 
 /**
- * The code of a screen. If it fails to load, the current screen stays with its input until a person retries
+ * The code of a screen. If it fails to load, the current screen stays with its input until the user retries
  * (news-notices.tsx); the first screen has no screen before it.
  */
 async function arriving<Screen>(load: () => Promise<Screen>): Promise<Screen> {

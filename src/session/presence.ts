@@ -1,4 +1,4 @@
-/** The presence of a person: the visible page, the moment it becomes visible, and activity on it. */
+/** User activity: whether the page is visible, when it becomes visible, and input on it. */
 export type Presence = {
   visible(): boolean;
   /** Called after the page may have slept, been hidden, been offline or been in the back/forward cache. */

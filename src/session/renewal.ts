@@ -58,7 +58,7 @@ export function createRenewal(parts: Parts): (stale: Held) => Promise<Held | nul
     return now?.sid === sid && now.gen === gen;
   };
 
-  /** A new token, or null when a person is needed: the session is locked, or over. */
+  /** A new token, or null if the user must sign in: the session is locked, or over. */
   async function renew(stale: Held): Promise<Held | null> {
     await parts.readStored();
     const held = holder.held();

@@ -4,7 +4,7 @@ import { createWorld, credentials, denied, granted, heldAnswer, status } from '.
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('2.3 a token is renewed before its end by a tenth of its lifetime, at most two minutes, and a random part', async () => {
+test('a token is renewed before its end by a tenth of its lifetime, at most two minutes, and a random part', async () => {
   const { open, server, passes } = createWorld();
   const session = await open({ random: () => 0.5 });
   await session.signIn(credentials);

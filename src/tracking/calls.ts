@@ -42,7 +42,7 @@ export const calls = {
       sweep: z.array(z.int()),
     }),
   },
-  /** A poll has ended, and with it possibly the first sync. `askedAt` is when it requested the newest orders. */
+  /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
   ended: {
     request: z.object({ requestedAt: z.number(), at: z.number(), sweepPage: z.int() }),
     response: nothing,

@@ -18,7 +18,7 @@ export const Sighting = z.object({
 export type Sighting = Readonly<z.infer<typeof Sighting>>;
 
 /**
- * The state of an order in the response to a request of `askedAt`. Never throws: an unreadable area is no area.
+ * The state of an order in the response to a request sent at `requestedAt`. Never throws: an unreadable area is no area.
  * @param withItems the request included items, so an order without any has none.
  */
 export function sightingOf(order: Order, requestedAt: number, withItems = false): Sighting {

@@ -29,7 +29,7 @@ const busiest = (moments: readonly number[], windowMs: number) => {
 };
 
 /**
- * 200 tabs, each with a person who opens something new every 5 to 15 s. The service fails for `outageMs` and
+ * 200 tabs, each with a user who opens something new every 5 to 15 s. The service fails for `outageMs` and
  * then recovers. All first reads come in the same instant, the worst case.
  */
 async function outage(outageMs: number, afterMs: number, seed: number) {
@@ -67,7 +67,7 @@ async function outage(outageMs: number, afterMs: number, seed: number) {
 const within = (moments: readonly number[], from: number, to: number) =>
   moments.filter((at) => at >= from && at < to).length;
 
-test('6.2 row 16: in a full outage one action of a person costs the service at most two requests, over any minute', async () => {
+test('in a full outage one user action costs the service at most two requests, over any minute', async () => {
   holdTime();
   const { polls, all } = await outage(2 * minute, 0, 20_261_121);
   const factors = Array.from({ length: 2 }, (_, index) => {
@@ -80,7 +80,7 @@ test('6.2 row 16: in a full outage one action of a person costs the service at m
   for (const factor of factors) expect(factor).toBeLessThanOrEqual(2);
 }, 120_000);
 
-test('6.2 row 16: retries are spread evenly, and the recovery of the service brings no burst', async () => {
+test('retries are spread evenly, and the recovery of the service brings no burst', async () => {
   holdTime();
   const { sent, all } = await outage(30_000, 5_000, 7);
   const nth = (index: number) => sent.flatMap((moments) => moments[index] ?? []);
@@ -97,7 +97,7 @@ test('6.2 row 16: retries are spread evenly, and the recovery of the service bri
   expect(busiest(back, 100)).toBeLessThanOrEqual(20);
 }, 120_000);
 
-test('6.2 row 16: when the network of a whole office returns, its tabs do not all send requests at once', async () => {
+test('when the network of a whole office returns, its tabs do not all send requests at once', async () => {
   holdTime();
   const tabs = Array.from({ length: clients }, (_, index) => {
     const tab = openTab(emptyList, { random: seeded(index + 1) });

@@ -13,7 +13,7 @@ export const persistentOrders = (gateway: Gateway): FetchOrders => {
   return (filter, signal) => fetchPersistently(() => gateway.orders(filter, signal), signal);
 };
 
-/** Reads for background work; each is retried within the read policy (reliability 3.3). */
+/** Reads for background work; each is retried within the read policy (docs/reliability.md 6). */
 export function persistentReads(gateway: Gateway) {
   const { policy, clock, random } = readingOf(gateway);
   return async <Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {

@@ -198,7 +198,7 @@ test('G13 failed reads recover even while the browser reports offline', async ()
   expect(tab.policy.reach()).toBe('fine');
 });
 
-test('3.3 a probe that fails is the only request, and the next one waits', async () => {
+test('a probe that fails is the only request, and the next one waits', async () => {
   holdTime();
   const tab = openTab(down);
   const lists = [tab.show(), tab.show({ PageIndex: 1 }), tab.show({ PageIndex: 2 })];
@@ -212,7 +212,7 @@ test('3.3 a probe that fails is the only request, and the next one waits', async
   expect(lists.every((list) => list.state().isError)).toBe(true);
 });
 
-test('3.3 when one press of a person succeeds, the rest of the screen is fetched too', async () => {
+test('when one retry by the user succeeds, the rest of the screen is fetched too', async () => {
   holdTime();
   let isDown = true;
   const tab = openTab(() => (isDown ? down() : emptyList()));
@@ -225,7 +225,7 @@ test('3.3 when one press of a person succeeds, the rest of the screen is fetched
   expect(other.state().isSuccess).toBe(true);
 });
 
-test('3.3 a hidden tab does not probe until it becomes visible', async () => {
+test('a hidden tab does not probe until it becomes visible', async () => {
   holdTime();
   let isDown = true;
   const tab = openTab(() => (isDown ? down() : emptyList()));

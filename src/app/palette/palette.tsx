@@ -67,7 +67,7 @@ export function Palette({ host }: { host: PaletteHost }) {
   );
   const offers = sections.flatMap((section) => section.offers);
 
-  /** The marked line: the first one when the text was typed, or the one a person has moved to. */
+  /** The marked line: the first one when the text was typed, or the one the user has moved to. */
   const [mark, setMark] = useState<{ text: string; key: string | null }>({ text, key: null });
   const key = mark.text === text ? mark.key : null;
   const marked = offers.find((offer) => offer.key === key) ?? offers[0] ?? null;

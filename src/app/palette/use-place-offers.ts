@@ -13,7 +13,7 @@ type PlaceOffers = {
 };
 
 /**
- * Places for the typed text. The megabyte of their names is fetched when a person starts a place search; once
+ * Places for the typed text. The megabyte of their names is fetched when the user starts a place search; once
  * it is loaded, places are found automatically.
  */
 export function usePlaceOffers(text: string, reading: LocationReading): PlaceOffers {

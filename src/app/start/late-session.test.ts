@@ -59,7 +59,7 @@ test('the stored session replaces the strict one once the settings allow it, and
   expect(reported).toBe(1);
 });
 
-test('a person who has signed in meanwhile stays in that session', async () => {
+test('a user who has signed in meanwhile stays in that session', async () => {
   const { sessions, opened, come, answer } = await stage();
   const strict = sessions.current();
   const attempt = strict.signIn(who);

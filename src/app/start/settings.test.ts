@@ -78,7 +78,7 @@ test('a file that fails to load is retried with growing delays, and immediately 
   expect(settings.current()).toEqual(read);
 });
 
-test('a request that hangs times out, and one that a person started replaces it', async () => {
+test('a request that hangs times out, and one that the user started replaces it', async () => {
   const settings = stage();
   await settings.passes(20_000);
   await settings.first;
@@ -92,7 +92,7 @@ test('a request that hangs times out, and one that a person started replaces it'
   expect(settings.current()).toEqual(read);
 });
 
-test('a broken or missing file is retried by a person only', async () => {
+test('a broken or missing file is retried by the user only', async () => {
   const settings = stage();
   await settings.gives(strictSettings('broken'));
   await settings.passes(600_000);

@@ -40,7 +40,7 @@ test('G13 a browser that wrongly reports offline can be used, and the notice dis
   expect(screen.queryByText(/appear to be offline/)).not.toBeInTheDocument();
 });
 
-test('G13 a person’s press is sent although the browser reports offline', async () => {
+test('G13 “Try again” sends a request although the browser reports offline', async () => {
   holdNetwork(false);
   let isDown = true;
   const { user } = await visit('/orders', {

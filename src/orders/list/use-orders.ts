@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { useGateway } from '../../api/gateway-context.ts';
@@ -32,8 +32,8 @@ export type Orders = {
 };
 
 /**
- * A page of orders by its view: the page on screen stays until the next one has loaded. `ahead` prefetches
- * the page after it.
+ * A page of orders by its view: the page on screen stays until the next one has loaded. `prefetch` loads the
+ * page after it in advance.
  */
 export function useOrders(view: OrdersView, { prefetch = true } = {}): Orders {
   const queries = orderQueries(useGateway());
@@ -74,15 +74,12 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
   const gateway = useGateway();
   const queries = orderQueries(gateway);
   const client = useQueryClient();
+  const prefetch = useEffectEvent(() => {
+    if (filter !== null && policyOf(gateway).mayReadInBackground())
+      void client.prefetchQuery({ ...queries.page(filter), retry: false });
+  });
   const key = filter === null ? null : JSON.stringify(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers the whole filter.
-  useEffect(() => {
-    if (filter === null) return;
-    return whenIdle(() => {
-      if (policyOf(gateway).mayReadInBackground())
-        void client.prefetchQuery({ ...queries.page(filter), retry: false });
-    });
-  }, [key, client]);
+  useEffect(() => (key === null ? undefined : whenIdle(() => prefetch())), [key]);
 }
 
 function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {

@@ -217,7 +217,7 @@ test('G1 a page that fails is retried automatically, and the rest continues', as
   expect(tab.sent).toHaveLength(6);
 });
 
-test('G2 a lasting fault ends the run after four requests for the first page, and a person resumes it', async () => {
+test('G2 a lasting fault ends the run after four requests for the first page, and the user resumes it', async () => {
   holdTime();
   let down = true;
   const answer = listOf(40);

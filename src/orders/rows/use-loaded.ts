@@ -39,7 +39,7 @@ export type LoadedOrders = {
 
 /**
  * The visited pages of one list, and the orders of "Load more". Another list starts empty; the latest one is
- * restored when a person returns to it. `ahead` loads more once automatically, if nothing was loaded yet.
+ * restored when the user returns to it. `prefetch` loads more once automatically, if nothing was loaded yet.
  */
 export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): LoadedOrders {
   const gateway = useGateway();
@@ -62,7 +62,6 @@ export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): L
   const [progress, setProgress] = useState<CollectProgress | null>(null);
   const [failure, setFailure] = useState<LoadedOrders['failure']>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list resets the state.
   useEffect(() => {
     collection.current = keptList(gateway, list)?.collection ?? newCollection();
     setFailure(null);
@@ -71,7 +70,7 @@ export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): L
       running.current = null;
       setProgress(null);
     };
-  }, [list]);
+  }, [gateway, list]);
   // While rows load, the collection is ahead of the shown rows.
   useEffect(() => {
     if (progress === null && running.current === null && held.list === list && list !== '')

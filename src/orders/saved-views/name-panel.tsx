@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
@@ -22,6 +22,9 @@ export function NamePanel({ label, given, submit, hint, onName, children }: Prop
   const [typed, setTyped] = useState(given);
   const [error, setError] = useState<string | undefined>(undefined);
   const name = nameOf(typed);
+  const input = useRef<HTMLInputElement>(null);
+  // The panel was opened to type the name.
+  useEffect(() => input.current?.focus(), []);
   return (
     <form
       className={form.panel}
@@ -35,8 +38,7 @@ export function NamePanel({ label, given, submit, hint, onName, children }: Prop
         {(ids) => (
           <input
             {...ids}
-            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type the name.
-            autoFocus
+            ref={input}
             className={fieldStyles.input}
             dir="auto"
             maxLength={longestName}

@@ -7,7 +7,7 @@ import styles from './long-text.module.css';
 const first = 500;
 const max = 20_000;
 
-/** Text of a person or of the service: in its own direction, wrapped, and collapsed when long. */
+/** Text of a user or of the service: in its own direction, wrapped, and collapsed when long. */
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('orders');
   const { number } = useFormats();

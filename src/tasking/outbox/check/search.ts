@@ -13,7 +13,7 @@ import { type OrderList, readRecent } from './recent-orders.ts';
 export type Searched = { readonly result: SearchResult; readonly learned: Partial<Facts> };
 
 /**
- * Searches the list of orders for an entry in three ways (reliability.md 3): by the free-text filter; by reading the orders
+ * Searches the list of orders for an entry in three ways (docs/reliability.md 3): by the free-text filter; by reading the orders
  * since the send, because the filter may not search references; and by contents if references are not returned.
  * @param others the other entries of the account. Never throws the service's errors.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The known behaviour of this deployment, learned after each accepted order (reliability.md 3). Null until known. */
+/** The known behaviour of this deployment, learned after each accepted order (docs/reliability.md 3). Null until known. */
 export const Facts = z.object({
   /** Orders have the reference that was sent. */
   echo: z.nullable(z.boolean()),

@@ -24,7 +24,7 @@ export const mayBe = (entry: Entry, id: OrderId, taken: ReadonlySet<OrderId>): b
 
 /**
  * True if an order is the entry's by its reference. Only a minted reference proves that; a typed one may have been used
- * before, and its order's contents are compared (`lookFor`).
+ * before, and its order's contents are compared (`searchFor`).
  */
 export const carries = (entry: Entry, trace: Trace, taken: ReadonlySet<OrderId>): boolean =>
   !entry.ownReference && carriesReference(entry, trace.RefNo) !== 'no' && mayBe(entry, trace.OrderID, taken);

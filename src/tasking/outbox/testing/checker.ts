@@ -18,7 +18,7 @@ export type Wanted = {
 const restless: ReadonlySet<Entry['state']> = new Set(['sending', 'unsent', 'blocked', 'unknown']);
 const saysNone: ReadonlySet<Entry['state']> = new Set(['queued', 'rejected', 'notFound', 'dropped']);
 
-/** Checks the rules of reliability.md 8 after the faults have ended and 200 s have passed. Returns the violations. */
+/** Checks the rules of docs/reliability.md 8 after the faults have ended and 200 s have passed. Returns the violations. */
 export function check(
   entries: readonly Entry[],
   service: Service,
