@@ -52,7 +52,7 @@ export function Controls({ handle, onPoint, onUndo }: Props) {
         {button(t('zoomOut'), <Icon name="minus" />, () => handle.zoomBy(-1))}
       </div>
       {onPoint !== undefined && (
-        <div className={styles.group} data-over-map>
+        <div className={`${styles.group} ${styles.point}`} data-over-map>
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
