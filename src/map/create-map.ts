@@ -25,6 +25,9 @@ async function fetchWorker(): Promise<void> {
 /** The first view before a screen sets one: the Arabian peninsula and its seas. */
 const START = { center: [47, 23.5], zoom: 3.6 } as const;
 
+/** Milliseconds in which a name appears; at once where the user prefers reduced motion. */
+const FADE = 120;
+
 /** Creates a map in `container`. Throws if the browser has no WebGL 2. */
 export function createMap(
   container: HTMLElement,
@@ -44,7 +47,7 @@ export function createMap(
     touchPitch: false,
     attributionControl: false,
     trackResize: false,
-    fadeDuration: 120,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FADE,
     transformRequest: request,
   });
   map.touchZoomRotate.disableRotation();
