@@ -1,5 +1,5 @@
 import { run } from './run.ts';
-import { carryOut, tsx, unitTests } from './steps.ts';
+import { carryOut, codeChecks, unitTests } from './steps.ts';
 import { touchedTests } from './touched.ts';
 import { readTree } from './tree.ts';
 
@@ -13,14 +13,7 @@ const changed = await changedSince(named);
 const tests = touchedTests(readTree(['src', 'sandbox', 'tools'], ['.ts', '.tsx']), changed);
 console.log(`${changed.length} files are other than at ${named}; ${tests.length} files of tests touch them.`);
 
-await carryOut([
-  [
-    { name: 'types', command: ['tsc'] },
-    { name: 'lint', command: ['biome', 'check', '.'] },
-    { name: 'layers', command: tsx('tools/layers.ts') },
-    unitTests(tests),
-  ],
-]);
+await carryOut([[...codeChecks, unitTests(tests)]]);
 
 /** Paths of all changes, committed or not, added or removed. Without that commit the last one is the base. */
 async function changedSince(commit: string): Promise<string[]> {

@@ -27,6 +27,13 @@ export const tsx = (script: string, ...args: string[]): [string, ...string[]] =>
   ...args,
 ];
 
+export const codeChecks: readonly Step[] = [
+  // Each checker reads the types of the libraries again, and the other steps use the other cores.
+  { name: 'types', command: ['tsc', '--checkers', '1'] },
+  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'layers', command: tsx('tools/layers.ts') },
+];
+
 /** Vitest over these files, or over all, and the path of its report. */
 export const unitTests = (files: readonly string[] = []): Step => ({
   name: 'unit and screen tests',

@@ -1,12 +1,10 @@
-import { carryOut, tsx, unitTests, vitestReport } from './steps.ts';
+import { carryOut, codeChecks, tsx, unitTests, vitestReport } from './steps.ts';
 
 const browserReport = 'test-results/browser.json';
 
 await carryOut([
   [
-    { name: 'types', command: ['tsc'] },
-    { name: 'lint', command: ['biome', 'check', '.'] },
-    { name: 'layers', command: tsx('tools/layers.ts') },
+    ...codeChecks,
     { name: 'plain words', command: tsx('tools/plain-words.ts') },
     { name: 'unused code', command: ['knip'] },
   ],
