@@ -20,7 +20,7 @@ export const publicModules: PublicModules = {
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',
-  geo: 'great-circle lng-lat mercator nudge place-zone',
+  geo: 'great-circle lng-lat mercator nudge place-zone stored-point',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
   'geo/area/parse': 'aoi-text',

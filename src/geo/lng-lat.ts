@@ -47,10 +47,16 @@ export function wrappedLngLat(
   return { ok: true, value: { point: read.value, wrappedFrom: turned === lng ? null : lng } };
 }
 
-/** At most 6 decimals (about 0.1 m), no minus zero: the precision that is sent, shown and compared. */
-export function roundLngLat(point: LngLat): LngLat {
+/**
+ * A position with at most 6 decimals (about 0.1 m) and no minus zero: the precision that is sent, shown and compared. Only
+ * `roundLngLat` creates it, where a point enters the app; a function that takes it need not round again.
+ */
+declare const rounded: unique symbol;
+export type RoundedLngLat = LngLat & { readonly [rounded]: true };
+
+export function roundLngLat(point: LngLat): RoundedLngLat {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0;
-  return { lng: round(point.lng), lat: round(point.lat) } as LngLat;
+  return { lng: round(point.lng), lat: round(point.lat) } as RoundedLngLat;
 }
 
 /** True if two positions have the same numbers, or both are null. */

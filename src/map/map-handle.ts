@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Bounds } from '../geo/area/area.ts';
-import { type LngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, roundLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import { Basemap } from './basemap/basemap.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from './basemap/style/base-style.ts';
@@ -178,12 +178,12 @@ export class MapHandle {
   }
 
   /** The position at a screen point, at the precision that is sent. */
-  unproject({ x, y }: ScreenPoint): LngLat {
+  unproject({ x, y }: ScreenPoint): RoundedLngLat {
     const { lng, lat } = this.#map.unproject([x, y]);
     return roundLngLat(wrapLngLat(lng, lat));
   }
 
-  centre(): LngLat {
+  centre(): RoundedLngLat {
     const { lng, lat } = this.#map.getCenter();
     return roundLngLat(wrapLngLat(lng, lat));
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '../geo/area/area-facts.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
+import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
 import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap/basemap-note.tsx';
 import { insetOf } from './camera/inset.ts';
@@ -49,15 +49,15 @@ export function MapLayer({ handle, region, ...props }: Props) {
   const events = useRef(props);
   events.current = props;
   /** A press on a map at small scale that awaits confirmation. After one confirmation, later presses need none. */
-  const [doubtful, setDoubtful] = useState<{ at: LngLat; by: PointBy; within: number } | null>(null);
+  const [doubtful, setDoubtful] = useState<{ at: RoundedLngLat; by: PointBy; within: number } | null>(null);
   const takesCoarse = useRef(false);
-  const placePoint = (at: LngLat, by: PointBy, within: number | null) => {
+  const placePoint = (at: RoundedLngLat, by: PointBy, within: number | null) => {
     setDoubtful(null);
     focusPoint.current = by === 'click' || by === 'keyboard';
     events.current.onPoint?.(at, by, within);
   };
   /** Returns true if the point was placed at once. */
-  const place = (at: LngLat, by: PointBy): boolean => {
+  const place = (at: RoundedLngLat, by: PointBy): boolean => {
     if (events.current.onPoint === undefined) return false;
     const within = by === 'device' ? null : pointerReach(handle, at);
     const isDoubtful = within !== null && isCoarse(within) && !takesCoarse.current;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Bounds, Ring } from '../geo/area/area.ts';
 import type { Shape } from '../geo/area/shape.ts';
-import type { LngLat } from '../geo/lng-lat.ts';
+import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MapArea, MapDot } from './map-data.ts';
 import type { MapPicture } from './map-picture.ts';
@@ -43,7 +43,7 @@ export type MapViewProps = {
    * Present if the point can be set here. Called once when a drag has ended; `within` is the possible error in metres at the
    * current zoom, null for the device's position.
    */
-  readonly onPoint?: ((point: LngLat, by: PointBy, within: number | null) => void) | undefined;
+  readonly onPoint?: ((point: RoundedLngLat, by: PointBy, within: number | null) => void) | undefined;
   /** Moves the point back and returns the position; null if there is nothing to undo. */
   readonly undo?: (() => LngLat | null) | null;
   readonly areas?: readonly MapArea[];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readLngLat } from '../geo/lng-lat.ts';
+import { readLngLat, roundLngLat } from '../geo/lng-lat.ts';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
 import { type OrderAgain, orderAgainState, originState, readOrderAgain, readOrigin } from './order-again.ts';
 
 const point = readLngLat(39.05, 21.05);
 const again: OrderAgain = {
-  point: point.ok ? point.value : null,
+  point: point.ok ? roundLngLat(point.value) : null,
   imageTypeId: ImageTypeId.parse(1),
   imageResolutionId: ImageResolutionId.parse(2),
   cloudCover: 20,

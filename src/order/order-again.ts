@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type LngLat, readLngLat } from '../geo/lng-lat.ts';
+import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
+import { StoredPoint } from '../geo/stored-point.ts';
 import { ImageResolutionId, ImageTypeId } from '../ids.ts';
 
 /** The values that the order form takes from an order to repeat, as the state of a navigation. */
 export type OrderAgain = {
   /** Null when no area gives the location of the order. */
-  readonly point: LngLat | null;
+  readonly point: RoundedLngLat | null;
   readonly imageTypeId: ImageTypeId | null;
   readonly imageResolutionId: ImageResolutionId | null;
   /** Per cent, 0 to 100. */
@@ -18,7 +19,7 @@ export type OrderAgain = {
 
 const State = z.object({
   again: z.object({
-    point: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
+    point: z.catch(z.nullable(StoredPoint), null),
     imageTypeId: z.nullable(ImageTypeId),
     imageResolutionId: z.nullable(ImageResolutionId),
     cloudCover: z.nullable(z.number().check(z.gte(0), z.lte(100))),
@@ -27,19 +28,16 @@ const State = z.object({
 });
 
 /** State for a navigation to the order form. */
-export const orderAgainState = (again: OrderAgain): { readonly again: OrderAgain } => ({ again });
+export const orderAgainState = (again: Omit<OrderAgain, 'point'> & { readonly point: LngLat | null }) => ({
+  again,
+});
 
 /**
  * Null when a navigation carried no order to repeat. The state is parsed, since the browser keeps it over
  * reloads and releases.
  */
-export function readOrderAgain(state: unknown): OrderAgain | null {
-  const read = State.safeParse(state);
-  if (!read.success) return null;
-  const { point, ...rest } = read.data.again;
-  const checked = point === null ? null : readLngLat(point.lng, point.lat);
-  return { ...rest, point: checked?.ok ? checked.value : null };
-}
+export const readOrderAgain = (state: unknown): OrderAgain | null =>
+  State.safeParse(state).data?.again ?? null;
 
 const Origin = z.object({ origin: z.enum(['order', 'approximate']) });
 

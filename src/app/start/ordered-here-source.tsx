@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { OrderId } from '../../ids.ts';
 import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
 import type { Entry } from '../../tasking/outbox/entry/entry.ts';
-import { readCart } from '../../tasking/outbox/entry/read-cart.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 
 /**
@@ -17,12 +16,12 @@ export function OrderedHereSource({ children }: { children: ReactNode }) {
 
 function orderedIn(entries: readonly Entry[]): ReadonlyMap<OrderId, OrderedHere> {
   const byOrder = new Map<OrderId, OrderedHere>();
-  for (const { made, request } of entries) {
+  for (const { made, point } of entries) {
     const [only] = made;
     // With two orders of one reference it is unknown which one the response was about.
     if (only === undefined || made.length > 1 || byOrder.has(only.orderId)) continue;
     byOrder.set(only.orderId, {
-      point: request === null ? null : readCart(request).point,
+      point,
       paymentUrl: only.paymentUrl ?? null,
     });
   }

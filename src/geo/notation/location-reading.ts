@@ -1,4 +1,4 @@
-import { type LngLat, roundLngLat, type WrappedLngLat, wrappedLngLat } from '../lng-lat.ts';
+import { type RoundedLngLat, roundLngLat, type WrappedLngLat, wrappedLngLat } from '../lng-lat.ts';
 import type { CoordinateNotation, CoordinateRejection } from './degrees/coordinate-text.ts';
 import type { Way } from './degrees/coordinate-words.ts';
 
@@ -13,8 +13,7 @@ export type LocationNotation =
   | 'mapLink';
 
 export type Reading = {
-  /** At most 6 decimals. */
-  readonly point: LngLat;
+  readonly point: RoundedLngLat;
   readonly notation: LocationNotation;
   /** The longitude as written, in degrees, if a turn was added or removed. */
   readonly wrappedFrom: number | null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import type { RoundedLngLat } from '../../geo/lng-lat.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BasemapSwitch } from '../basemap/basemap-switch.tsx';
 import type { MapHandle } from '../map-handle.ts';
@@ -10,7 +10,7 @@ import { devicePosition } from './device-position.ts';
 
 type Props = {
   handle: MapHandle;
-  onPoint: ((point: LngLat, by: 'keyboard' | 'device') => void) | undefined;
+  onPoint: ((point: RoundedLngLat, by: 'keyboard' | 'device') => void) | undefined;
   /** Null if there is nothing to undo. */
   onUndo: (() => void) | null;
 };

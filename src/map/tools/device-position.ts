@@ -1,9 +1,9 @@
-import { type LngLat, type Read, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
+import { type Read, type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 
 const PATIENCE_MS = 15_000;
 
 /** The position of this device; the browser asks the user for permission. */
-export function devicePosition(): Promise<Read<LngLat, 'positionRefused' | 'positionUnknown'>> {
+export function devicePosition(): Promise<Read<RoundedLngLat, 'positionRefused' | 'positionUnknown'>> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import { nudge } from '../../geo/nudge.ts';
 import type { Language } from '../../i18n/language.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
@@ -31,7 +31,7 @@ type Props = {
   language: Language;
   point: LngLat;
   /** Returns true if the point was moved at once; it may need confirmation first. */
-  onMove: ((point: LngLat, by: 'drag' | 'keyboard') => boolean) | undefined;
+  onMove: ((point: RoundedLngLat, by: 'drag' | 'keyboard') => boolean) | undefined;
   /** Called after the point has moved: true if it was set by hand and gets the focus for corrections. */
   takesFocus(): boolean;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type LngLat, readLngLat } from '../../geo/lng-lat.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import { StoredPoint } from '../../geo/stored-point.ts';
 import { paths } from '../../paths.ts';
 
 /** The state of a navigation to an order. */
@@ -15,14 +16,9 @@ export type Arrival = {
 const State = z.object({
   from: z.catch(z.nullable(z.string().check(z.regex(new RegExp(`^${paths.orders()}(\\?[^\\s]*)?$`)))), null),
   placed: z.catch(z.boolean(), false),
-  point: z.catch(z.nullable(z.object({ lng: z.number(), lat: z.number() })), null),
+  point: z.catch(z.nullable(StoredPoint), null),
 });
 
 /** Parsed, since the browser keeps the state over reloads and releases. */
-export function readArrival(state: unknown): Arrival {
-  const read = State.safeParse(state);
-  if (!read.success) return { from: null, placed: false, point: null };
-  const { point, ...rest } = read.data;
-  const checked = point === null ? null : readLngLat(point.lng, point.lat);
-  return { ...rest, point: checked?.ok ? checked.value : null };
-}
+export const readArrival = (state: unknown): Arrival =>
+  State.safeParse(state).data ?? { from: null, placed: false, point: null };

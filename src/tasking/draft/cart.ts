@@ -1,5 +1,4 @@
 import type { CartItemData, CreateOrderRequest, DataKey } from '../../api/wire/cart-item.ts';
-import { roundLngLat } from '../../geo/lng-lat.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { Draft } from './draft.ts';
  * the interface does not say which are mandatory. Values are strings of ASCII digits in every language.
  */
 export function cartOf(draft: Draft): CreateOrderRequest {
-  const { lng, lat } = roundLngLat(draft.location.point);
+  const { lng, lat } = draft.location.point;
   const note = draft.note === '' ? null : draft.note;
   const values: readonly (readonly [DataKey, string])[] = [
     ['POI', JSON.stringify({ type: 'Point', coordinates: [lng, lat] })],

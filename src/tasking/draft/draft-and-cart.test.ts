@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLngLat } from '../../geo/lng-lat.ts';
+import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { noLocation, pointLocation } from '../location/draft-location.ts';
 import { createOrderCurl } from '../review/curl.ts';
 import { cartOf } from './cart.ts';
@@ -16,7 +16,7 @@ const schema = draftSchema({
 const at = (lng: number, lat: number) => {
   const read = readLngLat(lng, lat);
   if (!read.ok) throw new Error(read.why);
-  return read.value;
+  return roundLngLat(read.value);
 };
 
 const values: DraftValues = {

@@ -1,23 +1,18 @@
 import { openDB } from 'idb';
 import * as z from 'zod/mini';
-import { readLngLat } from '../../geo/lng-lat.ts';
+import { StoredPoint } from '../../geo/stored-point.ts';
 import { pointLocation } from '../location/draft-location.ts';
 import type { DraftValues } from './draft.ts';
 
 const KeptPoint = z.pipe(
   z.object({
     kind: z.literal('point'),
-    point: z.object({ lng: z.number(), lat: z.number() }),
+    point: StoredPoint,
     source: z.enum(['typed', 'place', 'map', 'order', 'approximate']),
     typed: z.nullable(z.string()),
     within: z.nullable(z.number()),
   }),
-  z.transform(({ point, source, typed, within }, context) => {
-    const read = readLngLat(point.lng, point.lat);
-    if (read.ok) return pointLocation(read.value, source, { typed, within });
-    context.issues.push({ code: 'custom', message: read.why, input: point });
-    return z.NEVER;
-  }),
+  z.transform(({ point, source, typed, within }) => pointLocation(point, source, { typed, within })),
 );
 
 const KeptLocation = z.union([

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGateway } from '../../api/gateway-context.ts';
 import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
-import { roundLngLat, samePoint } from '../../geo/lng-lat.ts';
+import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
 import { systemClock } from '../../time.ts';
 import { windowFromTomorrow } from '../form/capture-window.ts';
 import { noLocation, type PointSource, pointLocation } from '../location/draft-location.ts';
 import { readPointAddress } from '../location/point-address.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
 import { type Ordered, readCart } from '../outbox/entry/read-cart.ts';
 import { type Draft, type DraftValues, draftSchema } from './draft.ts';
 import { type DraftIdentity, newDraftIdentity, readDraftIdentity } from './draft-identity.ts';
@@ -90,8 +90,11 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
     form,
     recheck,
     identity,
-    /** True if the form still matches the contents of this request. */
-    holds: (request: CreateOrderRequest) => isSame(form.getValues(), readCart(request)),
+    /** True if the form still matches the contents of this entry. */
+    holds(entry: Entry): boolean {
+      const ordered = readCart(entry);
+      return ordered !== null && isSame(form.getValues(), ordered);
+    },
     types,
     resolutions,
     first,
@@ -131,7 +134,7 @@ const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({
 
 const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): boolean =>
   values.location.kind === 'point' &&
-  samePoint(roundLngLat(values.location.point), point) &&
+  samePoint(values.location.point, point) &&
   values.note.trim() === (note ?? '') &&
   (['imageTypeId', 'resolutionId', 'from', 'to', 'cloud'] as const).every(
     (name) => values[name] === ordered[name],

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { roundLngLat, samePoint } from '../../geo/lng-lat.ts';
+import { samePoint } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { originState, readOrderAgain, readOrigin } from '../../order/order-again.ts';
@@ -17,7 +17,6 @@ import { useDraft } from '../draft/use-draft.ts';
 import { type PointSource, settled } from '../location/draft-location.ts';
 import { useDraftLocation } from '../location/use-location.ts';
 import { isSettled } from '../outbox/entry/entry.ts';
-import { readCart } from '../outbox/entry/read-cart.ts';
 import { EarlierOrder } from '../review/earlier-order.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { useReview } from '../review/use-review.ts';
@@ -91,7 +90,7 @@ export function NewOrderPage() {
 
   const apart = earlier.entry;
   const { begun } = earlier;
-  const apartPoint = useMemo(() => (apart?.request ? readCart(apart.request).point : null), [apart?.request]);
+  const apartPoint = apart?.point ?? null;
   const apartFit = useMemo(() => ({ key: apart?.id ?? '', target: apartPoint }), [apart?.id, apartPoint]);
   const apartDots = useMemo(
     () => (apart && apartPoint ? [{ id: apart.id, at: apartPoint, name: apart.reference }] : []),
@@ -102,7 +101,7 @@ export function NewOrderPage() {
 
   // An address with another point asks for another order.
   const beginElsewhere = useEffectEvent(() => {
-    const elsewhere = point !== null && apartPoint !== null && !samePoint(roundLngLat(point), apartPoint);
+    const elsewhere = point !== null && apartPoint !== null && !samePoint(point, apartPoint);
     if (!begun && elsewhere) earlier.begin();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when either point is another one.
@@ -159,7 +158,7 @@ export function NewOrderPage() {
               language={formats.language}
               theme={theme}
               point={point}
-              onPoint={(picked, _by, within) => box.place(picked, 'map', within)}
+              onPoint={box.place}
               undo={box.undo}
               areas={past.areas}
               dots={apartDots}

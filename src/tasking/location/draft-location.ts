@@ -1,5 +1,5 @@
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { certainReading, type LocationReading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { plusCodeOfTown, readPlusCode } from '../../geo/notation/plus-code-text.ts';
@@ -11,7 +11,7 @@ export type PointSource = 'typed' | 'place' | 'map' | 'order' | 'approximate';
 /** A point that is ordered as it is. */
 export type PointLocation = {
   readonly kind: 'point';
-  readonly point: LngLat;
+  readonly point: RoundedLngLat;
   readonly source: PointSource;
   /** The text of the Location box that the point was read from. */
   readonly typed: string | null;
@@ -36,7 +36,11 @@ export const noLocation: TextLocation = { kind: 'text', text: '', former: null }
 
 type Origin = Partial<Pick<PointLocation, 'typed' | 'reading' | 'within'>>;
 
-export const pointLocation = (point: LngLat, source: PointSource, origin: Origin = {}): PointLocation => ({
+export const pointLocation = (
+  point: RoundedLngLat,
+  source: PointSource,
+  origin: Origin = {},
+): PointLocation => ({
   kind: 'point',
   point,
   source,
@@ -46,7 +50,7 @@ export const pointLocation = (point: LngLat, source: PointSource, origin: Origin
   ...origin,
 });
 
-export const pointOf = (location: DraftLocation): LngLat | null =>
+export const pointOf = (location: DraftLocation): RoundedLngLat | null =>
   location.kind === 'point' ? location.point : null;
 
 /** The point, or the one before the text. */
@@ -81,7 +85,7 @@ export function placeLocation(place: FoundPlace, code: string | null, typed: str
   const reading = code === null ? null : readPlusCode(code, place.at);
   return reading?.ok
     ? pointLocation(reading.readings[0].point, 'typed', { typed, reading })
-    : pointLocation(place.at, 'place', { typed });
+    : pointLocation(roundLngLat(place.at), 'place', { typed });
 }
 
 /** The reason a text is not read automatically. */

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import { readLngLat } from '../../geo/lng-lat.ts';
+import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { Places } from '../places/places.ts';
@@ -126,7 +126,7 @@ test('for any sequence of typing, keys, late results and undo, the order has the
           const before = screen.box();
           await act(async () => {
             if (now.does === 'type') before.type(now.text);
-            else if (now.does === 'map') before.place(at(now.lng, now.lat), 'map');
+            else if (now.does === 'map') before.place(roundLngLat(at(now.lng, now.lat)), 'click', null);
             else if (now.does === 'leave' || now.does === 'order') before.settle();
             else if (now.does === 'answer') screen.answer();
             else if (now.does === 'undo') before.undo?.();

@@ -1,9 +1,9 @@
-import { type LngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 
 const written = /^#point=(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 
 /** Reads the point in an address's fragment, which never leaves the browser: `#point=` and degrees, latitude first. */
-export function readPointAddress(hash: string): LngLat | null {
+export function readPointAddress(hash: string): RoundedLngLat | null {
   const [, lat, lng] = written.exec(decoded(hash)) ?? [];
   if (lat === undefined || lng === undefined) return null;
   const read = readLngLat(Number(lng), Number(lat));

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type LngLat, samePoint } from '../../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
+import type { PointBy } from '../../map/map-props.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { usePlaceSearch } from '../places/use-places.ts';
@@ -17,7 +18,6 @@ import {
   meaning,
   noLocation,
   type PointLocation,
-  type PointSource,
   pointLocation,
   pointOf,
   settled,
@@ -109,8 +109,8 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
         );
       },
       /** Sets a point from the map; `within` is the possible error in metres there. */
-      place: (at: LngLat, source: PointSource, within: number | null = null) =>
-        take(pointLocation(at, source, { within })),
+      place: (at: RoundedLngLat, _by: PointBy, within: number | null) =>
+        take(pointLocation(at, 'map', { within })),
       clear: () => set({ kind: 'text', text: '', former: settled(getValues('location')) }),
       /** Restores the previous point in place of the text; returns true if there was one. */
       restore(): boolean {

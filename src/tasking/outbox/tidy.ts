@@ -24,7 +24,7 @@ export async function tidy({ entries, momentOf, change, ...deps }: Parts): Promi
     const passed =
       seenServiceAt !== null && serviceAt !== null ? serviceAt - seenServiceAt : age - entry.changedAge;
     if (passed > keepPayloadMs)
-      await change(entry.id, (current) => ({ ...current, request: null, candidates: [] }));
+      await change(entry.id, (current) => ({ ...current, request: null, point: null, candidates: [] }));
   }
   const store = await deps.store;
   await store?.forgetOld(deps.serviceNow() ?? deps.clock.now()).catch(() => undefined);

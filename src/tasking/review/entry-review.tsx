@@ -59,15 +59,17 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
 
 /** Null if the stored request cannot be read as a complete order. */
 function reviewOf(entry: Entry, words: ReturnType<typeof useOrderedWords>): Reviewed | null {
-  if (entry.request === null) return null;
-  const { point, from, to, cloud, note, ...ids } = readCart(entry.request);
+  const { request, point } = entry;
+  const ordered = readCart(entry);
+  if (request === null || point === null || ordered === null) return null;
+  const { from, to, cloud, note, ...ids } = ordered;
   const imageTypeId = ImageTypeId.safeParse(ids.imageTypeId).data;
   const resolutionId = ImageResolutionId.safeParse(ids.resolutionId).data;
-  if (point === null || from === null || to === null || cloud === null) return null;
+  if (from === null || to === null || cloud === null) return null;
   if (imageTypeId === undefined || resolutionId === undefined) return null;
   return {
     id: entry.id,
-    request: entry.request,
+    request,
     draft: {
       location: pointLocation(point, 'typed'),
       from,

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { paths } from '../../paths.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { DraftIdentity } from '../draft/draft-identity.ts';
 import { keepLastChoices } from '../draft/last-choices.ts';
 import type { Entry } from '../outbox/entry/entry.ts';
-import { readCart } from '../outbox/entry/read-cart.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
 import { type DraftStatus, draftStatusOf } from './draft-status.ts';
 import type { Reviewed } from './review-body.tsx';
@@ -29,8 +27,8 @@ type Deps = {
   resetDraft: () => void;
   /** True if the form may still be sent as it is: the catalog or the time may have changed. */
   isStillRight: () => Promise<boolean>;
-  /** True if the form still matches the contents of this request. */
-  holds: (request: CreateOrderRequest) => boolean;
+  /** True if the form still matches the contents of this entry. */
+  holds: (entry: Entry) => boolean;
 };
 
 /**
@@ -54,12 +52,11 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const arriving = useRef(true);
   const draftStatus = draftStatusOf(entry, followed === identity.id);
 
-  function arrive({ id, made: [made], request }: Entry) {
+  function arrive({ id, made: [made], point }: Entry) {
     if (made === undefined) return;
     void outbox.acknowledge(id);
     announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
     resetDraft();
-    const point = request === null ? null : readCart(request).point;
     void navigate(paths.order(made.orderId), { state: { placed: true, point } });
   }
 
@@ -78,7 +75,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
       return setFollowed(null);
     }
     // Another tab confirmed it: text typed here since belongs to another order.
-    const differs = !isArriving && !follows && entry.request !== null && !holds(entry.request);
+    const differs = !isArriving && !follows && entry.request !== null && !holds(entry);
     earlier.setApart(entry.id, differs || (isArriving && fresh));
     renew();
   });
@@ -137,7 +134,8 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
       const before = await checks.found(ownReference);
       // Set first: an entry stored now is in progress and not left by a dead page.
       setFollowed(id);
-      const submitted = await outbox.submit({ id, request, ownReference, ...before });
+      const { point } = draft.location;
+      const submitted = await outbox.submit({ id, request, point, ownReference, ...before });
       if (submitted === 'stored' || submitted === 'follows') return;
       setFollowed(null);
       setRejection(submitted);

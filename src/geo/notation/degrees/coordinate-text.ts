@@ -1,4 +1,4 @@
-import { type LngLat, roundLngLat, samePoint, wrappedLngLat } from '../../lng-lat.ts';
+import { type LngLat, type RoundedLngLat, roundLngLat, samePoint, wrappedLngLat } from '../../lng-lat.ts';
 import { type Angle, coordinateAngles } from './coordinate-angles.ts';
 import { readDashes } from './coordinate-dashes.ts';
 import { type AngleReading, type AngleRejection, angleDegrees } from './coordinate-degrees.ts';
@@ -21,13 +21,12 @@ export type CoordinateRejection =
 
 type Position = {
   readonly ok: true;
-  /** At most 6 decimals. */
-  readonly point: LngLat;
+  readonly point: RoundedLngLat;
   readonly notation: CoordinateNotation;
   /** The longitude as written, if a turn was added or removed. */
   readonly wrappedFrom: number | null;
   /** The point of the other order, if neither letters nor labels fix the order. */
-  readonly swapped: LngLat | null;
+  readonly swapped: RoundedLngLat | null;
 };
 
 export type CoordinateReading =
@@ -42,7 +41,7 @@ export type CoordinateReading =
       readonly why: CoordinateRejection;
       readonly value: number | null;
       /** With `latitudeOffGlobe`, if the other order is on the globe. */
-      readonly swapped: LngLat | null;
+      readonly swapped: RoundedLngLat | null;
     };
 
 type Rejection = Extract<CoordinateReading, { ok: false }>;
@@ -52,7 +51,7 @@ const LONGEST = 200;
 const reject = (
   why: CoordinateRejection,
   value: number | null = null,
-  swapped: LngLat | null = null,
+  swapped: RoundedLngLat | null = null,
 ): Rejection => ({
   ok: false,
   why,

@@ -22,7 +22,7 @@ export const hasContents = (order: Order): boolean =>
   order.OrderItems.some((item) => item.ServiceID === 3 && item.OrderItemDetail !== null);
 
 /** True if the order has another location. */
-export function isElsewhere({ point }: Ordered, order: Order): boolean {
+export function isElsewhere(point: LngLat | null, order: Order): boolean {
   const areas = order.OrderItems.flatMap(({ ServiceID, OrderItemDetail: detail }) =>
     ServiceID === 3 && detail !== null && readArea(detail.AOI).ok ? [detail.AOI] : [],
   );

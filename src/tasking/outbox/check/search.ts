@@ -97,8 +97,10 @@ function byContents(entry: Entry, order: Order, carried: 'whole' | 'cut', others
   return sure && !awaited ? 'yes' : 'no';
 }
 
-const hasSame = (entry: Entry, order: Order): boolean =>
-  entry.request !== null && isAlike(readCart(entry.request), order);
+function hasSame(entry: Entry, order: Order): boolean {
+  const ordered = readCart(entry);
+  return ordered !== null && isAlike(ordered, order);
+}
 
 /** Our own reference on an order from before the send: OrderIDs do not increase here, and absence proves nothing. */
 const isOdd = (entry: Entry, order: Order): boolean =>

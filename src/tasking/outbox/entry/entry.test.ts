@@ -32,7 +32,14 @@ const first = {
 
 test('an entry of version 1 is read, and its times prove no elapsed time', () => {
   const entry = readEntry(structuredClone(first));
-  expect(entry).toMatchObject({ v: 2, id: 'draft', state: 'unknown', age: 0, since: null });
+  expect(entry).toMatchObject({
+    v: 2,
+    id: 'draft',
+    state: 'unknown',
+    age: 0,
+    since: null,
+    point: { lng: 20, lat: 5 },
+  });
   if (entry === null) return;
   expect(entry.checks).toHaveLength(3);
   expect([provableFrom(entry), isProvenAbsent(entry)]).toEqual([180_000, false]);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
+import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
+import { StoredPoint } from '../../../geo/stored-point.ts';
 import { OrderId } from '../../../ids.ts';
+import { formerPoint } from './former-point.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
 const states = [
@@ -108,7 +111,7 @@ export type Candidate = z.infer<typeof Candidate>;
 /** The version that is written. Entries of version 1 are also read (`readEntry`). */
 export const entryVersion = 2;
 
-export const Entry = z.object({
+const StoredEntry = z.object({
   v: z.literal(entryVersion),
   /** The id of its draft: a duplicated tab has the same one. */
   id: z.string(),
@@ -136,6 +139,8 @@ export const Entry = z.object({
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
   request: z.nullable(Request),
+  /** The point of the request, beside its text. Former versions stored only the text. */
+  point: z.catch(z.optional(z.nullable(StoredPoint)), undefined),
   contentHash: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
@@ -154,7 +159,17 @@ export const Entry = z.object({
   /** The same by the service's clock. */
   seenServiceAt: z.nullable(z.number()),
 });
-export type Entry = z.infer<typeof Entry>;
+export type Entry = Omit<z.infer<typeof StoredEntry>, 'point'> & {
+  /** Null without a request, and if its text is unreadable. */
+  readonly point: RoundedLngLat | null;
+};
+
+function parseEntry(raw: unknown): Entry | null {
+  const entry = StoredEntry.safeParse(raw).data;
+  if (entry === undefined) return null;
+  const { request, point = null } = entry;
+  return { ...entry, point: point ?? (request && formerPoint(request.body.CartItemDataList)) };
+}
 
 const First = z.looseObject({
   v: z.literal(1),
@@ -170,7 +185,7 @@ const First = z.looseObject({
  */
 export function readEntry(raw: unknown): Entry | null {
   const first = First.safeParse(raw).data;
-  if (first === undefined) return Entry.safeParse(raw).data ?? null;
+  if (first === undefined) return parseEntry(raw);
   const { state, changedAt } = first;
   const upgraded = {
     ...first,
@@ -193,13 +208,15 @@ export function readEntry(raw: unknown): Entry | null {
       state: check.at > changedAt ? state : 'unknown',
     })),
   };
-  return Entry.safeParse(upgraded).data ?? null;
+  return parseEntry(upgraded);
 }
 
 /** A request from the form, checked by its type only. */
 export type Intent = {
   readonly id: string;
   readonly request: CreateOrderRequest;
+  /** The point of the request. */
+  readonly point: RoundedLngLat;
   readonly ownReference: boolean;
 } & Before;
 

@@ -1,7 +1,8 @@
-import type { CreateOrderRequest, DataKey } from '../../../api/wire/cart-item.ts';
-import { type LngLat, readLngLat } from '../../../geo/lng-lat.ts';
+import type { DataKey } from '../../../api/wire/cart-item.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import type { Entry } from './entry.ts';
 
-/** The contents of a stored request; null for unreadable values. Milliseconds since 1970 UTC, per cent. */
+/** The contents of a stored order; null for unreadable values. Milliseconds since 1970 UTC, per cent. */
 export type Ordered = {
   readonly point: LngLat | null;
   readonly imageTypeId: number | null;
@@ -12,13 +13,15 @@ export type Ordered = {
   readonly note: string | null;
 };
 
-/** The inverse of `cartOf` (interface.md 2.5). */
-export function readCart({ body }: CreateOrderRequest): Ordered {
+/** The inverse of `cartOf` (interface.md 2.5); null if the contents are no longer stored. */
+export function readCart({ request, point }: Pick<Entry, 'request' | 'point'>): Ordered | null {
+  if (request === null) return null;
+  const { body } = request;
   const value = (key: DataKey) => body.CartItemDataList.find((data) => data.DataKey === key)?.DataValue ?? '';
   const number = (text: string) => (text === '' || !Number.isFinite(Number(text)) ? null : Number(text));
   const instant = (text: string) => (Number.isNaN(Date.parse(text)) ? null : Date.parse(text));
   return {
-    point: readPoint(value('POI')),
+    point,
     imageTypeId: number(value('ImageTypeID')),
     resolutionId: number(value('ImageResolutionID')),
     from: instant(value('FirstImageDate')),
@@ -26,12 +29,6 @@ export function readCart({ body }: CreateOrderRequest): Ordered {
     cloud: number(value('CloudCover')),
     note: body.Note,
   };
-}
-
-function readPoint(text: string): LngLat | null {
-  const numbers = /"coordinates":\[(-?[\d.]+),(-?[\d.]+)\]/.exec(text);
-  const read = readLngLat(Number(numbers?.[1] ?? Number.NaN), Number(numbers?.[2] ?? Number.NaN));
-  return read.ok ? read.value : null;
 }
 
 /** True if all mandatory values were read. */

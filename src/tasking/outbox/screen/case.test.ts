@@ -32,6 +32,7 @@ const entry = (changes: Partial<Entry> & Pick<Entry, 'state'>): Entry => ({
   held: null,
   attempt: 1,
   request: null,
+  point: null,
   contentHash: '',
   createdAt: now - 3_000,
   changedAt: now - 1_000,

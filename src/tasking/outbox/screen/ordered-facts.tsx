@@ -13,7 +13,7 @@ export function OrderedFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const { t: tasking } = useTranslation('tasking');
   const words = useOrderedWords();
-  const ordered = entry.request === null ? null : readCart(entry.request);
+  const ordered = readCart(entry);
   const near = useNear(ordered?.point ?? null);
   const point = ordered && words.point(ordered);
   const { from, to } = ordered ?? { from: null, to: null };

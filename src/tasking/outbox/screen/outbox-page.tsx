@@ -12,7 +12,6 @@ import { PanelAndMap } from '../../../ui/panel.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
 import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';
-import { readCart } from '../entry/read-cart.ts';
 import { useOutboxState } from '../outbox-context.ts';
 import styles from './outbox-page.module.css';
 import { OutboxRow } from './outbox-row.tsx';
@@ -81,10 +80,9 @@ function OutboxMap({ entries }: { entries: readonly Entry[] }) {
   const navigate = useNavigate();
   const dots = useMemo(
     () =>
-      entries.flatMap((entry): MapDot[] => {
-        const at = entry.request === null ? null : readCart(entry.request).point;
-        return at === null ? [] : [{ id: entry.id, at, name: entry.reference }];
-      }),
+      entries.flatMap(({ id, point: at, reference }): MapDot[] =>
+        at === null ? [] : [{ id, at, name: reference }],
+      ),
     [entries],
   );
   const fit = useMemo(

@@ -21,7 +21,7 @@ export function OutboxRow({ entry }: { entry: Entry }) {
   const now = useNow(1_000);
   const { checking } = useOutboxState();
   const { title, mark } = caseOf(entry, now);
-  const ordered = entry.request === null ? null : readCart(entry.request);
+  const ordered = readCart(entry);
   const [made] = entry.made;
   return (
     <li>

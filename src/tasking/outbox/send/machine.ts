@@ -14,7 +14,6 @@ import {
   type Send,
 } from '../entry/entry.ts';
 import type { Moment } from '../entry/moment.ts';
-import { readCart } from '../entry/read-cart.ts';
 import { carriesReference, mayBe } from '../entry/references.ts';
 import { isProvenAbsent } from './schedule.ts';
 import { become, candidateOf, endLast, join, type Step } from './step.ts';
@@ -98,7 +97,7 @@ export function endSend(
   if (outcome.kind === 'placed') {
     const { orderId, order } = outcome;
     if (!answers(entry, orderId, order, taken)) return endStrange(entry, now);
-    if (order !== null && entry.request !== null && isElsewhere(readCart(entry.request), order))
+    if (order !== null && isElsewhere(entry.point, order))
       return endStrange(entry, now, [candidateOf(order)]);
   }
   const failure = 'failure' in outcome ? outcome.failure : null;

@@ -40,6 +40,9 @@ export function check(
       if (kept || taken.length > 0) broken.push(`lost: ${reported}`);
       continue;
     }
+    const [lng, lat] = [entry.point?.lng, entry.point?.lat];
+    if (entry.request !== null && place !== JSON.stringify({ type: 'Point', coordinates: [lng, lat] }))
+      broken.push(`another point is shown than the one ordered: ${reported}`);
     // If the list was unknown before the send, absence cannot be proven; the user may discard it.
     if (restless.has(entry.state) && !(entry.state === 'unknown' && entry.baseline === null))
       broken.push(`not settled: ${reported}`);

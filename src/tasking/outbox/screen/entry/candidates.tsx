@@ -17,7 +17,7 @@ import styles from './entry-page.module.css';
 export function Candidates({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const sent = entry.request === null ? null : readCart(entry.request);
+  const sent = readCart(entry);
   return (
     <section className={styles.section}>
       <h2>{t('candidates', { count: entry.candidates.length })}</h2>

@@ -83,7 +83,7 @@ type SendProps = { entry: Entry; now: number; words: string; onPress: () => void
 /** An expired window would be rejected, and an order that cannot be reviewed is not sent. */
 function Send({ entry, now, words, onPress }: SendProps) {
   const { t } = useTranslation('outbox');
-  const ordered = entry.request === null ? null : readCart(entry.request);
+  const ordered = readCart(entry);
   const why =
     ordered === null || !isWhole(ordered) ? 'unreadable' : (ordered.to ?? 0) <= now ? 'windowOver' : null;
   return (
@@ -107,8 +107,8 @@ function SendAgainLater({ entry, now }: { entry: Entry; now: number }) {
 
 function OrderAgain({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
-  if (entry.request === null) return null;
-  const ordered = readCart(entry.request);
+  const ordered = readCart(entry);
+  if (ordered === null) return null;
   const again = orderAgainState({
     point: ordered.point,
     imageTypeId: ImageTypeId.safeParse(ordered.imageTypeId).data ?? null,

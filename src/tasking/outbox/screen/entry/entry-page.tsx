@@ -12,7 +12,6 @@ import { useTheme } from '../../../../ui/theme.ts';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import type { Entry } from '../../entry/entry.ts';
-import { readCart } from '../../entry/read-cart.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { mayChoose } from '../../send/presses.ts';
 import { OrderedFacts } from '../ordered-facts.tsx';
@@ -108,8 +107,7 @@ function useAcknowledge({ id, state, seenAt }: Entry) {
 function EntryMap({ entry }: { entry: Entry | null }) {
   const { language } = useFormats();
   const theme = useTheme();
-  const request = entry?.request ?? null;
-  const point = useMemo(() => (request === null ? null : readCart(request).point), [request]);
+  const point = entry?.point ?? null;
   const fit = useMemo(() => ({ key: entry?.id ?? '', target: point }), [entry?.id, point]);
   return <MapView language={language} theme={theme} point={point} fit={fit} />;
 }

@@ -1,4 +1,5 @@
 import { analyst } from '../../../../app/testing/visit.tsx';
+import { roundLngLat, wrapLngLat } from '../../../../geo/lng-lat.ts';
 import { OrderId } from '../../../../ids.ts';
 import { ownerOf } from '../../../../session/owner.ts';
 import { testKey } from '../../../../session/testing/keys.ts';
@@ -64,6 +65,7 @@ export async function makeEntry(changes: Partial<Entry> & Pick<Entry, 'state'>):
         })),
       },
     },
+    point: changes.request === null ? null : roundLngLat(wrapLngLat(46.6753, 24.7136)),
     contentHash: 'of one',
     createdAt: now - hour,
     changedAt: now - hour,
