@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Transport } from '../../api/transport.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
-import { fill, sendIt } from '../testing/order-form.ts';
+import { armed, fill, placeOrder, sendIt } from '../testing/order-form.ts';
 
 /** Adds a payment address to the response of CreateOrder. */
 const payingAt = (PaymentURL: string) => async (request: Request, next: Transport) => {
@@ -30,6 +30,19 @@ test('an order placed here can be paid by its link and repeated at its own point
   const location = await screen.findByRole('combobox', { name: 'Location' });
   await waitFor(() => expect(location).toHaveValue('24.7136, 46.6753'));
   expect(screen.queryByText(/^Approximate/)).not.toBeInTheDocument();
+});
+
+test('the history keeps only the origin of a repeated point, and the page of the repeated order opens', async () => {
+  const { user, router } = await place('https://pay.nadir.test/7');
+  const first = router.state.location.pathname;
+  await user.click(await screen.findByRole('link', { name: 'Order again' }));
+  await waitFor(() => expect(router.state.location.hash).toBe('#point=24.7136,46.6753'));
+  await waitFor(() => expect(router.state.location.state).toEqual({ origin: 'order' }));
+  await user.click(placeOrder());
+  await user.click(await screen.findByRole('checkbox', { name: 'Order it again' }));
+  await user.click(await armed());
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(router.state.location.pathname).not.toBe(first);
 });
 
 test('P11: a payment address that is not https is no link', async () => {

@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { DraftIdentity } from '../draft/draft-identity.ts';
 import { keepLastChoices } from '../draft/last-choices.ts';
-import type { Entry } from '../outbox/entry/entry.ts';
+import type { Entry, Made } from '../outbox/entry/entry.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
-import { type DraftStatus, draftStatusOf } from './draft-status.ts';
+import { draftStatusOf } from './draft-status.ts';
 import type { Reviewed } from './review-body.tsx';
 import { useChecks } from './use-checks.ts';
 import { useEarlier } from './use-earlier.ts';
@@ -49,28 +49,31 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   /** The order that this page has sent and navigates to. */
   const [followed, setFollowed] = useState<string | null>(null);
   const pressed = useRef(false);
-  const arriving = useRef(true);
   const draftStatus = draftStatusOf(entry, followed === identity.id);
+
+  function announcePlaced({ orderNo }: Made) {
+    announce(orderNo === null ? t('placedPlain') : t('placed', { number: orderNo }));
+  }
 
   function arrive({ id, made: [made], point }: Entry) {
     if (made === undefined) return;
     void outbox.acknowledge(id);
-    announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
+    announcePlaced(made);
     resetDraft();
     void navigate(paths.order(made.orderId), { state: { placed: true, point } });
   }
 
-  const onDraftStatus = useEffectEvent((now: DraftStatus, isArriving: boolean) => {
+  useChanges(loaded, draftStatus, (isArriving) => {
     if (entry === undefined) return;
     const follows = followed === entry.id;
-    if (now === 'busy' && (follows || review !== null)) return;
+    if (draftStatus === 'busy' && (follows || review !== null)) return;
     setReview(null);
     // An order settled while the form was closed is reported in the outbox; the form is for the next order.
-    if (isArriving && now === 'placed' && !fresh) return resetDraft();
-    if (isArriving && (now === 'placed' || now === 'rejected')) return void renew();
-    if (now === 'dropped') return void renew();
-    if (now === 'placed' && follows) return arrive(entry);
-    if (now === 'rejected') {
+    if (isArriving && draftStatus === 'placed' && !fresh) return resetDraft();
+    if (isArriving && (draftStatus === 'placed' || draftStatus === 'rejected')) return void renew();
+    if (draftStatus === 'dropped') return void renew();
+    if (draftStatus === 'placed' && follows) return arrive(entry);
+    if (draftStatus === 'rejected') {
       if (follows) void outbox.acknowledge(entry.id);
       return setFollowed(null);
     }
@@ -79,23 +82,16 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     earlier.setApart(entry.id, differs || (isArriving && fresh));
     renew();
   });
-  useEffect(() => {
-    if (!loaded) return;
-    const isArriving = arriving.current;
-    arriving.current = false;
-    if (draftStatus !== 'free') onDraftStatus(draftStatus, isArriving);
-  }, [loaded, draftStatus]);
 
   const apart = earlier.entry;
-  const arrivedApart = useRef(true);
-  const onApart = useEffectEvent((isArriving: boolean) => {
+  useChanges(loaded, `${apart?.id} ${apart?.state} ${apart?.seenAt}`, (isArriving) => {
     if (apart === undefined) return;
-    const { state } = apart;
+    const { state, made } = apart;
     if (state === 'accepted' && !earlier.begun && (isArriving || followed === apart.id)) {
       earlier.forget();
       return isArriving ? resetDraft() : arrive(apart);
     }
-    if (state === 'accepted' && followed === apart.id) announcePlaced(apart);
+    if (state === 'accepted' && followed === apart.id && made[0] !== undefined) announcePlaced(made[0]);
     if (state === 'rejected' && !isArriving) {
       void outbox.acknowledge(apart.id);
       return earlier.begin();
@@ -103,19 +99,6 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     const isOver = isArriving ? state === 'accepted' || state === 'rejected' : false;
     if (isOver || state === 'dropped' || (state === 'duplicate' && apart.seenAt !== null)) earlier.forget();
   });
-  const apartIs = `${apart?.id} ${apart?.state} ${apart?.seenAt}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever becomes of it is looked at.
-  useEffect(() => {
-    if (!loaded) return;
-    const isArriving = arrivedApart.current;
-    arrivedApart.current = false;
-    onApart(isArriving);
-  }, [loaded, apartIs]);
-
-  function announcePlaced({ made: [made] }: Entry) {
-    if (made === undefined) return;
-    announce(made.orderNo === null ? t('placedPlain') : t('placed', { number: made.orderNo }));
-  }
 
   /** One order per confirmation, however often the button is pressed. */
   async function confirm() {
@@ -166,4 +149,17 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     /** The earlier order was confirmed again: its page opens when it is placed. */
     follow: (id: string) => setFollowed(id),
   };
+}
+
+/** Calls `onChange` once the outbox is loaded (`isArriving`), and then whenever `key` changes. */
+function useChanges(loaded: boolean, key: string, onChange: (isArriving: boolean) => void) {
+  const arriving = useRef(true);
+  const handle = useEffectEvent(onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the order has changed.
+  useEffect(() => {
+    if (!loaded) return;
+    const isArriving = arriving.current;
+    arriving.current = false;
+    handle(isArriving);
+  }, [loaded, key]);
 }

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { samePoint } from '../../geo/lng-lat.ts';
+import { readOrderAgain, readOrigin } from '../../order/order-again.ts';
+import { cartOf } from '../draft/cart.ts';
+import type { Draft } from '../draft/draft.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { settled } from '../location/draft-location.ts';
+import { useDraftLocation } from '../location/use-location.ts';
+import { isSettled } from '../outbox/entry/entry.ts';
+import { useReview } from '../review/use-review.ts';
+import { useChoiceWords } from './choices/use-choice-words.ts';
+import { useKeptOrigin } from './use-kept-origin.ts';
+import { usePastOrders } from './use-past-orders.ts';
+
+/** The model of the order form: the draft, its location, its review, and the earlier order beside it. */
+export function useNewOrder() {
+  const { t } = useTranslation('tasking');
+  const { state: passed } = useLocation();
+  const [again] = useState(() => readOrderAgain(passed));
+  const { form, identity, types, resolutions, first, recheck, renew, resetDraft, holds } = useDraft(
+    again,
+    again === null ? (readOrigin(passed) ?? 'typed') : again.approximate ? 'approximate' : 'order',
+  );
+  const box = useDraftLocation(form, identity.id);
+  const { point } = box;
+  const source = settled(box.location)?.source ?? 'typed';
+  useKeptOrigin(point, source);
+
+  const review = useReview({
+    identity,
+    fresh: again !== null,
+    renew,
+    resetDraft,
+    holds,
+    isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
+  });
+  const { entry, draftStatus, earlier, open } = review;
+  const { begun } = earlier;
+  const apart = earlier.entry;
+
+  const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
+  const past = usePastOrders({ point, from, to, imageTypeId, resolutionId });
+  const words = useChoiceWords({ types, resolutions });
+
+  function reviewOrder(typed: Draft) {
+    // The order with this id is settled, so this is another order.
+    const { id, minted } = entry !== undefined && isSettled(entry) ? renew() : identity;
+    const draft = typed.reference === identity.minted ? { ...typed, reference: minted } : typed;
+    open({
+      id,
+      draft,
+      request: cartOf(draft),
+      typeName: words.typeName(draft.imageTypeId) ?? String(draft.imageTypeId),
+      resolutionName: t('summaryChoice', {
+        type: words.resolutionName(draft.resolutionId) ?? String(draft.resolutionId),
+        range: words.range(draft.resolutionId) ?? '',
+      }),
+      ownReference: draft.reference !== minted,
+    });
+  }
+
+  useLeaveGuard(draftStatus === 'busy');
+
+  // An address with another point asks for another order.
+  const apartPoint = apart?.point ?? null;
+  const beginElsewhere = useEffectEvent(() => {
+    const elsewhere = point !== null && apartPoint !== null && !samePoint(point, apartPoint);
+    if (!begun && elsewhere) earlier.begin();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when either point is another one.
+  useEffect(() => beginElsewhere(), [point, apartPoint]);
+
+  // The form replaces what had the focus.
+  const wasBegun = useRef(begun);
+  useEffect(() => {
+    if (begun && !wasBegun.current) form.setFocus('location');
+    wasBegun.current = begun;
+  }, [begun, form]);
+
+  return {
+    ...review,
+    form,
+    minted: identity.minted,
+    first,
+    box,
+    source,
+    past,
+    words,
+    placeOrder(event: FormEvent) {
+      // Unread text in the Location box is resolved first, or the order has no point.
+      box.settle();
+      void form.handleSubmit(reviewOrder)(event);
+    },
+    /** The user has seen the result of the earlier order. */
+    closeEarlier() {
+      earlier.forget();
+      if (!begun) resetDraft();
+    },
+  };
+}
+
+/** The browser asks before the page is closed during a send. */
+function useLeaveGuard(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeave);
+    return () => removeEventListener('beforeunload', confirmLeave);
+  }, [active]);
+}
