@@ -73,7 +73,7 @@ export const publicModules: PublicModules = {
   'tasking/form/choices': 'catalog-fields range-words use-choice-words',
   'tasking/location':
     'draft-location location-field location-words notation-choice point-address point-remark use-location',
-  'tasking/outbox': 'outbox outbox-context store tabs',
+  'tasking/outbox': 'outbox outbox-context outbox-state store tabs',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
   'tasking/outbox/entry': 'changes entry envelope facts fingerprint moment new-entry read-cart references',
   'tasking/outbox/screen': 'case case-words outbox-page use-ordered-words waiting-order',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { isSettled } from '../../tasking/outbox/entry/entry.ts';
-import type { OutboxState } from '../../tasking/outbox/outbox.ts';
 import { useOutboxOf } from '../../tasking/outbox/outbox-context.ts';
+import type { OutboxState } from '../../tasking/outbox/outbox-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './leaving-dialog.module.css';

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Entry } from './entry/entry.ts';
-import type { Outbox, OutboxState } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxState } from './outbox-state.ts';
 
 const Context = createContext<Outbox | null>(null);
 

@@ -67,3 +67,10 @@ export function createChanges({
     },
   };
 }
+
+/** For writes that are repeated if they fail. */
+export const quietly = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  );

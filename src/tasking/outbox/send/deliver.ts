@@ -6,6 +6,7 @@ import type { Claim, Step } from '../entry/changes.ts';
 import type { Entry } from '../entry/entry.ts';
 import { readBefore } from './before.ts';
 import * as machine from './machine.ts';
+import { createTokenWait } from './token-wait.ts';
 
 type Deps = OutboxDeps & {
   change(id: string, step: Step): Promise<Entry | null>;
@@ -16,8 +17,6 @@ type Deps = OutboxDeps & {
   readonly closed: AbortSignal;
 };
 
-/** The maximum wait for a token; after it, sending needs a press. */
-const tokenPatienceMs = 10_000;
 const maxResends = 2;
 const longestPauseMs = 60_000;
 
@@ -28,6 +27,7 @@ const listPatienceMs = 5_000;
 export function createDelivery({ change, claim, showOnly, closed, ...deps }: Deps) {
   const { gateway, clock, tabs, tokens } = deps;
   const mine = new Set<string>();
+  const tokenFor = createTokenWait({ clock, tokens, change, closed });
 
   /** `confirmed`: just confirmed. `pressed`: the user insists, although the browser may report offline. */
   async function deliver(id: string, because: 'confirmed' | 'pressed'): Promise<void> {
@@ -97,33 +97,6 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     }
   }
 
-  /** Null without a token: the entry then waits for a press. */
-  async function tokenFor(
-    id: string,
-    readToken: (signal: AbortSignal) => Promise<string>,
-  ): Promise<string | null> {
-    const limit = new AbortController();
-    let cancel = clock.after(tokenPatienceMs, () => limit.abort());
-    const block = () => {
-      if (!tokens.locked()) return;
-      cancel();
-      cancel = () => {};
-      void change(id, (entry, now) => machine.block(entry, now)).catch(() => undefined);
-    };
-    const unsubscribe = tokens.subscribe(block);
-    block();
-    try {
-      const token = await readToken(AbortSignal.any([limit.signal, closed]));
-      return closed.aborted ? null : token;
-    } catch {
-      await change(id, (entry, now) => machine.hold(entry, 'token', now));
-      return null;
-    } finally {
-      cancel();
-      unsubscribe();
-    }
-  }
-
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {
@@ -140,6 +113,8 @@ export function createDelivery({ change, claim, showOnly, closed, ...deps }: Dep
     },
   };
 }
+
+export type Delivery = ReturnType<typeof createDelivery>;
 
 /** A tab holds its lock, or died with it. */
 const isUnderWay = (entry: Entry): boolean =>

@@ -67,14 +67,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     await time.settle();
   }
 
-  service.faults = [];
-  service.listDown = false;
-  service.shifting = false;
-  service.garbled = false;
-  browser.full = false;
-  browser.online = true;
-  browser.setLocked(false);
-  for (const tab of browser.tabs) tab.fuse = null;
+  endFaults(service, browser);
   if (browser.tabs.size === 0) await browser.open();
   await time.pass(200_000);
   for (const tab of browser.tabs) await readEverything(tab);
@@ -113,7 +106,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
       case 'drop':
       case 'look':
       case 'choose':
-        return press(await tabAt(command.tab), command.do);
+        return press({ tab: await tabAt(command.tab), what: command.do }, wishes, service);
       case 'read':
         return void readEverything(await tabAt(0)).catch(() => undefined);
       default:
@@ -167,26 +160,40 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
     wishes.push(wanted);
     return wanted;
   }
+}
 
-  function press(tab: Tab, what: 'send' | 'drop' | 'look' | 'choose') {
-    for (const entry of tab.outbox.state().entries) {
-      const wanted = wishes.find(({ id }) => id === entry.id);
-      if (what === 'send' && (entry.state === 'queued' || entry.state === 'notFound')) {
-        if (entry.state === 'notFound' && wanted !== undefined) wanted.confirmed += 1;
-        void tab.outbox.send(entry.id);
-      }
-      if (what === 'drop') void tab.outbox.drop(entry.id);
-      if (what === 'look' && entry.state === 'unknown') void tab.outbox.checkNow(entry.id);
-      if (what === 'choose' && mayChoose(entry) && wanted !== undefined)
-        void tab.outbox.choose(entry.id, rightOf(entry, wanted));
+function endFaults(service: Service, browser: Browser) {
+  service.faults = [];
+  service.listDown = false;
+  service.shifting = false;
+  service.garbled = false;
+  browser.full = false;
+  browser.online = true;
+  browser.setLocked(false);
+  for (const tab of browser.tabs) tab.fuse = null;
+}
+
+type Press = { readonly tab: Tab; readonly what: 'send' | 'drop' | 'look' | 'choose' };
+
+/** Presses on every entry that allows it. */
+function press({ tab, what }: Press, wishes: readonly Wanted[], service: Service) {
+  for (const entry of tab.outbox.state().entries) {
+    const wanted = wishes.find(({ id }) => id === entry.id);
+    if (what === 'send' && (entry.state === 'queued' || entry.state === 'notFound')) {
+      if (entry.state === 'notFound' && wanted !== undefined) wanted.confirmed += 1;
+      void tab.outbox.send(entry.id);
     }
+    if (what === 'drop') void tab.outbox.drop(entry.id);
+    if (what === 'look' && entry.state === 'unknown') void tab.outbox.checkNow(entry.id);
+    if (what === 'choose' && mayChoose(entry) && wanted !== undefined)
+      void tab.outbox.choose(entry.id, rightOf(entry, wanted, service));
   }
+}
 
-  /** The user knows which order is theirs. */
-  function rightOf(entry: Entry, { place }: Wanted) {
-    const own = new Set(service.at(place).map((order) => order.id));
-    return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;
-  }
+/** The user knows which order is theirs. */
+function rightOf(entry: Entry, { place }: Wanted, service: Service) {
+  const own = new Set(service.at(place).map((order) => order.id));
+  return entry.candidates.find((candidate) => own.has(candidate.orderId))?.orderId ?? null;
 }
 
 async function readEverything(tab: Tab): Promise<void> {

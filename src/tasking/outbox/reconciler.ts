@@ -1,0 +1,92 @@
+import { createChecks } from './check/create-checks.ts';
+import type { OutboxDeps } from './deps.ts';
+import { type Claim, quietly, type Step } from './entry/changes.ts';
+import type { Entry } from './entry/entry.ts';
+import type { Moment } from './entry/moment.ts';
+import type { Shown } from './outbox-state.ts';
+import type { Delivery } from './send/deliver.ts';
+import { keptUntil, nextCheckAt } from './send/schedule.ts';
+
+const foreignCheckMs = 10_000;
+/** The pause between checks while writes fail. */
+const fullDiskMs = 30_000;
+/** The minimum time between two rounds. */
+const roundMs = 1_000;
+
+type Parts = Pick<OutboxDeps, 'store' | 'gateway' | 'clock' | 'tabs' | 'tokens' | 'serviceNow'> & {
+  readonly shown: Shown;
+  readonly delivery: Delivery;
+  ageOf(entry: Entry): number;
+  momentOf(entry: Entry): Moment;
+  change(id: string, step: Step): Promise<Entry | null>;
+  claim(id: string, step: Claim): Promise<Entry | null>;
+  readonly closed: AbortSignal;
+};
+
+/** Checks the list of orders for each entry when it is due, until the entry is settled. */
+export function createReconciler(parts: Parts) {
+  const { clock, tabs, tokens, serviceNow, shown, delivery, ageOf, momentOf, change, claim, closed } = parts;
+  let cancelTimer = () => {};
+  let ticking = false;
+  let restUntil = 0;
+
+  const runCheck = createChecks({
+    store: parts.store,
+    gateway: parts.gateway,
+    state: shown.state,
+    publish: (checking) => shown.publish({ checking }),
+    momentOf,
+    claim,
+    closed,
+    // Signed out meanwhile, or the store is closed or full.
+    onFailure() {
+      restUntil = clock.monotonic() + fullDiskMs;
+    },
+  });
+
+  function untilCheck(entry: Entry): number | null {
+    const at = nextCheckAt(entry, serviceNow());
+    return at === null ? null : at - ageOf(entry);
+  }
+  const untilKept = (entry: Entry): number => keptUntil(entry) - ageOf(entry);
+
+  /** Runs due checks one after the other, in one tab at a time. */
+  async function tick(): Promise<void> {
+    if (ticking || closed.aborted) return;
+    ticking = true;
+    try {
+      // A tab that died between its write and its message has notified nobody.
+      await shown.reload();
+      await delivery.heal(shown.state().entries);
+      await tabs.exclusively('nadir.reconcile', async (held) => {
+        if (!held || tokens.locked()) return;
+        await shown.reload();
+        for (const entry of shown.state().entries) {
+          const left = untilCheck(entry);
+          if (left !== null && left <= 0) await runCheck(entry.id);
+          else if (left !== null && untilKept(entry) <= 0)
+            await quietly(change(entry.id, (current) => (current.state === entry.state ? current : null)));
+        }
+      });
+    } finally {
+      ticking = false;
+    }
+    plan(roundMs);
+  }
+
+  /** One timer for the next due time. */
+  function plan(atLeastMs = 0): void {
+    cancelTimer();
+    const { loaded, entries } = shown.state();
+    if (closed.aborted || !loaded || tokens.locked()) return;
+    const least = Math.max(atLeastMs, restUntil - clock.monotonic());
+    const waits = entries.flatMap((entry) => {
+      const left = untilCheck(entry);
+      if (delivery.isForeign(entry)) return [foreignCheckMs];
+      return left === null ? [] : [Math.max(Math.min(left, untilKept(entry)), least)];
+    });
+    if (waits.length > 0) cancelTimer = clock.after(Math.ceil(Math.min(...waits)), () => void tick());
+  }
+
+  return { runCheck, untilCheck, tick, plan, stop: () => cancelTimer() };
+}
