@@ -16,7 +16,8 @@ export const publicModules: PublicModules = {
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start':
     'address environment late-session load-signed-in-app open-outbox open-tracking ordered-here-source own-orders report settings use-open-tracking use-prefetch',
-  browser: 'after-paint sealing stored-preference throttle use-after-paint when-idle yield-to-main',
+  browser:
+    'after-paint sealing stored-preference throttle use-after-paint web-storage when-idle yield-to-main',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',

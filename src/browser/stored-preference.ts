@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readText, writeText } from './web-storage.ts';
 
 /** A preference stored in this browser: kept over reloads and shared by all tabs; in memory if storage is blocked or full. */
 export type StoredPreference<Value> = {
@@ -23,12 +24,12 @@ export function storedPreference<Value>(
   return {
     now() {
       if (unstored !== null) return unstored.value;
-      const text = stored(key);
+      const text = readText('localStorage', key);
       if (held === null || held.text !== text) held = { text, value: read(text) };
       return held.value;
     },
     choose(value) {
-      unstored = store(key, write(value)) ? null : { value };
+      unstored = writeText('localStorage', key, write(value)) ? null : { value };
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -44,21 +45,3 @@ export function storedPreference<Value>(
 
 export const useStoredPreference = <Value>({ subscribe, now }: StoredPreference<Value>): Value =>
   useSyncExternalStore(subscribe, now);
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string | null): boolean {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}

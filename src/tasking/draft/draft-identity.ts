@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readRecord, readText, writeText } from '../../browser/web-storage.ts';
 import { mintReference } from '../review/reference.ts';
 
 /**
@@ -10,21 +11,12 @@ export type DraftIdentity = z.infer<typeof DraftIdentity>;
 
 const storageKey = 'nadir.draft';
 
-export function readDraftIdentity(): DraftIdentity | null {
-  try {
-    return DraftIdentity.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readDraftIdentity = (): DraftIdentity | null =>
+  readRecord('sessionStorage', storageKey, DraftIdentity);
 
 export function newDraftIdentity(now: number): DraftIdentity {
   const identity = { id: crypto.randomUUID(), minted: mintReference(now) };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(identity));
-  } catch {
-    // Storage may be blocked; the identity then lasts as long as the form.
-  }
+  writeText('sessionStorage', storageKey, JSON.stringify(identity));
   return identity;
 }
 
@@ -37,51 +29,24 @@ export type Earlier = z.infer<typeof Earlier>;
 
 const earlierName = 'nadir.draft.earlier';
 
-export function readEarlier(): Earlier | null {
-  try {
-    return Earlier.safeParse(JSON.parse(sessionStorage.getItem(earlierName) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readEarlier = (): Earlier | null => readRecord('sessionStorage', earlierName, Earlier);
 
 export function keepEarlier(earlier: Earlier | null): void {
-  try {
-    if (earlier === null) sessionStorage.removeItem(earlierName);
-    else sessionStorage.setItem(earlierName, JSON.stringify(earlier));
-  } catch {
-    // It is then kept only in memory.
-  }
+  writeText('sessionStorage', earlierName, earlier && JSON.stringify(earlier));
 }
 
 const tabKeyName = 'nadir.draft.tab';
 
 /** The key of this tab's stored form; a duplicated tab has the same key at first. */
-export function readTabKey(): string | null {
-  try {
-    return sessionStorage.getItem(tabKeyName);
-  } catch {
-    return null;
-  }
-}
+export const readTabKey = (): string | null => readText('sessionStorage', tabKeyName);
 
 export function newTabKey(): string {
   const key = crypto.randomUUID();
-  try {
-    sessionStorage.setItem(tabKeyName, key);
-  } catch {
-    // Storage may be blocked; the key then lasts as long as the form.
-  }
+  writeText('sessionStorage', tabKeyName, key);
   return key;
 }
 
 /** Called at sign-out, so that the next account starts with its own draft. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-    sessionStorage.removeItem(tabKeyName);
-    sessionStorage.removeItem(earlierName);
-  } catch {
-    // Nothing was stored.
-  }
+  for (const key of [storageKey, tabKeyName, earlierName]) writeText('sessionStorage', key, null);
 }

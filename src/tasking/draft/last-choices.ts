@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readRecord, writeText } from '../../browser/web-storage.ts';
 
 /** The choices of the last order, as defaults for the next. Places and texts are not stored. */
 const LastChoices = z.object({
@@ -10,18 +11,8 @@ export type LastChoices = z.infer<typeof LastChoices>;
 
 const storageKey = 'nadir.lastChoices';
 
-export function readLastChoices(): LastChoices | null {
-  try {
-    return LastChoices.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readLastChoices = (): LastChoices | null => readRecord('localStorage', storageKey, LastChoices);
 
 export function keepLastChoices(choices: LastChoices): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(choices));
-  } catch {
-    // Storage may be blocked or full; there are then no defaults.
-  }
+  writeText('localStorage', storageKey, JSON.stringify(choices));
 }
