@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { type LngLat, type RoundedLngLat, samePoint } from '../../geo/lng-lat.ts';
 import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
@@ -25,7 +24,7 @@ import {
 } from './draft-location.ts';
 import { written } from './location-words.ts';
 import { useNotation } from './notation-choice.ts';
-import { pointAddress, readPointAddress } from './point-address.ts';
+import { usePointAddress } from './use-point-address.ts';
 
 const maxSteps = 100;
 
@@ -43,7 +42,6 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   const location = form.watch('location');
   const { isSubmitted } = useFormState({ control });
   const point = pointOf(location);
-  const { key } = useLocation();
   const attempted = useMemo(() => attemptOf(location), [location]);
   const { search, listed } = usePlaceSearch(attempted.name);
   const [past, setPast] = useState<{ of: string; steps: Steps }>({ of: draft, steps: none });
@@ -52,9 +50,8 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   const awaited = useRef<string | null>(null);
 
   const box = useMemo(() => {
-    const { reading, name, code } = attempted;
+    const { reading } = attempted;
     const words = (of: LngLat) => written(of, notation);
-    const shown = reading.ok ? shownReading(reading, point) : null;
 
     const set = (next: PointLocation | TextLocation) =>
       setValue('location', next, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
@@ -81,17 +78,10 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       location,
       point,
       text: location.kind === 'point' ? words(location.point) : location.text,
-      reading,
-      name,
-      code,
+      ...attempted,
+      ...offered(reading, point),
       search,
       listed,
-      /** The chosen reading, or the likeliest. */
-      shown,
-      /** Another reading, or the one offered if the first is rejected. */
-      other: reading.ok
-        ? (reading.readings.find((candidate) => candidate !== shown) ?? null)
-        : reading.instead,
       type(next: string) {
         const now = getValues('location');
         if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
@@ -157,25 +147,9 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
     if (search.kind === 'found') settleAwaited();
   }, [search]);
 
-  useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    const fragment = pointAddress(point);
-    if (hash !== fragment) history.replaceState(history.state, '', pathname + search + fragment);
-  }, [point]);
-
-  const follow = useEffectEvent(() => {
-    const fromAddress = readPointAddress(window.location.hash);
-    if (fromAddress !== null && !samePoint(fromAddress, pointOf(getValues('location'))))
-      box.take(pointLocation(fromAddress, 'typed'));
+  usePointAddress(point, (addressed) => {
+    if (!samePoint(addressed, pointOf(getValues('location')))) box.take(pointLocation(addressed, 'typed'));
   });
-  useEffect(() => {
-    const onHashChange = () => follow();
-    addEventListener('hashchange', onHashChange);
-    return () => removeEventListener('hashchange', onHashChange);
-  }, []);
-  // A navigation by the router fires no `hashchange`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the address bar, and only the router's key says that it changed.
-  useEffect(() => follow(), [key]);
 
   return box;
 }
@@ -187,7 +161,13 @@ const attemptOf = (location: DraftLocation): Attempt =>
 
 export type LocationBox = ReturnType<typeof useDraftLocation>;
 
-/** The reading of the current point, else the likeliest one. */
-function shownReading({ readings }: Extract<LocationReading, { ok: true }>, point: LngLat | null): Reading {
-  return readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
+/**
+ * `shown`: the reading of the current point, else the likeliest. `other`: another one, or the one offered if the text is
+ * rejected.
+ */
+function offered(reading: LocationReading, point: LngLat | null): Record<'shown' | 'other', Reading | null> {
+  if (!reading.ok) return { shown: null, other: reading.instead };
+  const { readings } = reading;
+  const shown = readings.find((candidate) => samePoint(candidate.point, point)) ?? readings[0];
+  return { shown, other: readings.find((candidate) => candidate !== shown) ?? null };
 }

@@ -1,14 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useFormats } from '../../../../i18n/use-formats.ts';
-import { MapView } from '../../../../map/map-view.tsx';
 import { paths } from '../../../../paths.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel.tsx';
-import { useTheme } from '../../../../ui/theme.ts';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import type { Entry } from '../../entry/entry.ts';
@@ -21,6 +18,7 @@ import { Candidates } from './candidates.tsx';
 import { CaseBanner } from './case-banner.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import { CopyReference, EntryActions } from './entry-actions.tsx';
+import { EntryMap } from './entry-map.tsx';
 import styles from './entry-page.module.css';
 import { WhatHappened } from './what-happened.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -102,14 +100,6 @@ function useAcknowledge({ id, state, seenAt }: Entry) {
     document.addEventListener('visibilitychange', acknowledge);
     return () => document.removeEventListener('visibilitychange', acknowledge);
   }, [outbox, id, isNews]);
-}
-
-function EntryMap({ entry }: { entry: Entry | null }) {
-  const { language } = useFormats();
-  const theme = useTheme();
-  const point = entry?.point ?? null;
-  const fit = useMemo(() => ({ key: entry?.id ?? '', target: point }), [entry?.id, point]);
-  return <MapView language={language} theme={theme} point={point} fit={fit} />;
 }
 
 function Waiting() {
