@@ -3,10 +3,10 @@ import { searchText } from '../../api/search-text.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
-import { type AreaFilter, areaText } from '../../order/area-filter.ts';
+import { areaText } from '../../order/area-filter.ts';
 import { type ClientFilter, hasClientFilter, namedText, unnamed } from '../../order/client-filter.ts';
 import { type Span, spanText } from '../timeline/span.ts';
-import { type Layout, layoutOf, layoutText, usualLayout } from './layout.ts';
+import { type Layout, layoutText, usualLayout } from './layout.ts';
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
@@ -53,29 +53,32 @@ const day = z.string().check(
 );
 const statusIds = z.array(z.int32()).check(z.minLength(1), z.maxLength(50));
 
-/** One codec per field, between the text of the address and the value. */
-const fields = {
-  page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
-  size: z.codec(wholeNumber, z.literal(pageSizes), {
-    decode: (text) => Number(text) as OrdersView['size'],
-    encode: String,
-  }),
-  sort: z.enum(sortFields),
-  dir: z.enum(['asc', 'desc']),
-  q: z.codec(z.string(), z.string(), { decode: searchText, encode: (text) => text }),
-  status: z.codec(z.string().check(z.regex(/^-?\d+(,-?\d+)*$/)), statusIds, {
-    decode: (text) => sortedIds(text.split(',').map(Number)),
-    encode: (ids) => ids.join(','),
-  }),
-  from: day,
-  to: day,
-  zone: z.enum(zones),
-  order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
-  show: layoutText,
-  span: spanText,
-  area: areaText,
-  ...namedText,
-};
+/** The fields in the order of the address, each with the codec between its text and its value. */
+const fields: { readonly [Name in keyof OrdersView]: z.ZodMiniType<NonNullable<OrdersView[Name]>, string> } =
+  {
+    q: z.codec(z.string(), z.string(), { decode: searchText, encode: (text) => text }),
+    status: z.codec(z.string().check(z.regex(/^-?\d+(,-?\d+)*$/)), statusIds, {
+      decode: (text) => sortedIds(text.split(',').map(Number)),
+      encode: (ids) => ids.join(','),
+    }),
+    from: day,
+    to: day,
+    zone: z.enum(zones),
+    ...namedText,
+    sort: z.enum(sortFields),
+    dir: z.enum(['asc', 'desc']),
+    size: z.codec(wholeNumber, z.literal(pageSizes), {
+      decode: (text) => Number(text) as OrdersView['size'],
+      encode: String,
+    }),
+    page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
+    order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
+    show: layoutText,
+    area: areaText,
+    span: spanText,
+  };
+const names = Object.keys(fields) as (keyof OrdersView)[];
+const parameterOf = (name: keyof OrdersView) => (name === 'ids' ? 'among' : name);
 
 export const defaultView: OrdersView = {
   page: 1,
@@ -100,68 +103,23 @@ export const sortedIds = (ids: readonly number[]): number[] =>
 
 /** An unreadable field falls back to its default, alone. */
 export function readView(params: URLSearchParams): OrdersView {
-  const read = <Value>(
-    name: keyof OrdersView | 'among',
-    fallback: Value,
-    schema: z.ZodMiniType<Value, string>,
-  ) => {
-    const text = params.get(name);
-    if (text === null) return fallback;
-    const decoded = z.safeDecode(schema, text);
-    return decoded.success ? decoded.data : fallback;
-  };
-  const from = read<string | null>('from', null, fields.from);
-  const to = read<string | null>('to', null, fields.to);
-  return {
-    page: read('page', defaultView.page, fields.page),
-    size: read('size', defaultView.size, fields.size),
-    sort: read('sort', defaultView.sort, fields.sort),
-    dir: read('dir', defaultView.dir, fields.dir),
-    q: read('q', defaultView.q, fields.q),
-    status: read<readonly number[]>('status', defaultView.status, fields.status),
-    from,
-    to: from !== null && to !== null && to < from ? null : to,
-    zone: read('zone', defaultView.zone, fields.zone),
-    order: read<OrderId | null>('order', null, fields.order),
-    show: read<Layout>('show', usualLayout, fields.show),
-    span: read<Span | null>('span', null, fields.span),
-    area: read<AreaFilter | null>('area', null, fields.area),
-    type: read<ClientFilter['type']>('type', null, fields.type),
-    resolution: read<ClientFilter['resolution']>('resolution', null, fields.resolution),
-    place: read<string | null>('place', null, fields.place),
-    person: read<string | null>('person', null, fields.person),
-    ref: read<string | null>('ref', null, fields.ref),
-    ends: read<ClientFilter['ends']>('ends', null, fields.ends),
-    lacks: read<ClientFilter['lacks']>('lacks', null, fields.lacks),
-    ids: read<ClientFilter['ids']>('among', null, fields.ids),
-  };
+  const read = names.flatMap((name) => {
+    const text = params.get(parameterOf(name));
+    const decoded = text === null ? null : z.safeDecode(fields[name], text);
+    return decoded?.success ? [[name, decoded.data] as const] : [];
+  });
+  const view: OrdersView = { ...defaultView, ...Object.fromEntries(read) };
+  return view.from !== null && view.to !== null && view.to < view.from ? { ...view, to: null } : view;
 }
 
 /** The inverse of `readView`; defaults are left out. */
 export function writeView(view: OrdersView): URLSearchParams {
   const params = new URLSearchParams();
-  if (view.q !== '') params.set('q', z.encode(fields.q, view.q));
-  if (view.status.length > 0) params.set('status', z.encode(fields.status, [...view.status]));
-  if (view.from !== null) params.set('from', z.encode(fields.from, view.from));
-  if (view.to !== null) params.set('to', z.encode(fields.to, view.to));
-  if (view.zone !== defaultView.zone) params.set('zone', z.encode(fields.zone, view.zone));
-  if (view.type !== null) params.set('type', z.encode(fields.type, view.type));
-  if (view.resolution !== null) params.set('resolution', z.encode(fields.resolution, view.resolution));
-  for (const name of ['place', 'person', 'ref'] as const) {
-    if (view[name] !== null) params.set(name, z.encode(fields[name], view[name]));
+  for (const name of names) {
+    const value = view[name];
+    if (value !== null && JSON.stringify(value) !== JSON.stringify(defaultView[name]))
+      params.set(parameterOf(name), z.encode(fields[name], value));
   }
-  if (view.ends !== null) params.set('ends', z.encode(fields.ends, view.ends));
-  if (view.lacks !== null) params.set('lacks', z.encode(fields.lacks, view.lacks));
-  if (view.ids !== null) params.set('among', z.encode(fields.ids, [...view.ids]));
-  if (view.sort !== defaultView.sort) params.set('sort', z.encode(fields.sort, view.sort));
-  if (view.dir !== defaultView.dir) params.set('dir', z.encode(fields.dir, view.dir));
-  if (view.size !== defaultView.size) params.set('size', z.encode(fields.size, view.size));
-  if (view.page !== defaultView.page) params.set('page', z.encode(fields.page, view.page));
-  if (view.order !== null) params.set('order', z.encode(fields.order, view.order));
-  if (layoutOf(view.show).join() !== usualLayout.join())
-    params.set('show', z.encode(fields.show, [...view.show]));
-  if (view.area !== null) params.set('area', z.encode(fields.area, view.area));
-  if (view.span !== null) params.set('span', z.encode(fields.span, view.span));
   return params;
 }
 
