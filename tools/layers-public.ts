@@ -5,8 +5,8 @@ import type { PublicModules } from './layers-modules.ts';
  * its modules. A folder that is missing here is private.
  */
 export const publicModules: PublicModules = {
-  api: 'backoff create-outcome failure gateway gateway-context http observed read-policy search-text sent-order service-clock stored-failure token-call transport',
-  'api/queries': 'cached-orders catalogs client orders persistent prefetch reading when-reads-settle',
+  api: 'api api-context backoff create-outcome failure gateway http observed read-policy search-text sent-order service-clock stored-failure token-call transport',
+  'api/queries': 'cached-orders catalogs orders persistent reading recovery when-reads-settle',
   'api/wire': 'cart-item envelope image-resolution image-type order order-item orders-filter time token',
   app: 'auth-gate',
   'app/news': 'news news-notices settled-news',
@@ -59,7 +59,7 @@ export const publicModules: PublicModules = {
   'orders/list': 'checked layout load-orders orders-page pager search use-breakpoint use-orders use-view',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card',
   'orders/print': 'print-button printed-order shortening',
-  'orders/rows': 'collect collection kept-list loaded loaded-line same-orders use-client-filtered use-loaded',
+  'orders/rows': 'collect collection loaded loaded-line same-orders use-client-filtered use-loaded',
   'orders/saved-views': 'save-view saved-tabs use-saved-views',
   'orders/table': 'j-and-k orders-table use-row-links window-cell',
   'orders/table/columns': 'column-words columns columns-panel lengths use-table-choice width-handle',

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import type { Gateway } from '../api/gateway.ts';
+import type { Api } from '../api/api.ts';
 import { prefetchCatalogs } from '../api/queries/catalogs.ts';
 import { readOrderId } from '../ids.ts';
 import { loadOrder, loadOrders } from '../orders/list/load-orders.ts';
@@ -38,10 +38,10 @@ function started(_read: Promise<void>): null {
 export const prefetchScreens = (): Promise<unknown> => ordersPage();
 
 /**
- * A route's loader starts the screen's first read while its code loads; the screen takes over the result
- * (api/queries/prefetch.ts) and does not start the read again. Later reads are the screen's own.
+ * A route's loader starts the screen's first read while its code loads; the screen takes over the data
+ * or the failure and does not start the read again. Later reads are the screen's own.
  */
-export function createRoutes(gateway: Gateway): RouteObject[] {
+export function createRoutes(api: Api): RouteObject[] {
   return [
     {
       errorElement: <CrashPage />,
@@ -54,7 +54,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
           children: [
             {
               path: paths.dashboard(),
-              loader: () => started(loadOrders(gateway, defaultView)),
+              loader: () => started(loadOrders(api, defaultView)),
               shouldRevalidate: () => false,
               lazy: {
                 Component: async () =>
@@ -63,14 +63,13 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
             },
             {
               path: paths.orders(),
-              loader: ({ request }) =>
-                started(loadOrders(gateway, readView(new URL(request.url).searchParams))),
+              loader: ({ request }) => started(loadOrders(api, readView(new URL(request.url).searchParams))),
               shouldRevalidate: () => false,
               lazy: { Component: async () => (await arriving(ordersPage)).OrdersPage },
             },
             {
               path: paths.newOrder(),
-              loader: () => started(prefetchCatalogs(gateway)),
+              loader: () => started(prefetchCatalogs(api)),
               shouldRevalidate: () => false,
               lazy: {
                 Component: async () => (await arriving(newOrderPage)).NewOrderPage,
@@ -80,7 +79,7 @@ export function createRoutes(gateway: Gateway): RouteObject[] {
               path: '/orders/:orderId',
               loader: ({ params }) => {
                 const id = readOrderId(params['orderId'] ?? '');
-                return started(id === null ? Promise.resolve() : loadOrder(gateway, id));
+                return started(id === null ? Promise.resolve() : loadOrder(api, id));
               },
               shouldRevalidate: ({ currentParams, nextParams }) =>
                 currentParams['orderId'] !== nextParams['orderId'],

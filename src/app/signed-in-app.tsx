@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
+import { createApi } from '../api/api.ts';
+import { ApiProvider } from '../api/api-context.ts';
 import { createGateway } from '../api/gateway.ts';
-import { GatewayProvider } from '../api/gateway-context.ts';
 import { createHttp } from '../api/http.ts';
 import { observed } from '../api/observed.ts';
-import { queryClientOf } from '../api/queries/client.ts';
 import { whenReadsSettle } from '../api/queries/when-reads-settle.ts';
 import { createServiceClock } from '../api/service-clock.ts';
 import { paths } from '../paths.ts';
@@ -53,27 +53,25 @@ type Props = {
 /** The signed-in app and its routes; the auth gate mounts a new one for each account. */
 export function SignedInApp({ environment, onShown }: Props) {
   const { config, session, transport } = environment;
-  const [{ account, gateway, outbox, dataKey, router, enough }] = useState(() => {
+  const [{ account, api, outbox, dataKey, router, enough }] = useState(() => {
     const account = accountOf(session.state()) ?? '';
     leaveSignIn();
     const serviceClock = createServiceClock(systemClock);
     const http = createHttp(serviceClock.watch(transport), session);
-    const gateway = observed(createGateway(http));
+    const api = createApi(observed(createGateway(http)));
     const dataKey = session.dataKey();
-    const outbox = openOutbox(gateway, session, account, dataKey, serviceClock);
+    const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock);
     const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(maxMs);
-    const router = createBrowserRouter(createRoutes(gateway));
-    return { account, gateway, outbox, dataKey, router, enough };
+    const router = createBrowserRouter(createRoutes(api));
+    return { account, api, outbox, dataKey, router, enough };
   });
   const watches = config.watch && environment.tracking === undefined;
-  const watched = useOpenTracking(watches, (watch) =>
-    openTracking(gateway, session, account, dataKey, watch),
-  );
+  const watched = useOpenTracking(watches, (watch) => openTracking(api, session, account, dataKey, watch));
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let live = true;
     // The routes' loaders have started the first screen's reads by then.
-    const answered = initialized(router).then(() => whenReadsSettle(queryClientOf(gateway)));
+    const answered = initialized(router).then(() => whenReadsSettle(api.client));
     void Promise.all([initialized(router), Promise.race([answered, enough])]).then(() => {
       if (!live) return;
       setShown(true);
@@ -82,7 +80,7 @@ export function SignedInApp({ environment, onShown }: Props) {
     return () => {
       live = false;
     };
-  }, [router, gateway, enough, onShown]);
+  }, [router, api, enough, onShown]);
   useEffect(
     () => () => {
       router.dispose();
@@ -100,7 +98,7 @@ export function SignedInApp({ environment, onShown }: Props) {
     [watched, account, session],
   );
   return (
-    <GatewayProvider value={gateway}>
+    <ApiProvider value={api}>
       <OutboxProvider value={outbox}>
         <TrackingProvider value={environment.tracking ?? watched}>
           <OrderedHereSource>
@@ -108,6 +106,6 @@ export function SignedInApp({ environment, onShown }: Props) {
           </OrderedHereSource>
         </TrackingProvider>
       </OutboxProvider>
-    </GatewayProvider>
+    </ApiProvider>
   );
 }

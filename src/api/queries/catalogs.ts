@@ -1,19 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Gateway } from '../gateway.ts';
+import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../api.ts';
+import { namedWaitMs } from '../backoff.ts';
 import type { ImageResolution } from '../wire/image-resolution.ts';
 import type { ImageType } from '../wire/image-type.ts';
-import { policyOf, queryClientOf } from './client.ts';
-import { prefetch } from './prefetch.ts';
 
 const freshFor = 600_000;
 
-export const catalogQueries = (gateway: Gateway) => ({
+export const catalogQueries = ({ gateway, policy }: Api) => ({
   imageTypes: () =>
     queryOptions({
       queryKey: ['catalogs', 'imageTypes'] as const,
       queryFn: async ({ signal }) =>
         withoutRepeats(
-          await policyOf(gateway).watch(() => gateway.imageTypes(signal), signal),
+          await policy.watch(() => gateway.imageTypes(signal), signal),
           (type) => type.ImageTypeID,
         ),
       staleTime: freshFor,
@@ -25,7 +24,7 @@ export const catalogQueries = (gateway: Gateway) => ({
       queryKey: ['catalogs', 'imageResolutions'] as const,
       queryFn: async ({ signal }) =>
         withoutRepeats(
-          await policyOf(gateway).watch(() => gateway.imageResolutions(signal), signal),
+          await policy.watch(() => gateway.imageResolutions(signal), signal),
           (resolution) => resolution.ImageResolutionID,
         ),
       staleTime: freshFor,
@@ -34,10 +33,24 @@ export const catalogQueries = (gateway: Gateway) => ({
     }),
 });
 
-export async function prefetchCatalogs(gateway: Gateway): Promise<void> {
-  const client = queryClientOf(gateway);
-  const { imageTypes, imageResolutions } = catalogQueries(gateway);
-  await Promise.all([prefetch(client, imageTypes()), prefetch(client, imageResolutions())]);
+/** Settles when both catalogs have loaded or failed. */
+export async function prefetchCatalogs(api: Api): Promise<void> {
+  const { imageTypes, imageResolutions } = catalogQueries(api);
+  await Promise.all([prefetch(api, imageTypes()), prefetch(api, imageResolutions())]);
+}
+
+/** How long the form takes over the failure of a prefetch, unless the service named a longer wait. */
+const failureFreshMs = 20_000;
+
+async function prefetch<Entry, Key extends QueryKey>(
+  { client, clock }: Api,
+  options: FetchQueryOptions<Entry, Error, Entry, Key>,
+): Promise<void> {
+  const state = client.getQueryState(options.queryKey);
+  const isFreshFailure =
+    state?.status === 'error' &&
+    clock.now() - state.errorUpdatedAt < Math.max(failureFreshMs, namedWaitMs(state.error));
+  if (!isFreshFailure) await client.prefetchQuery(options);
 }
 
 /** The active entries of a catalog and the number of all entries, so that "none" and "none active" differ. */

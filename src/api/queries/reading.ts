@@ -1,12 +1,11 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { useApi } from '../api-context.ts';
 import { type Failure, failureOf } from '../failure.ts';
-import { useGateway } from '../gateway-context.ts';
 import type { Reach } from '../read-policy.ts';
-import { policyOf } from './client.ts';
 
 export function useReach(): Reach {
-  const policy = policyOf(useGateway());
+  const { policy } = useApi();
   return useSyncExternalStore(policy.subscribe, policy.reach);
 }
 

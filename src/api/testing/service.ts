@@ -1,10 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { onTestFinished, vi } from 'vitest';
-import { systemClock } from '../../time.ts';
+import { createApi } from '../api.ts';
 import { createGateway } from '../gateway.ts';
 import { createHttp } from '../http.ts';
 import type { NetworkStatus } from '../network-status.ts';
-import { readingOf } from '../queries/client.ts';
 import { orderQueries } from '../queries/orders.ts';
 import type { OrdersFilterRequest } from '../wire/orders-filter.ts';
 
@@ -68,18 +67,17 @@ export function openTab(
   };
   const tokens = { current: async () => 'token', renew: async () => 'renewed' };
   const gateway = createGateway(createHttp(transport, tokens, 'http://nadir.test'));
-  const reading = readingOf(gateway, { clock: systemClock, random, networkStatus: around.given });
-  const queries = orderQueries(gateway);
-  onTestFinished(() => reading.client.clear());
+  const api = createApi(gateway, { random, networkStatus: around.given });
+  const queries = orderQueries(api);
+  onTestFinished(() => api.client.clear());
   return {
-    ...reading,
-    gateway,
+    ...api,
     sent,
     around,
     queries,
     show(filter: Partial<OrdersFilterRequest> = {}) {
       const page = queries.page({ PageIndex: 0, PageSize: 10, IncludeOrderItems: true, ...filter });
-      const observer = new QueryObserver(reading.client, page);
+      const observer = new QueryObserver(api.client, page);
       const leave = observer.subscribe(() => undefined);
       return {
         state: () => observer.getCurrentResult(),

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from '../../api/api.ts';
+import { ApiProvider } from '../../api/api-context.ts';
 import type { Gateway, OrdersPage } from '../../api/gateway.ts';
-import { GatewayProvider } from '../../api/gateway-context.ts';
-import { queryClientOf } from '../../api/queries/client.ts';
 import { useFoundOrders } from './use-found-orders.ts';
 
 beforeEach(() => {
@@ -34,10 +34,11 @@ function renderSearch(first: string | null) {
         requests.push({ text: filter.FilterValue, signal, answer });
       }),
   };
+  const api = createApi(gateway);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <GatewayProvider value={gateway}>
-      <QueryClientProvider client={queryClientOf(gateway)}>{children}</QueryClientProvider>
-    </GatewayProvider>
+    <ApiProvider value={api}>
+      <QueryClientProvider client={api.client}>{children}</QueryClientProvider>
+    </ApiProvider>
   );
   const hook = renderHook((text: string | null) => useFoundOrders(text), { wrapper, initialProps: first });
   return { ...hook, requests, texts: () => requests.map(({ text }) => text) };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useGateway } from '../../api/gateway-context.ts';
+import { useApi } from '../../api/api-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { Order } from '../../api/wire/order.ts';
@@ -28,13 +28,11 @@ type FoundOrders = {
  * finds it in the cache. A newer text cancels the earlier request.
  */
 export function useFoundOrders(text: string | null): FoundOrders {
-  const gateway = useGateway();
+  const api = useApi();
   const [requested, setRequested] = useState<string | null>(null);
   useEffect(() => (text === null ? undefined : systemClock.after(pauseMs, () => setRequested(text))), [text]);
 
-  const { placeholderData: _, ...page } = orderQueries(gateway).page(
-    filterOf({ ...defaultView, q: requested ?? '' }),
-  );
+  const page = orderQueries(api).page(filterOf({ ...defaultView, q: requested ?? '' }));
   const isRequested = requested !== null && requested === text;
   const query = useQuery({ ...page, enabled: isRequested });
   const { failure, retryNow } = useFailure(query, page.queryKey);

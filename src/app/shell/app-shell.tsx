@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { useGateway } from '../../api/gateway-context.ts';
-import { queryClientOf } from '../../api/queries/client.ts';
+import { useApi } from '../../api/api-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { accountOf } from '../../session/holder.ts';
@@ -32,14 +31,14 @@ export function AppShell() {
   const session = useSession();
   const { signedIn } = useSessionState();
   const { t } = useTranslation('shell');
-  const gateway = useGateway();
-  const queryClient = queryClientOf(gateway);
+  const api = useApi();
+  const queryClient = api.client;
   const mapBox = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const { leave, question } = useLeave();
   const jump = useJump(leave);
 
-  usePrefetch(queryClient, gateway, mapBox);
+  usePrefetch(api, mapBox);
   useScreenFocus(screen);
 
   // The next account must not see cached data of this one.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../api/api.ts';
 import type { ObservedGateway } from '../../api/observed.ts';
-import { policyOf, queryClientOf } from '../../api/queries/client.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { savesData, whenAtRest } from '../../browser/when-idle.ts';
 import { sha256 } from '../../session/owner.ts';
@@ -17,7 +17,7 @@ import { createWorkerClient } from '../../tracking/page/worker-client.ts';
  * browser has no workers.
  */
 export function openTracking(
-  gateway: ObservedGateway,
+  api: Api<ObservedGateway>,
   session: Session,
   account: string,
   dataKey: Promise<CryptoKey | null>,
@@ -29,9 +29,9 @@ export function openTracking(
     worker: createWorkerClient(),
     scope: sha256(`${account}\n${location.origin}`),
     key: dataKey,
-    gateway,
-    reads: persistentReads(gateway),
-    policy: policyOf(gateway),
+    gateway: api.gateway,
+    reads: persistentReads(api),
+    policy: api.policy,
     tokens: {
       locked() {
         const state = session.state();
@@ -43,7 +43,7 @@ export function openTracking(
     tabs: browserTabs(),
     clock: systemClock,
     random: Math.random,
-    ready: answered(queryClientOf(gateway)),
+    ready: answered(api.client),
     savesData: savesData(),
   });
 }

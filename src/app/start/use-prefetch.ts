@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Gateway } from '../../api/gateway.ts';
+import type { Api } from '../../api/api.ts';
 import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
-import { policyOf } from '../../api/queries/client.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -15,11 +13,7 @@ import { newOrderPage, orderPage } from '../screens.ts';
  * Prefetches, once the first screen has its data and has rendered, the order page, the order form, its
  * catalogs and the map. Not earlier: half a megabyte must not compete with the first screen.
  */
-export function usePrefetch(
-  client: QueryClient,
-  gateway: Gateway,
-  mapBox: RefObject<HTMLElement | null>,
-): void {
+export function usePrefetch(api: Api, mapBox: RefObject<HTMLElement | null>): void {
   const { map } = useConfig();
   const theme = useTheme();
   const basemap = useBasemapChoice();
@@ -27,9 +21,9 @@ export function usePrefetch(
   appearance.current = { theme, basemap };
 
   useEffect(() => {
-    const cache = client.getQueryCache();
+    const { client, policy } = api;
     let cancel = () => {};
-    const leave = cache.subscribe(() => begin());
+    const leave = client.getQueryCache().subscribe(() => begin());
     function begin() {
       cancel();
       if (client.isFetching() === 0) cancel = whenIdle(go);
@@ -38,7 +32,7 @@ export function usePrefetch(
       leave();
       // A failed load is retried on navigation, and reported there.
       for (const page of [orderPage, newOrderPage]) page().catch(() => undefined);
-      if (policyOf(gateway).mayReadInBackground()) void prefetchCatalogs(gateway);
+      if (policy.mayReadInBackground()) void prefetchCatalogs(api);
       if (mapBox.current === null) return;
       void prerenderMap(mapBox.current, () => ({ ...appearance.current, language: currentLanguage() }), map);
     }
@@ -47,5 +41,5 @@ export function usePrefetch(
       leave();
       cancel();
     };
-  }, [client, gateway, mapBox, map]);
+  }, [api, mapBox, map]);
 }

@@ -32,7 +32,7 @@ export function OrderPage() {
 /** The frame and its map stay mounted from order to order; the content is new for each. */
 function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const { t } = useTranslation('orders');
-  const loaded = useOrder(id);
+  const loaded = useOrder(id, { isFetched: true });
   const { order, failure } = loaded;
   const picture = useRef<(() => MapPicture | null) | null>(null);
   useTitle(order === null ? t('notFoundTitle') : order?.OrderNo.trim() || t('orderName', { number: id }));

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useApi } from '../../api/api-context.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
-import { useGateway } from '../../api/gateway-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 import { hasClientFilter, matcherOf } from '../../order/client-filter.ts';
 import { systemClock } from '../../time.ts';
-import { filterOf, type OrdersView, readView, requestedView } from '../list/search.ts';
+import { defaultView, filterOf, type OrdersView, readView, requestedView } from '../list/search.ts';
 import { addressOf } from '../list/use-view.ts';
 import { ordersOf } from '../map/orders-on-map.ts';
-import { keptList, listKey } from '../rows/kept-list.ts';
-import { rowsOf } from '../rows/loaded.ts';
+import { loadedOf, loadedQuery, rowsOf } from '../rows/loaded.ts';
 
 /** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };
@@ -37,7 +36,7 @@ export type Neighbours =
 
 /** The orders before and after this one in the list before this page, across its pages. */
 export function useNeighbours(id: OrderId, from: string | null): Neighbours {
-  const gateway = useGateway();
+  const { client } = useApi();
   const view = useMemo(
     () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
     [from],
@@ -47,10 +46,10 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   const firstRows = here.page?.rows;
   const passed = useMemo(() => {
     if (view === null || !hasClientFilter(view)) return null;
-    const kept = keptList(gateway, listKey(view));
-    const rows = kept === null ? firstRows : rowsOf(kept.loaded);
+    const loaded = loadedOf(client.getQueryData(loadedQuery.queryKey), view);
+    const rows = loaded === null ? firstRows : rowsOf(loaded);
     return rows === undefined ? null : ordersOf(rows).filter(matcherOf(view, systemClock.now()));
-  }, [gateway, view, firstRows]);
+  }, [client, view, firstRows]);
   const order = here.page === undefined ? null : placeOf(here.page, id);
   const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
   const before = usePage(!filtered && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
@@ -109,11 +108,9 @@ type PageState = {
 
 /** The page `step` pages after that of the view; without a view nothing is fetched. */
 function usePage(view: OrdersView | null, step: -1 | 0 | 1): PageState {
-  const queries = orderQueries(useGateway());
+  const queries = orderQueries(useApi());
   const wanted = view === null ? null : { ...view, page: view.page + step };
-  const { placeholderData: _, ...options } = queries.page(
-    filterOf(wanted ?? readView(new URLSearchParams())),
-  );
+  const options = queries.page(filterOf(wanted ?? defaultView));
   // The neighbours are those that the list showed; only missing or invalidated pages are fetched.
   const query = useQuery({ ...options, enabled: wanted !== null, staleTime: Number.POSITIVE_INFINITY });
   return {

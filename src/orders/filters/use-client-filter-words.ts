@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useGateway } from '../../api/gateway-context.ts';
+import { useApi } from '../../api/api-context.ts';
 import { catalogQueries } from '../../api/queries/catalogs.ts';
 import type { Order } from '../../api/wire/order.ts';
 import { isolated } from '../../i18n/isolate.ts';
@@ -23,7 +23,7 @@ export function useClientFilterWords(
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('narrowing');
   const { language } = useFormats();
-  const catalogs = catalogQueries(useGateway());
+  const catalogs = catalogQueries(useApi());
   const typeOnRow = nameOnRow(orders, type, (detail) => [detail?.ImageTypeID, detail?.ImageTypeName]);
   const resolutionOnRow = nameOnRow(orders, resolution, (detail) => [
     detail?.ImageResolutionID,

@@ -1,21 +1,36 @@
-import type { Gateway } from '../../api/gateway.ts';
-import { queryClientOf } from '../../api/queries/client.ts';
-import { orderQueries } from '../../api/queries/orders.ts';
-import { prefetch } from '../../api/queries/prefetch.ts';
+import type { Api } from '../../api/api.ts';
+import type { OrdersPage } from '../../api/gateway.ts';
+import { orderKeys, orderQueries } from '../../api/queries/orders.ts';
+import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { listedOrder } from '../detail/use-order.ts';
 import { filterOf, type OrdersView, requestedView } from './search.ts';
 
 /* The first read of a screen, started by its route. Settles when it has ended; the screen shows a failure. */
 
-export function loadOrders(gateway: Gateway, view: OrdersView): Promise<void> {
-  const { placeholderData: _, ...page } = orderQueries(gateway).page(filterOf(requestedView(view)));
-  return prefetch(queryClientOf(gateway), page);
+export const loadOrders = (api: Api, view: OrdersView): Promise<void> =>
+  api.client.prefetchQuery(orderQueries(api).page(filterOf(requestedView(view))));
+
+export const loadOrder = (api: Api, id: OrderId): Promise<void> =>
+  api.client.prefetchQuery({ ...openedOrder(api, id), staleTime: 0 });
+
+/** The query of an order. A cached row of a list is shown immediately. */
+export function openedOrder(api: Api, id: OrderId) {
+  const listed = listedOrder(api, id);
+  return {
+    ...orderQueries(api).details(id),
+    ...(listed !== null && { initialData: listed.order, initialDataUpdatedAt: listed.at }),
+  };
 }
 
-/** An order of a cached list is shown immediately, and the screen itself fetches it again. */
-export async function loadOrder(gateway: Gateway, id: OrderId): Promise<void> {
-  const client = queryClientOf(gateway);
-  if (listedOrder(client, id) !== null) return;
-  await prefetch(client, { ...orderQueries(gateway).details(id), staleTime: 0 });
+/** The latest response that has the order in a list. */
+function listedOrder({ client }: Api, id: OrderId): { order: Order; at: number } | null {
+  let found: { order: Order; at: number } | null = null;
+  for (const query of client.getQueryCache().findAll({ queryKey: [...orderKeys.all, 'page'] })) {
+    const page = client.getQueryData<OrdersPage>(query.queryKey);
+    const at = query.state.dataUpdatedAt;
+    for (const row of page?.rows ?? []) {
+      if (row.readable && row.order.OrderID === id && at > (found?.at ?? 0)) found = { order: row.order, at };
+    }
+  }
+  return found;
 }

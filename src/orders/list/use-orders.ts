@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
-import { useGateway } from '../../api/gateway-context.ts';
-import { policyOf } from '../../api/queries/client.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
@@ -32,51 +31,40 @@ export type Orders = {
 };
 
 /**
- * A page of orders by its view: the page on screen stays until the next one has loaded. `prefetch` loads the
- * page after it in advance.
+ * A page of orders by its view: the page on screen stays until the next one has loaded. The loader of the route has
+ * started the first read. `prefetch` loads the page after this one in advance.
  */
 export function useOrders(view: OrdersView, { prefetch = true } = {}): Orders {
-  const queries = orderQueries(useGateway());
-  const client = useQueryClient();
-  const requested = queries.page(filterOf(view));
-  const query = useQuery(requested);
+  const api = useApi();
+  const pageOf = (view: OrdersView) => orderQueries(api).page(filterOf(view));
+  const requested = pageOf(view);
+  const query = useQuery({ ...requested, refetchOnMount: false });
   const { failure, retryNow } = useFailure(query, requested.queryKey);
-  const [good, setGood] = useState<LoadedPage | null>(null);
 
-  const loaded =
-    query.data !== undefined && !query.isPlaceholderData
-      ? toPage(query.data, view, query.dataUpdatedAt)
-      : null;
-  if (loaded !== null && !sameLoad(loaded, good)) setGood(loaded);
-  const page = loaded !== null && sameLoad(loaded, good) ? good : (loaded ?? good);
+  const isLoaded = query.data !== undefined;
+  const [lastLoaded, setLastLoaded] = useState(view);
+  if (isLoaded && lastLoaded !== view) setLastLoaded(view);
+  const shownView = isLoaded ? view : lastLoaded;
+  const { data, dataUpdatedAt } = useQuery({ ...pageOf(shownView), enabled: false });
+  const page = useMemo(
+    () => (data === undefined ? null : toPage(data, shownView, dataUpdatedAt)),
+    [data, shownView, dataUpdatedAt],
+  );
 
   const before =
-    view.page > 1
-      ? client.getQueryData(queries.page(filterOf({ ...view, page: view.page - 1 })).queryKey)
-      : undefined;
-  const samePage = loaded !== null && before !== undefined && sameOrders(before.rows, loaded.rows);
-  const next =
-    prefetch && loaded !== null && !samePage && view.page * view.size < loaded.total
-      ? filterOf({ ...view, page: view.page + 1 })
-      : null;
-  useNextPage(next);
+    view.page > 1 ? api.client.getQueryData(pageOf({ ...view, page: view.page - 1 }).queryKey) : undefined;
+  const samePage = isLoaded && before !== undefined && sameOrders(before.rows, query.data.rows);
+  const isMore = isLoaded && page !== null && view.page * view.size < page.total;
+  useNextPage(prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
 
-  return {
-    page,
-    failure,
-    busy: query.isFetching,
-    samePage,
-    refresh: retryNow,
-  };
+  return { page, failure, busy: query.isFetching, samePage, refresh: retryNow };
 }
 
 function useNextPage(filter: ReturnType<typeof filterOf> | null) {
-  const gateway = useGateway();
-  const queries = orderQueries(gateway);
-  const client = useQueryClient();
+  const api = useApi();
   const prefetch = useEffectEvent(() => {
-    if (filter !== null && policyOf(gateway).mayReadInBackground())
-      void client.prefetchQuery({ ...queries.page(filter), retry: false });
+    if (filter !== null && api.policy.mayReadInBackground())
+      void api.client.prefetchQuery({ ...orderQueries(api).page(filter), retry: false });
   });
   const key = filter === null ? null : JSON.stringify(filter);
   useEffect(() => (key === null ? undefined : whenIdle(() => prefetch())), [key]);
@@ -86,6 +74,3 @@ function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number
   const shown = rows.length === 0 ? 0 : (view.page - 1) * view.size + rows.length;
   return { rows, total: Math.max(total, shown), view, checkedAt };
 }
-
-const sameLoad = (a: LoadedPage, b: LoadedPage | null) =>
-  b !== null && a.rows === b.rows && a.checkedAt === b.checkedAt && a.total === b.total && a.view === b.view;

@@ -211,7 +211,7 @@ test('G1 a page that fails is retried automatically, and the rest continues', as
   let down = 2;
   const answer = listOf(40);
   const tab = openTab((request) => (down-- > 0 ? new Response('', { status: 503 }) : answer(request)));
-  const run = collect(persistentOrders(tab.gateway));
+  const run = collect(persistentOrders(tab));
   await pass(1_500);
   expect((await run).ids).toEqual(range(1, 40));
   expect(tab.sent).toHaveLength(6);
@@ -222,13 +222,13 @@ test('G2 a lasting fault ends the run after four requests for the first page, an
   let down = true;
   const answer = listOf(40);
   const tab = openTab((request) => (down ? new Response('', { status: 503 }) : answer(request)));
-  const run = collect(persistentOrders(tab.gateway));
+  const run = collect(persistentOrders(tab));
   await pass(5_000);
   const { failure, from } = await run;
   expect(failure).toMatchObject({ failure: { kind: 'unavailable', status: 503 } });
   expect(tab.sent).toHaveLength(4);
   down = false;
-  expect((await collect(persistentOrders(tab.gateway), { from })).ids).toEqual(range(1, 40));
+  expect((await collect(persistentOrders(tab), { from })).ids).toEqual(range(1, 40));
 });
 
 test('G3 a wait that the service names is kept while pages are collected', async () => {
@@ -240,7 +240,7 @@ test('G3 a wait that the service names is kept while pages are collected', async
     busy = false;
     return new Response('', { status: 429, headers: { 'retry-after': '3' } });
   });
-  const run = collect(persistentOrders(tab.gateway));
+  const run = collect(persistentOrders(tab));
   await pass(4_000);
   const [first = 0, second = 0] = tab.sent.map(({ at }) => at);
   expect(second - first).toBeGreaterThanOrEqual(3_000);
@@ -251,7 +251,7 @@ test('G20 a cancel while a page waits for its retry sends nothing more', async (
   holdTime();
   const cancel = new AbortController();
   const tab = openTab(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }));
-  const run = collect(persistentOrders(tab.gateway), { signal: cancel.signal });
+  const run = collect(persistentOrders(tab), { signal: cancel.signal });
   await pass(1_000);
   cancel.abort();
   expect((await run).failure).toBe(cancel.signal.reason);

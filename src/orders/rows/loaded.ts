@@ -1,18 +1,70 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { type OrderRow, orderIdOf } from '../../api/wire/order.ts';
+import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import type { OrderId } from '../../ids.ts';
+import { filterOf, type OrdersView } from '../list/search.ts';
+import type { LoadedPage } from '../list/use-orders.ts';
+import { type Collection, newCollection } from './collection.ts';
+
+/** The rows of one request of "Load more". */
+export const rowsPerRequest = 100;
 
 /** A row of a page that was on screen, and its position in the list, from 0. */
 type Placed = { readonly row: OrderRow; readonly place: number };
 
-/** Orders of one list that this screen has loaded: page by page, and gathered from the start. */
+/** Orders of one list that the session has loaded: page by page, and gathered from the start. */
 export type Loaded = {
+  /** The requests of "Load more"; equal for every page, layout and client-side filter of the list. */
+  readonly filter: OrdersFilterRequest;
+  /** Orders of the list. */
+  readonly total: number;
+  /** The rows of the page that was added last. */
+  readonly shown: readonly OrderRow[];
   readonly visited: ReadonlyMap<OrderId, Placed>;
   readonly gathered: readonly OrderRow[];
   /** Milliseconds since 1970 of the start of the gathering; null for none. */
   readonly gatheredAt: number | null;
+  /** The progress of the gathering. */
+  readonly collection: Readonly<Collection>;
 };
 
-export const nothingLoaded: Loaded = { visited: new Map(), gathered: [], gatheredAt: null };
+/**
+ * The loaded orders of the latest list, for the way back to it and for adjacent orders. The entry of the query cache is
+ * never fetched: screens write it.
+ */
+export const loadedQuery = queryOptions<Loaded>({
+  queryKey: ['loadedOrders'],
+  queryFn: skipToken,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+const listFilter = (view: OrdersView) => filterOf({ ...view, page: 1, size: rowsPerRequest });
+
+export const nothingLoaded = (view: OrdersView): Loaded => ({
+  filter: listFilter(view),
+  total: 0,
+  shown: [],
+  visited: new Map(),
+  gathered: [],
+  gatheredAt: null,
+  collection: newCollection(),
+});
+
+export const isSameList = (a: OrdersFilterRequest, b: OrdersFilterRequest): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** The loaded orders of the list of a view; none if the latest list is another one. */
+export const loadedOf = (latest: Loaded | undefined, view: OrdersView): Loaded | null =>
+  latest !== undefined && isSameList(latest.filter, listFilter(view)) ? latest : null;
+
+/** The loaded orders with the page on screen. */
+export function withShown(latest: Loaded | undefined, { rows, total, view }: LoadedPage): Loaded {
+  const loaded = loadedOf(latest, view) ?? nothingLoaded(view);
+  if (loaded.shown === rows) return loaded.total === total ? loaded : { ...loaded, total };
+  return { ...withPage(loaded, rows, (view.page - 1) * view.size), total, shown: rows };
+}
 
 /** Adds a loaded page: its rows replace the earlier ones at their positions. */
 export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: number): Loaded {
@@ -28,14 +80,14 @@ export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: numbe
 }
 
 /** Gathered again from the start: replaces the visited rows in its range. */
-export function renewed({ visited }: Loaded, gathered: readonly OrderRow[], gatheredAt: number): Loaded {
+export function renewed(loaded: Loaded, gathered: readonly OrderRow[], gatheredAt: number): Loaded {
   const known = new Set(gathered.map(orderIdOf));
-  const further = [...visited].filter(([id, { place }]) => place >= gathered.length && !known.has(id));
-  return { visited: new Map(further), gathered, gatheredAt };
+  const further = [...loaded.visited].filter(([id, { place }]) => place >= gathered.length && !known.has(id));
+  return { ...loaded, visited: new Map(further), gathered, gatheredAt };
 }
 
 /** Each order once, in the list's order: the gathered ones, then those of later visited pages. */
-export function rowsOf({ visited, gathered }: Loaded): OrderRow[] {
+export function rowsOf({ visited, gathered }: Pick<Loaded, 'visited' | 'gathered'>): OrderRow[] {
   const known = new Set<OrderId>();
   const first = gathered.map((row) => {
     const id = orderIdOf(row);

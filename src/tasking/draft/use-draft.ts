@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useGateway } from '../../api/gateway-context.ts';
+import { useApi } from '../../api/api-context.ts';
 import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
@@ -27,9 +27,9 @@ const defaultCloud = 20;
  * offers is left empty.
  */
 export function useDraft(repeated: OrderAgain | null, source: PointSource) {
-  const gateway = useGateway();
-  const types = useQuery(catalogQueries(gateway).imageTypes()).data?.active;
-  const resolutions = useQuery(catalogQueries(gateway).imageResolutions()).data?.active;
+  const api = useApi();
+  const types = useQuery(catalogQueries(api).imageTypes()).data?.active;
+  const resolutions = useQuery(catalogQueries(api).imageResolutions()).data?.active;
   const offered = useRef({ types: new Set<number>(), resolutions: new Set<number>() });
   offered.current = {
     types: new Set(types?.map((type) => type.ImageTypeID)),
@@ -40,7 +40,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   /** Refetches the catalog; after the wait the known one is used. */
   async function recheck(): Promise<void> {
     const pending = client
-      .fetchQuery({ ...catalogQueries(gateway).imageResolutions(), staleTime: 0 })
+      .fetchQuery({ ...catalogQueries(api).imageResolutions(), staleTime: 0 })
       .then((all) => {
         const ids = activeResolutions(all).active.map((resolution) => resolution.ImageResolutionID);
         offered.current = { ...offered.current, resolutions: new Set(ids) };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
 import { FailureError } from '../../api/failure.ts';
 import type { Gateway } from '../../api/gateway.ts';
-import { useGateway } from '../../api/gateway-context.ts';
 import type { CreateOrderRequest } from '../../api/wire/cart-item.ts';
 import { systemClock } from '../../time.ts';
 import type { Before, Entry } from '../outbox/entry/entry.ts';
@@ -22,7 +22,7 @@ const patienceMs = 5_000;
 
 /** The requests during the review. They also prove, before money is spent, that the list responds. */
 export function useChecks() {
-  const gateway = useGateway();
+  const { gateway } = useApi();
   const outbox = useOutbox();
   const [reference, setReference] = useState<ReferenceCheck | null>(null);
   /** Equal orders of the last day; null until known. */

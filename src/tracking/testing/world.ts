@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createApi } from '../../api/api.ts';
 import { createGateway } from '../../api/gateway.ts';
 import { createHttp, type Http } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
-import { policyOf, readingOf } from '../../api/queries/client.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { importKey } from '../../browser/sealing.ts';
 import { VirtualTime } from '../../testing/shared-virtual-time.ts';
@@ -132,7 +132,7 @@ export class Tab {
     const tracked: Http = (call) => (service.delayMs > 0 ? http(call) : time.track(http(call)));
     this.gateway = observed(createGateway(tracked), clock.now);
     const networkStatus = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
-    readingOf(this.gateway, { clock, random: () => 0.5, networkStatus });
+    const api = createApi(this.gateway, { clock, random: () => 0.5, networkStatus });
     const subscribed = (set: Set<() => void>) => (run: () => void) => {
       set.add(run);
       return () => set.delete(run);
@@ -142,8 +142,8 @@ export class Tab {
       scope: Promise.resolve(scope),
       key: world.key,
       gateway: this.gateway,
-      reads: persistentReads(this.gateway),
-      policy: policyOf(this.gateway),
+      reads: persistentReads(api),
+      policy: api.policy,
       tokens: { locked: () => this.locked, subscribe: subscribed(this.#changes) },
       presence: {
         visible: () => this.visible,

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useGateway } from '../../../api/gateway-context.ts';
+import { useApi } from '../../../api/api-context.ts';
 import { catalogQueries, type Offer } from '../../../api/queries/catalogs.ts';
 import { useFailure } from '../../../api/queries/reading.ts';
 import type { ImageResolution } from '../../../api/wire/image-resolution.ts';
@@ -27,9 +27,9 @@ type Props = {
 
 export function CatalogFields({ control, first, origin }: Props) {
   const { t } = useTranslation('tasking');
-  const gateway = useGateway();
+  const api = useApi();
   const { language, ...formats } = useFormats();
-  const catalogs = catalogQueries(gateway);
+  const catalogs = catalogQueries(api);
   const types = useQuery(catalogs.imageTypes());
   const resolutions = useQuery(catalogs.imageResolutions());
   const problem = useProblem();

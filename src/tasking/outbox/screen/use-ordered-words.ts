@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useGateway } from '../../../api/gateway-context.ts';
+import { useApi } from '../../../api/api-context.ts';
 import { catalogQueries } from '../../../api/queries/catalogs.ts';
 import { formatDecimal } from '../../../geo/notation/degrees/coordinate-text.ts';
 import { comma } from '../../../i18n/comma.ts';
@@ -16,10 +16,10 @@ const everything = <Entries>(entries: Entries) => entries;
 export function useOrderedWords() {
   const { t } = useTranslation('outbox');
   const { t: tasking } = useTranslation('tasking');
-  const gateway = useGateway();
+  const api = useApi();
   const formats = useFormats();
-  const types = useQuery({ ...catalogQueries(gateway).imageTypes(), select: everything }).data;
-  const resolutions = useQuery({ ...catalogQueries(gateway).imageResolutions(), select: everything }).data;
+  const types = useQuery({ ...catalogQueries(api).imageTypes(), select: everything }).data;
+  const resolutions = useQuery({ ...catalogQueries(api).imageResolutions(), select: everything }).data;
 
   const typeName = (id: number | null) => {
     if (id === null) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGateway } from '../../../../api/gateway-context.ts';
+import { useApi } from '../../../../api/api-context.ts';
 import { orderQueries } from '../../../../api/queries/orders.ts';
 import type { OrderItemDetail } from '../../../../api/wire/order-item.ts';
 import { paths } from '../../../../paths.ts';
@@ -50,8 +50,8 @@ type Props = {
 function OneCandidate({ candidate, sent, sentAt, reference, onChoose }: Props) {
   const { t } = useTranslation('outbox');
   const words = useOrderedWords();
-  const gateway = useGateway();
-  const { data: order } = useQuery(orderQueries(gateway).details(candidate.orderId));
+  const api = useApi();
+  const { data: order } = useQuery(orderQueries(api).details(candidate.orderId));
   const detail = order?.OrderItems.find((item) => item.ServiceID === 3)?.OrderItemDetail ?? null;
   const there = detail === null ? null : orderedOf(detail);
   const contents: readonly Row[] = [
