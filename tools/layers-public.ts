@@ -58,7 +58,7 @@ export const publicModules: PublicModules = {
     'client-filter-chips filter-chip filters known-statuses search-focus use-client-filter-words use-filter-words',
   'orders/list': 'checked layout load-orders orders-page pager search use-breakpoint use-orders use-view',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card',
-  'orders/print': 'print-button printed-order shortening',
+  'orders/print': 'print-button printed-order shortening use-printing',
   'orders/rows': 'collect collection loaded loaded-line same-orders use-client-filtered use-loaded',
   'orders/saved-views': 'save-view saved-tabs use-saved-views',
   'orders/table': 'j-and-k orders-table use-row-links window-cell',

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../orders/detail/actions/download.ts';
+import { usePrinting } from '../../orders/print/use-printing.ts';
 import { systemClock } from '../../time.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from '../trends/trends-strip.module.css';
 import type { OnlyWords } from '../trends/use-only-words.ts';
 import type { TrendsView } from '../trends/view.ts';
-import type { Report } from './report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { useReport } from './use-report.ts';
 
@@ -21,24 +21,10 @@ type Props = { view: TrendsView; only: OnlyWords; trends: Trends | null; overvie
 export function ReportButtons({ view, only, trends, overview }: Props) {
   const { t } = useTranslation('trends');
   const reportOf = useReport(view, only);
-  const [printing, setPrinting] = useState<Report | null>(null);
   const [failed, setFailed] = useState(false);
   const ready = trends !== null;
 
-  const begin = useEffectEvent(() => {
-    // The browser prints the document as it is when this returns.
-    if (ready) flushSync(() => setPrinting(reportOf(trends, overview, systemClock.now())));
-  });
-  useEffect(() => {
-    const before = () => begin();
-    const after = () => setPrinting(null);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
-    return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
-    };
-  }, []);
+  const printing = usePrinting(() => (ready ? reportOf(trends, overview, systemClock.now()) : null));
 
   async function save() {
     if (!ready) return;

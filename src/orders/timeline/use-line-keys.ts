@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
+import type { Visible } from './visible-lines.ts';
 import type { WindowLine } from './window-groups.ts';
 
 type Acts = { pan: (way: 1 | -1) => void; zoom: (way: 1 | -1) => void; whole: () => void };
@@ -12,47 +13,39 @@ type Acts = { pan: (way: 1 | -1) => void; zoom: (way: 1 | -1) => void; whole: ()
 export function useLineKeys(
   host: RefObject<HTMLElement | null>,
   lineHeight: number,
+  visible: Visible,
   items: readonly (WindowLine | object)[],
   selected: OrderId | null,
   acts: Acts,
 ): { tabStop: number | undefined; onKeyDown: (event: KeyboardEvent) => void } {
   const rightToLeft = useLanguage() === 'ar';
   const [focused, setFocused] = useState<number | null>(null);
-  const isWanted = useRef(false);
+  /** A distant line gets the focus once it was scrolled to and rendered. */
+  const wanted = useRef<number | null>(null);
   const stops = items.flatMap((item, index) => ('order' in item ? [index] : []));
   const chosen = items.findIndex((item) => 'order' in item && item.order.OrderID === selected);
   const tabStop = focused !== null && stops.includes(focused) ? focused : chosen >= 0 ? chosen : stops[0];
-
-  const reveal = (index: number) => {
-    const element = host.current;
-    if (element === null) return;
-    const [top, bottom] = [index * lineHeight, (index + 1) * lineHeight];
-    // The line above may be the name of its group.
-    if (top - lineHeight < element.scrollTop) element.scrollTop = Math.max(0, top - lineHeight);
-    else if (bottom > element.scrollTop + element.clientHeight)
-      element.scrollTop = bottom - element.clientHeight;
-  };
 
   const revealed = useRef<OrderId | null>(null);
   useEffect(() => {
     if (revealed.current === selected || chosen < 0) return;
     revealed.current = selected;
-    reveal(chosen);
-  });
-  // A distant line can be focused only after it was scrolled to and rendered.
+    reveal(host.current, chosen, lineHeight);
+  }, [host, selected, chosen, lineHeight]);
   useEffect(() => {
-    if (!isWanted.current || focused === null) return;
-    const line = host.current?.querySelector<HTMLElement>(`[data-at="${focused}"] button`);
-    if (line === null || line === undefined) return;
-    isWanted.current = false;
-    line.focus({ preventScroll: true });
-  });
+    const index = wanted.current;
+    if (index === null || index < visible.from || index >= visible.to) return;
+    wanted.current = null;
+    lineAt(host.current, index)?.focus({ preventScroll: true });
+  }, [host, visible]);
 
   const go = (index: number | undefined) => {
     if (index === undefined) return;
-    reveal(index);
-    isWanted.current = true;
+    reveal(host.current, index, lineHeight);
     setFocused(index);
+    const line = lineAt(host.current, index);
+    line?.focus({ preventScroll: true });
+    wanted.current = line === null ? index : null;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,4 +71,15 @@ export function useLineKeys(
     act();
   };
   return { tabStop, onKeyDown };
+}
+
+const lineAt = (host: HTMLElement | null, index: number) =>
+  host?.querySelector<HTMLElement>(`[data-at="${index}"] button`) ?? null;
+
+function reveal(host: HTMLElement | null, index: number, lineHeight: number): void {
+  if (host === null) return;
+  const [top, bottom] = [index * lineHeight, (index + 1) * lineHeight];
+  // The line above may be the name of its group.
+  if (top - lineHeight < host.scrollTop) host.scrollTop = Math.max(0, top - lineHeight);
+  else if (bottom > host.scrollTop + host.clientHeight) host.scrollTop = bottom - host.clientHeight;
 }

@@ -86,7 +86,7 @@ const DeferredWindows = memo(function DeferredWindows({
     zoom: (factor, share) => setSpan(zoomed(span, factor, share)),
     pan: (share) => setSpan(panned(span, share)),
   });
-  const keys = useLineKeys(host, line, items, selected, {
+  const keys = useLineKeys(host, line, visible, items, selected, {
     pan: (way) => setSpan(panned(span, way * STEP)),
     zoom: (way) => setSpan(zoomed(span, way > 0 ? 1 / ZOOM : ZOOM)),
     whole: () => setSpan(null),

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,20 +22,13 @@ export function ColumnLine({ column, isFirst, isLast, onChange, onMove, onDrag }
   const { t: words } = useTranslation('orders');
   const name = columnWords(column.name, words);
   const buttons = useRef<HTMLSpanElement>(null);
-  const pressed = useRef<1 | -1 | null>(null);
 
   // A moved line may lose the focus, and at the end of the list only the other button is enabled.
-  useLayoutEffect(() => {
-    const way = pressed.current;
-    if (way === null) return;
-    pressed.current = null;
-    const [earlier, later] = buttons.current?.querySelectorAll('button') ?? [];
-    ((way === -1 && !isFirst) || isLast ? earlier : later)?.focus();
-  });
-
   const move = (way: 1 | -1) => () => {
-    pressed.current = way;
-    onMove(way);
+    flushSync(() => onMove(way));
+    const [earlier, later] = buttons.current?.querySelectorAll('button') ?? [];
+    const [wanted, other] = way === -1 ? [earlier, later] : [later, earlier];
+    (wanted?.disabled ? other : wanted)?.focus();
   };
 
   return (
