@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderId } from '../../ids.ts';
+import { Part } from '../../ui/feedback/boundary.tsx';
+import { type Hover, useHoverLines } from '../map/hover.ts';
+import { usualTable } from '../table/columns/columns.ts';
+import { useTableChoice } from '../table/columns/use-table-choice.ts';
+import { OrdersTable } from '../table/orders-table.tsx';
+import type { Selection } from '../table/selection/use-selection.ts';
+import { ListState } from './list-state.tsx';
+import styles from './orders-page.module.css';
+import type { OrdersView } from './search.ts';
+import { useBreakpoint } from './use-breakpoint.ts';
+import type { OrdersList } from './use-orders-list.ts';
+
+type Props = {
+  view: OrdersView;
+  list: OrdersList;
+  selection: Selection;
+  hover: Hover;
+  /** Handles a press on a row's link to its order. */
+  follow: (event: MouseEvent<HTMLElement>) => void;
+  onSelect: (order: OrderId) => void;
+};
+
+/** The table of the list, or the reason why it is empty. */
+export function ListTable({ view, list, selection, hover, follow, onSelect }: Props) {
+  const { t } = useTranslation('orders');
+  const isPhone = useBreakpoint() === 'phone';
+  const choice = useTableChoice();
+  const hovering = useHoverLines<HTMLDivElement>(hover);
+  const { orders, filtered, pageOrders, hasRows, isLoading } = list;
+  // Rows are reused for other orders, and may carry the mark.
+  useEffect(() => {
+    if (pageOrders.length > 0) hover.notify();
+  }, [hover, pageOrders]);
+  return (
+    <div className={styles.rows} {...hovering}>
+      <Part>
+        {(hasRows || isLoading) && (
+          <OrdersTable
+            page={filtered.page}
+            view={filtered.view}
+            busy={orders.busy}
+            now={list.now}
+            follow={follow}
+            table={isPhone ? usualTable : choice}
+            selection={isPhone ? null : selection}
+            onSort={list.sort}
+            onSelect={onSelect}
+          />
+        )}
+        {isLoading && (
+          <p className="visually-hidden" role="status">
+            {t('loadingOrders')}
+          </p>
+        )}
+      </Part>
+      <ListState orders={orders} view={view} passed={filtered.passed} onClear={list.clearFilters} />
+    </div>
+  );
+}
