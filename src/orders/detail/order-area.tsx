@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { seemsSwapped } from '../../geo/area/contains.ts';
-import { readArea } from '../../geo/area/parse/aoi-text.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { areasOf } from '../../order/area-of-order.ts';
-import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { describeArea, describeIntersection, describeOutline } from '../words/area-words.ts';
+import { describeAreas, describeOutline } from '../words/area-words.ts';
 import styles from './order-page.module.css';
 
 /**
@@ -19,16 +17,12 @@ export function OrderArea({ order, point }: { order: Order; point: LngLat | null
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const detail = detailOf(order);
-  const { aoi, intersection } = detail === null ? noAreas : areasOf(detail);
-  const part = describeIntersection(intersection, detail?.AOIIntersectionAreaInKM ?? null, t, formats);
+  const aoi = detail === null ? null : areasOf(detail).aoi;
   return (
     <>
-      <p className={styles.area}>
-        {describeArea(aoi, placeName(detail, formats.language), t, formats)}
-        {part !== null && ` ${part}`}
-      </p>
-      {aoi.ok && <p className={styles.outline}>{describeOutline(aoi, t, formats)}</p>}
-      {aoi.ok && point !== null && seemsSwapped(aoi.area, point) && (
+      <p className={styles.area}>{detail === null ? t('areaNone') : describeAreas(detail, t, formats)}</p>
+      {aoi?.ok && <p className={styles.outline}>{describeOutline(aoi, t, formats)}</p>}
+      {aoi?.ok && point !== null && seemsSwapped(aoi.area, point) && (
         <Notice tone="doubt" title={t('areaSwappedTitle')}>
           <p>{t('areaSwapped')}</p>
         </Notice>
@@ -36,5 +30,3 @@ export function OrderArea({ order, point }: { order: Order; point: LngLat | null
     </>
   );
 }
-
-const noAreas = { aoi: readArea(null), intersection: readArea(null) };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
@@ -6,12 +6,7 @@ import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
-import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
-import { announce } from '../../ui/feedback/announcer.tsx';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PrintedOrder } from '../print/printed-order.tsx';
 import { Status } from '../words/status.tsx';
@@ -23,6 +18,7 @@ import { OrderSummary } from './facts/order-summary-line.tsx';
 import { ObservedTimeline } from './observed/observed-timeline.tsx';
 import { OrderArea } from './order-area.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import styles from './order-page.module.css';
 import { OrderWindow } from './order-window.tsx';
 import type { LoadedOrder } from './use-order.ts';
@@ -37,35 +33,15 @@ type Props = {
 
 export function OrderSheet({ order, loaded, arrival, picture }: Props) {
   const { t } = useTranslation('orders');
-  const { t: tOrder } = useTranslation('order');
   const now = useNow(60_000);
   const number = orderNumber(order);
   const kept = useOrderedHere(order.OrderID);
   const point = kept?.point ?? arrival.point;
   const zone = usePlaceZone(usePlaceOf(order, point));
 
-  useEffect(() => {
-    if (arrival.placed) announce(t('placed', { number }));
-  }, [arrival.placed, number, t]);
-
   return (
     <>
-      {arrival.placed && (
-        <Notice
-          tone="ok"
-          title={t('placed', { number })}
-          actions={
-            <LinkButton to={paths.orders()} variant="main">
-              {tOrder('seeAll')}
-            </LinkButton>
-          }
-        >
-          <p>{t('placedBody')}</p>
-        </Notice>
-      )}
-      {loaded.failure !== null && (
-        <FailureNotice failure={loaded.failure} title={t('orderStaleTitle')} onRetry={loaded.refresh} />
-      )}
+      <OrderNotices number={number} placed={arrival.placed} loaded={loaded} />
       <header className={styles.head}>
         <h1 className={styles.title}>
           <Trans t={t} i18nKey="orderTitle" components={{ number: <Code wrap>{number}</Code> }} />

@@ -2,23 +2,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import { useConfig } from '../../config-context.ts';
-import { comma } from '../../i18n/comma.ts';
-import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
-import { areasOf } from '../../order/area-of-order.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
-import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
-import { paths } from '../../paths.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import { Code } from '../../ui/code.tsx';
 import { type Fact, factsOf, recordOf } from '../detail/facts/facts.ts';
-import { describeArea, describeIntersection } from '../words/area-words.ts';
+import { describeAreas } from '../words/area-words.ts';
 import { wordSummary } from '../words/order-summary.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { PrintClocks } from './print-clocks.tsx';
+import { PrintFoot } from './print-foot.tsx';
 import { PrintItems } from './print-items.tsx';
 import { PrintMap } from './print-map.tsx';
 import { PrintObserved } from './print-observed.tsx';
@@ -61,12 +57,6 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
     return short.text;
   };
   const detail = detailOf(order);
-  const { aoi, intersection } = detail === null ? { aoi: null, intersection: null } : areasOf(detail);
-  const part =
-    intersection === null
-      ? null
-      : describeIntersection(intersection, detail?.AOIIntersectionAreaInKM ?? null, orders, formats);
-  const area = aoi === null ? null : describeArea(aoi, placeName(detail, formats.language), orders, formats);
   const all: Fact[] = [...factsOf(order, orders, formats), ...recordOf(order, orders, formats)];
   const invoice = order.Invoice?.trim();
   if (invoice) all.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
@@ -104,7 +94,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
             <PrintPrices order={order} currency={currency} />
           </div>
         </div>
-        <p className={styles.area}>{[area, part].filter(Boolean).join(' ')}</p>
+        <p className={styles.area}>{detail && describeAreas(detail, orders, formats)}</p>
         <dl className={styles.facts}>
           {facts.map((fact) => (
             <div key={fact.name} data-wide={fact.wide && fact.value.length > 60 ? true : undefined}>
@@ -135,19 +125,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
           </p>
         )}
       </div>
-      <footer className={styles.foot}>
-        <span>{t('printed', { time: printedAt() })}</span>
-        <bdi dir="ltr">{location.origin + paths.order(order.OrderID)}</bdi>
-      </footer>
+      <PrintFoot id={order.OrderID} at={at} />
     </article>
   );
-
-  function printedAt(): string {
-    const words = (timeZone?: string) =>
-      `${formats.dayYear(at, timeZone)}${comma[formats.language]}${formats.clock(at, timeZone)}`;
-    const here = readerZone();
-    const utc = orders('utcTime', { time: words() });
-    const offset = formats.offset(at, here);
-    return offset === 'UTC+0' ? utc : `${utc} (${words(here)} \u2066${offset}\u2069)`;
-  }
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { OrderItemDetail } from '../../api/wire/order-item.ts';
 import type { Area } from '../../geo/area/area.ts';
 import { areaInKm2, bounds, centre } from '../../geo/area/area-facts.ts';
 import { cornerPlaces, describeShape, type Shape } from '../../geo/area/area-shape.ts';
@@ -8,6 +9,8 @@ import type { AreaReading } from '../../geo/area/parse/aoi-text.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
+import { areasOf } from '../../order/area-of-order.ts';
+import { placeName } from '../../order/place.ts';
 
 type Words = TFunction<'orders'>;
 type Rejected = Extract<AreaReading, { ok: false }>;
@@ -17,11 +20,19 @@ const MAX_CORNERS = 6;
 /** The map's projection ends at this latitude. */
 const MAP_ENDS = 85.05;
 
+/** The area of an order and its intersection as text, for people who cannot see the map. */
+export function describeAreas(detail: OrderItemDetail, t: Words, formats: Formats): string {
+  const { aoi, intersection } = areasOf(detail);
+  const area = describeArea(aoi, placeName(detail, formats.language), t, formats);
+  const part = describeIntersection(intersection, detail.AOIIntersectionAreaInKM, t, formats);
+  return part === null ? area : `${area} ${part}`;
+}
+
 /**
- * The area as text, for people who cannot see the map: shape, size, orientation, centre, and repairs; or the
+ * The area as text: shape, size, orientation, centre, and repairs; or the
  * reason that it cannot be shown.
  */
-export function describeArea(reading: AreaReading, place: string | null, t: Words, formats: Formats): string {
+function describeArea(reading: AreaReading, place: string | null, t: Words, formats: Formats): string {
   if (!reading.ok) {
     const reason = wordRejection(reading, t, formats);
     return reason === null ? t('areaNone') : t('areaUnreadable', { reason });
@@ -58,7 +69,7 @@ export function describeOutline({ area }: { area: Area }, t: Words, formats: For
 }
 
 /** The size of the intersection; the reason that it cannot be shown; null if the service sent none. */
-export function describeIntersection(
+function describeIntersection(
   reading: AreaReading,
   stated: number | null,
   t: Words,
