@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
-import { defaultView, writeView } from '../orders/list/search.ts';
+import { defaultView } from '../orders/list/search.ts';
+import { addressOf } from '../orders/list/use-view.ts';
 import { StatusTitle } from '../orders/words/status.tsx';
-import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { StatusMark } from '../ui/feedback/status-mark.tsx';
 import styles from './status-counts.module.css';
@@ -20,10 +20,7 @@ export function StatusCounts({ overview: { byStatus } }: { overview: Overview })
         {byStatus.map(({ status: { id, title }, count }) => (
           <li key={id} className={styles.line}>
             <StatusMark statusId={id} />
-            <Link
-              to={`${paths.orders()}?${writeView({ ...defaultView, status: [id] })}`}
-              className={styles.link}
-            >
+            <Link to={addressOf({ ...defaultView, status: [id] })} className={styles.link}>
               <bdi>
                 <StatusTitle id={id} title={title} />
               </bdi>{' '}

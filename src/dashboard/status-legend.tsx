@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '../i18n/isolate.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { defaultView, writeView } from '../orders/list/search.ts';
+import { defaultView } from '../orders/list/search.ts';
+import { addressOf } from '../orders/list/use-view.ts';
 import { StatusTitle } from '../orders/words/status.tsx';
-import { paths } from '../paths.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { StatusMark } from '../ui/feedback/status-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +35,7 @@ export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
               <span className={styles.count}>{number(count)}</span>
             </button>
             <Link
-              to={`${paths.orders()}?${writeView({ ...defaultView, status: [id] })}`}
+              to={addressOf({ ...defaultView, status: [id] })}
               aria-label={t('openList', {
                 status: isolated(title.trim() || t('statusUntitled', { ns: 'orders', id })),
               })}
