@@ -59,7 +59,7 @@ export const publicModules: PublicModules = {
   'orders/list': 'checked layout load-orders orders-page pager search use-breakpoint use-orders use-view',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card',
   'orders/print': 'print-button printed-order shortening use-printing',
-  'orders/rows': 'collect collection loaded loaded-line same-orders use-client-filtered use-loaded',
+  'orders/rows': 'collect collection loaded loaded-line use-client-filtered use-loaded',
   'orders/saved-views': 'save-view saved-tabs use-saved-views',
   'orders/table': 'j-and-k orders-table use-row-links window-cell',
   'orders/table/columns': 'column-words columns columns-panel lengths use-table-choice width-handle',

@@ -10,7 +10,7 @@ import { systemClock } from '../../time.ts';
 import { defaultView, filterOf, type OrdersView, readView, requestedView } from '../list/search.ts';
 import { addressOf } from '../list/use-view.ts';
 import { ordersOf } from '../map/orders-on-map.ts';
-import { loadedOf, loadedQuery, rowsOf } from '../rows/loaded.ts';
+import { listOf, loadedQuery, rowsOf } from '../rows/loaded.ts';
 
 /** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };
@@ -46,8 +46,8 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   const firstRows = here.page?.rows;
   const passed = useMemo(() => {
     if (view === null || !hasClientFilter(view)) return null;
-    const loaded = loadedOf(client.getQueryData(loadedQuery.queryKey), view);
-    const rows = loaded === null ? firstRows : rowsOf(loaded);
+    const loaded = client.getQueryData(loadedQuery.queryKey);
+    const rows = loaded?.list === listOf(view) ? rowsOf(loaded) : firstRows;
     return rows === undefined ? null : ordersOf(rows).filter(matcherOf(view, systemClock.now()));
   }, [client, view, firstRows]);
   const order = here.page === undefined ? null : placeOf(here.page, id);

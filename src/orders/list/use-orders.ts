@@ -7,7 +7,7 @@ import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { sameOrders } from '../rows/same-orders.ts';
+import { sameOrders } from '../rows/collection.ts';
 import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {

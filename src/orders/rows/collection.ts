@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../api/wire/order.ts';
+import { type OrderRow, orderIdOf } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
 
 /** The progress of reading a whole list. It stores only the ids of the orders. */
@@ -54,7 +54,7 @@ export const missingFrom = ({ ended, total, loaded }: Collection): number =>
  */
 export function takeNew(collection: Collection, rows: readonly OrderRow[]): OrderRow[] {
   const fresh = rows.filter((row) => {
-    const id = row.readable ? row.order.OrderID : row.orderId;
+    const id = orderIdOf(row);
     if (id === null) return true;
     if (collection.taken.has(id)) return false;
     collection.taken.add(id);
@@ -63,4 +63,13 @@ export function takeNew(collection: Collection, rows: readonly OrderRow[]): Orde
   collection.repeated += rows.length - fresh.length;
   collection.loaded += fresh.length;
   return fresh;
+}
+
+/** Whether two pages list the same orders. A service that ignores the page number repeats one page as the next. */
+export function sameOrders(a: readonly OrderRow[], b: readonly OrderRow[]): boolean {
+  return (
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every((row, index) => orderIdOf(row) !== null && orderIdOf(row) === orderIdOf(b[index] ?? row))
+  );
 }

@@ -1,23 +1,17 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { type OrderRow, orderIdOf } from '../../api/wire/order.ts';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import type { OrderId } from '../../ids.ts';
 import { filterOf, type OrdersView } from '../list/search.ts';
 import type { LoadedPage } from '../list/use-orders.ts';
 import { type Collection, newCollection } from './collection.ts';
-
-/** The rows of one request of "Load more". */
-export const rowsPerRequest = 100;
 
 /** A row of a page that was on screen, and its position in the list, from 0. */
 type Placed = { readonly row: OrderRow; readonly place: number };
 
 /** Orders of one list that the session has loaded: page by page, and gathered from the start. */
 export type Loaded = {
-  /** The requests of "Load more"; equal for every page, layout and client-side filter of the list. */
-  readonly filter: OrdersFilterRequest;
-  /** Orders of the list. */
-  readonly total: number;
+  /** Equal for every page, layout and client-side filter of a list. */
+  readonly list: string;
   /** The rows of the page that was added last. */
   readonly shown: readonly OrderRow[];
   readonly visited: ReadonlyMap<OrderId, Placed>;
@@ -28,10 +22,16 @@ export type Loaded = {
   readonly collection: Readonly<Collection>;
 };
 
-/**
- * The loaded orders of the latest list, for the way back to it and for adjacent orders. The entry of the query cache is
- * never fetched: screens write it.
- */
+export const nothingLoaded: Loaded = {
+  list: '',
+  shown: [],
+  visited: new Map(),
+  gathered: [],
+  gatheredAt: null,
+  collection: newCollection(),
+};
+
+/** The loaded orders of the latest list, for the way back to it and for adjacent orders. Screens write the entry. */
 export const loadedQuery = queryOptions<Loaded>({
   queryKey: ['loadedOrders'],
   queryFn: skipToken,
@@ -40,30 +40,13 @@ export const loadedQuery = queryOptions<Loaded>({
   structuralSharing: false,
 });
 
-const listFilter = (view: OrdersView) => filterOf({ ...view, page: 1, size: rowsPerRequest });
+export const listOf = (view: OrdersView): string => JSON.stringify(filterOf({ ...view, page: 1, size: 100 }));
 
-export const nothingLoaded = (view: OrdersView): Loaded => ({
-  filter: listFilter(view),
-  total: 0,
-  shown: [],
-  visited: new Map(),
-  gathered: [],
-  gatheredAt: null,
-  collection: newCollection(),
-});
-
-export const isSameList = (a: OrdersFilterRequest, b: OrdersFilterRequest): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** The loaded orders of the list of a view; none if the latest list is another one. */
-export const loadedOf = (latest: Loaded | undefined, view: OrdersView): Loaded | null =>
-  latest !== undefined && isSameList(latest.filter, listFilter(view)) ? latest : null;
-
-/** The loaded orders with the page on screen. */
-export function withShown(latest: Loaded | undefined, { rows, total, view }: LoadedPage): Loaded {
-  const loaded = loadedOf(latest, view) ?? nothingLoaded(view);
-  if (loaded.shown === rows) return loaded.total === total ? loaded : { ...loaded, total };
-  return { ...withPage(loaded, rows, (view.page - 1) * view.size), total, shown: rows };
+/** The loaded orders with the page on screen. Another list starts empty. */
+export function withShown(latest: Loaded | undefined, { rows, view }: LoadedPage): Loaded {
+  const list = listOf(view);
+  const loaded = latest?.list === list ? latest : { ...nothingLoaded, list };
+  return loaded.shown === rows ? loaded : withPage(loaded, rows, (view.page - 1) * view.size);
 }
 
 /** Adds a loaded page: its rows replace the earlier ones at their positions. */
@@ -76,7 +59,7 @@ export function withPage(loaded: Loaded, rows: readonly OrderRow[], first: numbe
     const id = orderIdOf(row);
     if (id !== null) visited.set(id, { row, place: first + index });
   }
-  return { ...loaded, visited };
+  return { ...loaded, shown: rows, visited };
 }
 
 /** Gathered again from the start: replaces the visited rows in its range. */
@@ -87,7 +70,7 @@ export function renewed(loaded: Loaded, gathered: readonly OrderRow[], gatheredA
 }
 
 /** Each order once, in the list's order: the gathered ones, then those of later visited pages. */
-export function rowsOf({ visited, gathered }: Pick<Loaded, 'visited' | 'gathered'>): OrderRow[] {
+export function rowsOf({ visited, gathered }: Loaded): OrderRow[] {
   const known = new Set<OrderId>();
   const first = gathered.map((row) => {
     const id = orderIdOf(row);

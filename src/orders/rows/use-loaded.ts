@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/api-context.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { persistentOrders } from '../../api/queries/persistent.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
 import { throttle } from '../../browser/throttle.ts';
+import { filterOf } from '../list/search.ts';
 import type { LoadedPage } from '../list/use-orders.ts';
 import { dotOf, ordersOf } from '../map/orders-on-map.ts';
 import { type CollectProgress, collectOrders } from './collect.ts';
 import { copyOfCollection, newCollection } from './collection.ts';
-import {
-  isSameList,
-  type Loaded,
-  loadedQuery,
-  renewed,
-  rowsOf,
-  rowsPerRequest,
-  withShown,
-} from './loaded.ts';
+import { type Loaded, loadedQuery, nothingLoaded, renewed, rowsOf, withShown } from './loaded.ts';
 
-/** Limits on the rows of one press of "Load more", and of a whole screen. */
+/** Limits on the rows of a request, of one press of "Load more", and of a whole screen. */
+const requestRows = 100;
 const pressRows = 1000;
 export const maxRows = 10_000;
 /** Loaded rows are shown in batches of this size, not per response. */
@@ -46,8 +40,6 @@ export type LoadedOrders = {
   readonly cancel: () => void;
 };
 
-const noRows: readonly OrderRow[] = [];
-
 /**
  * The visited pages of one list, and the orders of "Load more". Another list starts empty; the latest one is
  * still there when the user returns to it. `prefetch` loads up to one press automatically.
@@ -56,18 +48,18 @@ export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): L
   const api = useApi();
   const { client } = api;
   const { data: latest } = useQuery(loadedQuery);
-  const loaded = useMemo(() => (page === null ? null : withShown(latest, page)), [latest, page]);
+  const loaded = useMemo(() => (page === null ? nothingLoaded : withShown(latest, page)), [latest, page]);
+  const { list, collection } = loaded;
   useEffect(() => {
-    if (page === null || loaded === null) return;
+    if (page === null) return;
     client.setQueryData(loadedQuery.queryKey, (now) => (now === latest ? loaded : withShown(now, page)));
   }, [client, latest, loaded, page]);
-  const list = loaded === null ? null : JSON.stringify(loaded.filter);
 
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<CollectProgress | null>(null);
   const [failure, setFailure] = useState<LoadedOrders['failure']>(null);
   useEffect(() => {
-    if (list !== null) setFailure(null);
+    if (list !== '') setFailure(null);
     return () => {
       running.current?.abort();
       running.current = null;
@@ -75,53 +67,46 @@ export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): L
     };
   }, [list]);
 
-  const start = useCallback(
-    async (of: Gathering, now: Loaded) => {
-      if (running.current !== null) return;
-      const leaving = new AbortController();
-      running.current = leaving;
-      const { signal } = leaving;
-      const { call: report, cancel } = throttle((reached: CollectProgress) => {
-        if (!signal.aborted) setProgress(reached);
-      });
-      setFailure(null);
-      try {
-        await gather(api, of, now, signal, report);
-      } catch (error) {
-        if (!signal.aborted) setFailure({ of, why: failureOf(error) });
-      } finally {
-        cancel();
-        if (running.current === leaving) {
-          running.current = null;
-          setProgress(null);
-        }
+  const start = async (of: Gathering) => {
+    if (page === null || running.current !== null) return;
+    const leaving = new AbortController();
+    running.current = leaving;
+    const { signal } = leaving;
+    const { call: report, cancel } = throttle((reached: CollectProgress) => {
+      if (!signal.aborted) setProgress(reached);
+    });
+    setFailure(null);
+    try {
+      await gather(api, of, page, loaded, signal, report);
+    } catch (error) {
+      if (!signal.aborted) setFailure({ of, why: failureOf(error) });
+    } finally {
+      cancel();
+      if (running.current === leaving) {
+        running.current = null;
+        setProgress(null);
       }
-    },
-    [api],
-  );
+    }
+  };
 
-  const { visited, gathered } = loaded ?? {};
-  const rows = useMemo(
-    () => (visited && gathered ? rowsOf({ visited, gathered }) : noRows),
-    [visited, gathered],
-  );
+  const rows = useMemo(() => rowsOf(loaded), [loaded]);
   const total = Math.max(page?.total ?? 0, rows.length);
   const isMoreThere = rows.length < Math.min(total, maxRows);
   const begin = useEffectEvent(() => {
-    if (loaded !== null && isMoreThere && loaded.collection.loaded < pressRows) void start('more', loaded);
+    if (isMoreThere && collection.loaded < pressRows) void start('more');
   });
   useEffect(() => {
-    if (prefetch && list !== null) begin();
+    if (prefetch && list !== '') begin();
   }, [prefetch, list]);
   return {
     rows,
     total,
-    gatheredAt: loaded?.gatheredAt ?? null,
+    gatheredAt: loaded.gatheredAt,
     progress,
     failure,
-    canLoadMore: loaded !== null && isMoreThere && !loaded.collection.ended,
-    more: () => loaded && void start('more', loaded),
-    renew: () => loaded && loaded.collection.loaded > 0 && void start('renewal', loaded),
+    canLoadMore: isMoreThere && !collection.ended,
+    more: () => void start('more'),
+    renew: () => void (collection.loaded > 0 && start('renewal')),
     cancel: () => running.current?.abort(),
   };
 }
@@ -130,7 +115,8 @@ export function useLoaded(page: LoadedPage | null, { prefetch = false } = {}): L
 async function gather(
   api: Api,
   of: Gathering,
-  { filter, total, collection }: Loaded,
+  { view, total }: LoadedPage,
+  { list, collection }: Loaded,
   signal: AbortSignal,
   onProgress: (progress: CollectProgress) => void,
 ): Promise<void> {
@@ -141,9 +127,7 @@ async function gather(
   const report = (reached: CollectProgress) =>
     onProgress({ loaded: reached.loaded, total: Math.min(reached.total, goal) });
   const write = (change: (now: Loaded) => Loaded) =>
-    api.client.setQueryData(loadedQuery.queryKey, (now) =>
-      now !== undefined && isSameList(now.filter, filter) ? change(now) : now,
-    );
+    api.client.setQueryData(loadedQuery.queryKey, (now) => (now?.list === list ? change(now) : now));
   let waiting: OrderRow[] = [];
   const append = () => {
     const rows = waiting;
@@ -157,8 +141,8 @@ async function gather(
   };
   const collecting = {
     fetchOrders: persistentOrders(api),
-    filter,
-    size: rowsPerRequest,
+    filter: filterOf(view),
+    size: requestRows,
     from,
     limit,
     signal,
