@@ -80,6 +80,30 @@ test('loading can be stopped, and the loaded orders stay', async () => {
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
 });
 
+test('a filtered list that is left while it loads keeps what has arrived, and loads the others on return', async () => {
+  const second = held();
+  let isHeld = true;
+  const requested: number[] = [];
+  const { router } = await visit('/orders?type=none', {
+    between: answeringLists(({ PageIndex, PageSize }) => {
+      if (PageSize === 100) requested.push(PageIndex);
+      return isHeld && PageSize === 100 && PageIndex > 0
+        ? second.answer
+        : wireList(
+            Array.from({ length: PageSize }, (_, index) => order(PageIndex * PageSize + index + 1)),
+            300,
+          );
+    }),
+  });
+  expect(await screen.findByText('Loading, 100 of 300')).toBeVisible();
+  await router.navigate('/outbox');
+  await screen.findByRole('heading', { name: 'Outbox' });
+  isHeld = false;
+  await router.navigate('/orders?type=none');
+  expect(await screen.findByText(/of 300 loaded orders match/)).toBeVisible();
+  expect(requested.filter((index) => index === 0)).toHaveLength(1);
+});
+
 test('a failure keeps the loaded orders and offers a retry', async () => {
   expectNoise(/GetOrders was refused: too far/);
   const { user } = await visit(jeddah, {
