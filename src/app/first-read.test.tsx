@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transport } from '../api/transport.ts';
+import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { analyst, visit } from './testing/visit.tsx';
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ async function comesTo(
   address: string,
   way: Way,
   matches: (path: string, body: string) => boolean,
-  answer: (count: number) => Response | null,
+  answer: (count: number) => Response | Promise<Response> | null,
 ) {
   const sentAt: number[] = [];
   const between = async (request: Request, next: Transport) => {
@@ -155,6 +156,22 @@ test('a later visit fetches again after a failure, and a press is always sent', 
   await act(() => router.navigate('/orders'));
   expect(await screen.findAllByText(/^ORD-/)).not.toHaveLength(0);
   expect(sentAt).toHaveLength(3);
+});
+
+test('the list shows new orders when the dashboard has shown older ones', async () => {
+  const late = () =>
+    new Promise<Response>((answer) =>
+      setTimeout(() => answer(Response.json(wireList([wireOrder(777)], 1))), 500),
+    );
+  const { router } = await comesTo('/orders', 'opening its address', list, (count) =>
+    count === 1 ? null : late(),
+  );
+  await screen.findAllByText(/^ORD-/);
+  await act(() => router.navigate('/'));
+  await screen.findByRole('heading', { name: 'Latest orders' });
+  await pass(30_000);
+  await act(() => router.navigate('/orders'));
+  expect(await screen.findByRole('link', { name: 'ORD-777' })).toBeVisible();
 });
 
 test('a later visit to an order fetches it again after a failure', async () => {

@@ -15,10 +15,16 @@ export type LoadedOrder = {
   readonly refresh: () => void;
 };
 
-/** One order. It is fetched on mount, unless `isFetched`: the loader of the route has started the read. */
+/**
+ * One order. It is fetched on mount, unless `isFetched`: the loader of the route has started the read. The screen before
+ * cancels that read if it showed the same order; a stale order is then fetched on mount too.
+ */
 export function useOrder(id: OrderId, { isFetched = false } = {}): LoadedOrder {
   const details = openedOrder(useApi(), id);
-  const query = useQuery({ ...details, refetchOnMount: isFetched ? false : 'always' });
+  const query = useQuery({
+    ...details,
+    refetchOnMount: isFetched ? (query) => query.state.status !== 'error' : 'always',
+  });
   const { failure, retryNow } = useFailure(query, details.queryKey);
   return {
     order: query.data,

@@ -38,7 +38,7 @@ export function useOrders(view: OrdersView, { prefetch = true } = {}): Orders {
   const api = useApi();
   const pageOf = (view: OrdersView) => orderQueries(api).page(filterOf(view));
   const requested = pageOf(view);
-  const query = useQuery({ ...requested, refetchOnMount: false });
+  const query = useQuery(requested);
   const { failure, retryNow } = useFailure(query, requested.queryKey);
 
   const isLoaded = query.data !== undefined;
