@@ -2,38 +2,30 @@ import { useTranslation } from 'react-i18next';
 import type { PlaceSearch } from '../../tasking/places/use-places.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './palette.module.css';
+import type { FoundOrders } from './use-found-orders.ts';
 
-type Props = {
-  /** The list is being fetched. */
-  pending: boolean;
-  /** The number of matching orders of the service. */
-  total: number;
-  failed: boolean;
-  search: PlaceSearch;
-  onRetry: () => void;
-};
-
-/** The state of the requests for the typed text. */
-export function PaletteNote({ pending, total, failed, search, onRetry }: Props) {
+/** The state of both searches for the typed text. */
+export function PaletteNote({ orders, places }: { orders: FoundOrders; places: PlaceSearch }) {
   const { t } = useTranslation('palette');
-  const places =
-    search.kind === 'failed'
+  const { found, total, failed, retry } = orders;
+  const placeWords =
+    places.kind === 'failed'
       ? t('placesFailed')
-      : search.kind === 'found' && search.places.length === 0
+      : places.kind === 'found' && places.places.length === 0
         ? t('noPlaces')
         : null;
-  const orders = failed
+  const orderWords = failed
     ? t('failed')
-    : pending
+    : found === null
       ? t('asking')
       : total > 0
         ? t('foundCount', { count: total })
         : null;
   return (
     <div className={styles.note}>
-      <p role="status">{[orders, places].filter((words) => words !== null).join(' ')}</p>
+      <p role="status">{[orderWords, placeWords].filter((words) => words !== null).join(' ')}</p>
       {failed && (
-        <Button variant="quiet" onClick={onRetry}>
+        <Button variant="quiet" onClick={retry}>
           {t('tryAgain')}
         </Button>
       )}

@@ -111,6 +111,24 @@ test('the number of an order that no list holds is fetched, and Enter waits for 
   expect(searched).toEqual(['ord-77']);
 });
 
+test('another text cancels the opening of an order that Enter waits for', async () => {
+  const answer = held();
+  const { searched, between } = lists((text) =>
+    text === 'ord-77' ? answer.answer : wireList([wireOrder(778)]),
+  );
+  const { user, router } = await visit('/nope', { between });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await box());
+  await user.paste('ord-77');
+  await user.keyboard('{Enter}8');
+  expect(await option(/^ORD-778/)).toBeVisible();
+  expect(searched).toEqual(['ord-77', 'ord-778']);
+  expect(palette()).toBeVisible();
+  expect(router.state.location.pathname).toBe('/nope');
+  answer.release(wireList([]));
+});
+
 test("the service's orders are added below the existing lines, with text that tells them apart", async () => {
   const { searched, between } = lists(() => wireList([wireOrder(8, { OrderStatusTitle: 'Scheduled' })]));
   const { user } = await visit('/nope', { between });

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useReducer } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { searchText } from '../../api/search-text.ts';
-import { readLocation } from '../../geo/notation/location-text.ts';
 import { defaultView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
@@ -15,13 +12,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
 import { isNamed } from './matching.ts';
 import { OfferList } from './offer-list.tsx';
-import { commandOffer, mayBeSearched, type Offer, offersFor, type Section } from './offers.ts';
+import type { Offer } from './offers.ts';
 import styles from './palette.module.css';
 import { PaletteNote } from './palette-note.tsx';
-import { type Recent, recentOffers } from './recent.ts';
-import { useCommands } from './use-commands.ts';
-import { useFoundOrders } from './use-found-orders.ts';
-import { usePlaceOffers } from './use-place-offers.ts';
+import { emptyPalette, reducePalette, textOf } from './palette-state.ts';
+import type { Recent } from './recent.ts';
+import { useOffers } from './use-offers.ts';
 
 /** The palette's host: the app shell, which outlives it. */
 export type PaletteHost = {
@@ -35,48 +31,37 @@ export type PaletteHost = {
   leave(): void;
 };
 
-const shortestSearch = 2;
-
 /**
  * A box for an order, coordinates, a place or a command, with its offers. The line that Enter takes is always
  * marked.
  */
 export function Palette({ host }: { host: PaletteHost }) {
   const { t } = useTranslation('palette');
-  const [typed, setTyped] = useState('');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const client = useQueryClient();
-  const text = typed.trim();
-  const reading = useMemo(() => readLocation(text), [text]);
-  const commands = useCommands(host);
-  const wanted = searchText(text);
-  const { found, total, failed, searchNow, retry } = useFoundOrders(
-    wanted.length >= shortestSearch && mayBeSearched(reading) ? wanted : null,
-  );
-  const { places, search, searchFor } = usePlaceOffers(text, reading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot per typed text; the response is added separately.
-  const cached = useMemo(() => cachedOrders(client), [client, text]);
-
-  const sections = useMemo(
-    () =>
-      text === ''
-        ? sectionsAtFirst(host.recent, commands, cached)
-        : offersFor({ text, reading, commands, cached, found, places }),
-    [text, host.recent, reading, commands, cached, found, places],
-  );
+  const [state, dispatch] = useReducer(reducePalette, emptyPalette);
+  const { typed, awaited } = state;
+  const text = textOf(state);
+  const { sections, orderSearch, placeSearch } = useOffers(text, host);
+  const [found, search] = [orderSearch.found, placeSearch.search];
   const offers = sections.flatMap((section) => section.offers);
+  const marked = offers.find((offer) => offer.key === state.marked) ?? offers[0] ?? null;
+  // The first line stays marked when a response adds lines above it.
+  if (marked !== null && marked.key !== state.marked) dispatch({ kind: 'mark', key: marked.key });
 
-  /** The marked line: the first one when the text was typed, or the one the user has moved to. */
-  const [mark, setMark] = useState<{ text: string; key: string | null }>({ text, key: null });
-  const key = mark.text === text ? mark.key : null;
-  const marked = offers.find((offer) => offer.key === key) ?? offers[0] ?? null;
-  if (marked !== null && (mark.text !== text || mark.key !== marked.key)) setMark({ text, key: marked.key });
+  useEffect(() => {
+    if (awaited !== 'order' || found === null) return;
+    dispatch({ kind: 'respond' });
+    const [only, ...others] = found.filter((order) => isNamed(text, order));
+    if (only !== undefined && others.length === 0) host.go(paths.order(only.OrderID));
+  }, [awaited, found, text, host]);
 
-  /** Enter was pressed before the response: the order opens as soon as it is known. */
-  const awaited = useRef<string | null>(null);
-  /** A place search was started; its result is marked when it arrives. */
-  const placeSearched = useRef<string | null>(null);
+  useEffect(() => {
+    if (awaited !== 'place' || search.kind !== 'found') return;
+    dispatch({ kind: 'respond' });
+    const [first] = search.places;
+    if (first !== undefined && first.match !== 'similar')
+      dispatch({ kind: 'mark', key: `place-${first.id}` });
+  }, [awaited, search]);
 
   function choose(offer: Offer) {
     switch (offer.kind) {
@@ -92,8 +77,8 @@ export function Palette({ host }: { host: PaletteHost }) {
       case 'orderId':
         return host.go(paths.order(offer.id));
       case 'number':
-        awaited.current = text;
-        return searchNow();
+        dispatch({ kind: 'await', response: 'order' });
+        return orderSearch.searchNow();
       case 'point':
         host.remember({ kind: 'point', point: offer.point });
         return host.go(paths.newOrder() + pointAddress(offer.point));
@@ -103,36 +88,18 @@ export function Palette({ host }: { host: PaletteHost }) {
       case 'search':
         return host.go(addressOf({ ...defaultView, q: searchText(offer.text) }));
       case 'askPlaces':
-        placeSearched.current = text;
-        return searchFor();
+        dispatch({ kind: 'await', response: 'place' });
+        return placeSearch.searchFor();
     }
   }
 
-  useEffect(() => {
-    if (awaited.current === null || found === null) return;
-    const stands = awaited.current === text;
-    awaited.current = null;
-    const named = found.filter((order) => isNamed(text, order));
-    if (stands && named[0] !== undefined && named.length === 1) host.go(paths.order(named[0].OrderID));
-  });
-
-  useEffect(() => {
-    if (placeSearched.current === null || search.kind !== 'found') return;
-    const stands = placeSearched.current === text;
-    placeSearched.current = null;
-    const [first] = search.places;
-    if (stands && first !== undefined && first.match !== 'similar')
-      setMark({ text, key: `place-${first.id}` });
-  });
-
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const index = marked === null ? -1 : offers.indexOf(marked);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && offers.length > 0) {
+    if (step !== undefined && marked !== null) {
       event.preventDefault();
-      const next = offers[(index + step + offers.length) % offers.length];
-      if (next !== undefined) setMark({ text, key: next.key });
+      const next = offers.at((offers.indexOf(marked) + step) % offers.length);
+      if (next !== undefined) dispatch({ kind: 'mark', key: next.key });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (marked !== null && !event.repeat) choose(marked);
@@ -151,7 +118,6 @@ export function Palette({ host }: { host: PaletteHost }) {
           <div className={styles.head}>
             <Icon name="search" />
             <input
-              ref={input}
               autoFocus
               role="combobox"
               aria-label={t('box')}
@@ -166,7 +132,7 @@ export function Palette({ host }: { host: PaletteHost }) {
               enterKeyHint="go"
               spellCheck={false}
               autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => dispatch({ kind: 'type', typed: event.target.value })}
               onKeyDown={onKeyDown}
             />
             <IconButton name={t('close')} onClick={host.close}>
@@ -178,52 +144,30 @@ export function Palette({ host }: { host: PaletteHost }) {
             sections={sections}
             marked={marked?.key ?? null}
             coming={search.kind === 'opening' || search.kind === 'searching'}
-            onMark={(next) => setMark({ text, key: next })}
+            onMark={(key) => dispatch({ kind: 'mark', key })}
             onChoose={choose}
           />
-          <PaletteNote
-            pending={found === null}
-            total={total}
-            failed={failed}
-            search={search}
-            onRetry={retry}
-          />
-          <p className={styles.hints} aria-hidden="true">
-            <span>
-              <KeyCaps ways={[['↑'], ['↓']]} /> {t('hintMove')}
-            </span>
-            <span>
-              <KeyCaps ways={[['Enter']]} /> {t('hintChoose')}
-            </span>
-            <span>
-              <KeyCaps ways={[['Esc']]} /> {t('hintClose')}
-            </span>
-          </p>
+          <PaletteNote orders={orderSearch} places={search} />
+          <PaletteHints />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-/** Sections for an empty box: recent choices, then every command once. */
-function sectionsAtFirst(
-  recent: readonly Recent[],
-  commands: ReturnType<typeof useCommands>,
-  cached: Parameters<typeof recentOffers>[2],
-): Section[] {
-  const first = recentOffers(recent, commands, cached);
-  const rest = commands.filter(
-    ({ id }) => !first.some((offer) => offer.kind === 'command' && offer.command.id === id),
+function PaletteHints() {
+  const { t } = useTranslation('palette');
+  return (
+    <p className={styles.hints} aria-hidden="true">
+      <span>
+        <KeyCaps ways={[['↑'], ['↓']]} /> {t('hintMove')}
+      </span>
+      <span>
+        <KeyCaps ways={[['Enter']]} /> {t('hintChoose')}
+      </span>
+      <span>
+        <KeyCaps ways={[['Esc']]} /> {t('hintClose')}
+      </span>
+    </p>
   );
-  const section = (name: 'goTo' | 'views' | 'settings'): Section => ({
-    name,
-    offers: rest.filter((command) => command.section === name && !command.quiet).map(commandOffer),
-  });
-  const sections: Section[] = [
-    { name: 'recent', offers: first },
-    section('goTo'),
-    section('views'),
-    section('settings'),
-  ];
-  return sections.filter(({ offers }) => offers.length > 0);
 }

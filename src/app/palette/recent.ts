@@ -1,7 +1,15 @@
 import type { Order } from '../../api/wire/order.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
-import { type Command, commandOffer, type Offer, orderIdOffer, orderOffer, pointOffer } from './offers.ts';
+import {
+  type Command,
+  commandOffer,
+  type Offer,
+  orderIdOffer,
+  orderOffer,
+  pointOffer,
+  type Section,
+} from './offers.ts';
 
 /** A recent choice or visit, in this tab and by this account. */
 export type Recent =
@@ -30,3 +38,26 @@ export const recentOffers = (
     const order = cached.find(({ OrderID }) => OrderID === item.id);
     return [order === undefined ? orderIdOffer(item.id) : orderOffer(order)];
   });
+
+/** Sections for an empty box: recent choices, then every command once. */
+export function sectionsAtFirst(
+  recent: readonly Recent[],
+  commands: readonly Command[],
+  cached: readonly Order[],
+): Section[] {
+  const first = recentOffers(recent, commands, cached);
+  const rest = commands.filter(
+    ({ id }) => !first.some((offer) => offer.kind === 'command' && offer.command.id === id),
+  );
+  const section = (name: 'goTo' | 'views' | 'settings'): Section => ({
+    name,
+    offers: rest.filter((command) => command.section === name && !command.quiet).map(commandOffer),
+  });
+  const sections: Section[] = [
+    { name: 'recent', offers: first },
+    section('goTo'),
+    section('views'),
+    section('settings'),
+  ];
+  return sections.filter(({ offers }) => offers.length > 0);
+}

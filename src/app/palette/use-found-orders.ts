@@ -12,7 +12,7 @@ const pauseMs = 300;
 
 const nothing: readonly Order[] = [];
 
-type FoundOrders = {
+export type FoundOrders = {
   /** Null while the request is pending. Empty without a text and when the service does not respond. */
   readonly found: readonly Order[] | null;
   /** The total number of matches of the service. */
