@@ -51,3 +51,20 @@ test('signing out of a locked page without unsettled orders shows no dialog', as
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(session.state()).toMatchObject({ signedIn: false }));
 });
+
+test('the dialog has the fields of the sign-in page', async () => {
+  const service = rejecting();
+  const { user, session } = await visit('/login', { signedIn: false, between: service.between });
+  const names = ['type', 'inputmode', 'name', 'autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck'];
+  const attributesOf = (field: HTMLElement) => names.map((name) => [name, field.getAttribute(name)]);
+  const email = attributesOf(screen.getByRole('textbox', { name: 'Email' }));
+  const password = attributesOf(screen.getByLabelText('Password'));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'analyst@nadir.test');
+  await user.type(screen.getByLabelText('Password'), 'orbit-1{Enter}');
+  await screen.findByRole('navigation', { name: 'Main' });
+  service.reject();
+  void session.renew(await session.current()).catch(() => undefined);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  expect(attributesOf(within(dialog).getByRole('textbox', { name: 'Email' }))).toEqual(email);
+  expect(attributesOf(within(dialog).getByLabelText('Password'))).toEqual(password);
+});

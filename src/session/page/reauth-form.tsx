@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
-import { type Denial, wordDenial } from '../denial.ts';
 import type { Lock } from '../holder.ts';
 import type { Session } from '../session.ts';
 import styles from './reauth-form.module.css';
 import { ServerWords } from './server-words.tsx';
+import { emailField, passwordField, useSignIn } from './use-sign-in.ts';
 
 type Props = {
   formId: string;
@@ -24,10 +23,9 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
   const { t: signInT } = useTranslation('signIn');
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
-  const busy = useRef(false);
   const [another, setAnother] = useState(false);
   const [missing, setMissing] = useState<'email' | 'password' | null>(null);
-  const [denial, setDenial] = useState<Denial | null>(null);
+  const { denial, forgetDenial, isBusy, signIn } = useSignIn(session, onSending);
 
   useEffect(() => {
     (another ? emailBox : passwordBox).current?.focus();
@@ -38,33 +36,18 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const [address, password] = [emailBox.current, passwordBox.current];
-    if (busy.current || address === null || password === null) return;
+    if (isBusy() || address === null || password === null) return;
     const lacks = address.value.trim() === '' ? 'email' : password.value === '' ? 'password' : null;
     setMissing(lacks);
     if (lacks !== null) return (lacks === 'email' ? address : password).focus();
-    const credentials = {
-      email: address.value.trim(),
-      password: password.value,
-      culture: currentLanguage(),
-    };
+    const typed = password.value;
     password.value = '';
-    busy.current = true;
-    onSending(true);
-    setDenial(null);
-    try {
-      const result = await session.signIn(credentials);
-      if (result.kind === 'granted') return;
-      setDenial(wordDenial(result, signInT));
-      password.focus();
-    } finally {
-      busy.current = false;
-      onSending(false);
-    }
+    if ((await signIn(address.value.trim(), typed)) !== 'granted') password.focus();
   }
 
   function change(to: boolean) {
     setAnother(to);
-    setDenial(null);
+    forgetDenial();
     setMissing(null);
     if (emailBox.current !== null) emailBox.current.value = to ? '' : email;
   }
@@ -89,11 +72,7 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
             {...ids}
             ref={emailBox}
             className={fieldStyles.input}
-            type="email"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...emailField}
             defaultValue={email}
             readOnly={!another}
           />
@@ -109,8 +88,7 @@ export function ReauthForm({ formId, email, lock, session, onSending }: Props) {
             ref={passwordBox}
             className={fieldStyles.input}
             type="password"
-            name="password"
-            autoComplete="current-password"
+            {...passwordField}
           />
         )}
       </Field>

@@ -1,14 +1,13 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Denial, wordDenial } from '../denial.ts';
 import type { EndReason } from '../holder.ts';
 import type { Session } from '../session.ts';
 import type { BootForm } from './boot-form.ts';
 import { ServerWords } from './server-words.tsx';
+import { emailField, passwordField, useSignIn } from './use-sign-in.ts';
 
 type Errors = { email?: 'emailMissing' | 'emailOdd'; password?: 'passwordMissing' };
 
@@ -30,11 +29,10 @@ export function SignInForm({
   const form = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const busy = useRef(false);
   const [sending, setSending] = useState(false);
+  const { denial, isBusy, signIn } = useSignIn(session, setSending);
   const [shown, setShown] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const [denial, setDenial] = useState<Denial | null>(null);
   const state = session.state();
   // After a sign-in the form stays and is busy until the first screen renders; its messages must not shift
   // the layout.
@@ -50,7 +48,7 @@ export function SignInForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy.current || isIn || email.current === null || password.current === null) return;
+    if (isBusy() || isIn || email.current === null || password.current === null) return;
     const address = email.current.value.trim();
     const found: Errors = {
       ...(address === ''
@@ -63,21 +61,11 @@ export function SignInForm({
     setErrors(found);
     if (found.email !== undefined) return email.current.focus();
     if (found.password !== undefined) return password.current.focus();
-    busy.current = true;
-    setSending(true);
-    setDenial(null);
     onAttempt();
-    try {
-      const typed = { email: address, password: password.current.value, culture: currentLanguage() };
-      const result = await session.signIn(typed);
-      if (result.kind === 'granted') return;
-      setDenial(wordDenial(result, t));
-      if (result.kind === 'denied') password.current.value = '';
-      password.current.focus();
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
+    const result = await signIn(address, password.current.value);
+    if (result === 'granted') return;
+    if (result === 'denied') password.current.value = '';
+    password.current.focus();
   }
 
   return (
@@ -98,14 +86,7 @@ export function SignInForm({
         <input
           ref={email}
           id="email"
-          // Fields of the type "email" do not expose their selection.
-          type="text"
-          inputMode="email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...emailField}
           aria-invalid={errors.email !== undefined}
           aria-describedby="email-error"
         />
@@ -121,10 +102,7 @@ export function SignInForm({
           ref={password}
           id="password"
           type={shown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...passwordField}
           aria-invalid={errors.password !== undefined}
           aria-describedby="password-error"
         />
