@@ -9,6 +9,12 @@ const ofKind = (kind: AreaKind): ExpressionSpecification => ['==', ['get', 'kind
 
 /** Layers of areas, orders and the selection, bottom to top. */
 export const orderLayers = (palette: Palette): LayerSpecification[] => [
+  ...areaLayers(palette),
+  ...shapeLayers(palette),
+  ...symbolLayers(),
+];
+
+const areaLayers = (palette: Palette): LayerSpecification[] => [
   {
     id: 'aoi-fill',
     type: 'fill',
@@ -68,6 +74,9 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     filter: ofKind('estimate'),
     paint: { 'line-color': palette.aoi, 'line-width': 2.25, 'line-dasharray': [7 / 2.25, 5 / 2.25] },
   },
+];
+
+const shapeLayers = (palette: Palette): LayerSpecification[] => [
   {
     id: 'shape-casing',
     type: 'line',
@@ -80,11 +89,19 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     source: 'shape',
     paint: { 'line-color': palette.ink, 'line-width': 1.5, 'line-dasharray': [4, 3] },
   },
+];
+
+/** Icons over which no name of the basemap is placed. */
+const blocksNames = { 'icon-allow-overlap': true, 'icon-padding': 0 };
+/** Icons that do not affect names of the basemap. */
+const ignoresNames = { 'icon-allow-overlap': true, 'icon-ignore-placement': true };
+
+const symbolLayers = (): LayerSpecification[] => [
   {
     id: 'small-areas',
     type: 'symbol',
     source: 'small-areas',
-    layout: { 'icon-image': 'small-area', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    layout: { 'icon-image': 'small-area', ...ignoresNames },
     paint: { 'icon-opacity': ['case', small, 1, 0] },
   },
   // The reticle is over the map; this keeps basemap names from being placed below it.
@@ -92,14 +109,14 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     id: 'point-room',
     type: 'symbol',
     source: 'point',
-    layout: { 'icon-image': 'point-room', 'icon-allow-overlap': true, 'icon-padding': 0 },
+    layout: { 'icon-image': 'point-room', ...blocksNames },
   },
   {
     id: 'clustered-orders',
     type: 'symbol',
     source: 'clusters',
     filter: ['!', ['has', 'point_count']],
-    layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-padding': 0 },
+    layout: { 'icon-image': 'order', ...blocksNames },
   },
   {
     id: 'clusters',
@@ -108,8 +125,7 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     filter: ['has', 'point_count'],
     layout: {
       'icon-image': ['concat', 'cluster-', ['to-string', ['get', 'point_count_abbreviated']]],
-      'icon-allow-overlap': true,
-      'icon-padding': 0,
+      ...blocksNames,
     },
   },
   {
@@ -117,26 +133,26 @@ export const orderLayers = (palette: Palette): LayerSpecification[] => [
     type: 'symbol',
     source: 'orders',
     filter: ['!', ['get', 'selected']],
-    layout: { 'icon-image': 'order', 'icon-allow-overlap': true, 'icon-padding': 0 },
+    layout: { 'icon-image': 'order', ...blocksNames },
   },
   {
     id: 'selected-order',
     type: 'symbol',
     source: 'orders',
     filter: ['all', ['get', 'selected'], ['!', ['get', 'hasArea']]],
-    layout: { 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    layout: { 'icon-image': ['get', 'icon'], ...ignoresNames },
   },
   {
     id: 'hovered',
     type: 'symbol',
     source: 'hovered',
-    layout: { 'icon-image': 'hovered', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    layout: { 'icon-image': 'hovered', ...ignoresNames },
   },
   {
     id: 'selection',
     type: 'symbol',
     source: 'orders',
     filter: ['get', 'selected'],
-    layout: { 'icon-image': 'selection', 'icon-allow-overlap': true, 'icon-padding': 0 },
+    layout: { 'icon-image': 'selection', ...blocksNames },
   },
 ];
