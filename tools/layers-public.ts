@@ -40,7 +40,7 @@ export const publicModules: PublicModules = {
   map: 'map-data map-picture map-props map-view preload',
   'map/basemap': 'archives basemap basemap-choice basemap-note basemap-switch credits',
   'map/basemap/style': 'appearance base-style fonts style style-language with-key',
-  'map/camera': 'fit fit-clear globe inset mercator',
+  'map/camera': 'fit globe inset map-camera mercator',
   'map/marks':
     'cluster-marks covers hit legend order-answers order-layers order-marks order-tiles order-tiles-source palette place-tags tags',
   'map/sketch': 'area-sketch use-sketched',

@@ -1,12 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Bounds } from '../geo/area/area.ts';
 import { isBeside } from './camera/globe.ts';
 import type { ScreenPoint } from './marks/hit.ts';
 import type { Signal } from './signal.ts';
 import { onLongPress } from './tools/long-press.ts';
-
-/** Passed with every move that the user did not start. */
-export const BY_APP = { byApp: true };
 
 type MapSignals = {
   readonly moved: Signal<void>;
@@ -42,10 +38,4 @@ export function forwardMapEvents(map: MapLibre, signals: MapSignals): void {
     event.preventDefault();
     if (!event.repeat) signals.entered.emit();
   });
-}
-
-/** The box that a map shows; longitudes exceed 180 rather than wrap. */
-export function boxOf(map: MapLibre): Bounds {
-  const box = map.getBounds();
-  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
 }

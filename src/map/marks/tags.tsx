@@ -1,9 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Area, Ring } from '../../geo/area/area.ts';
 import { bounds } from '../../geo/area/area-facts.ts';
 import { areaKey, type MapArea } from '../map-data.ts';
 import type { MapHandle } from '../map-handle.ts';
-import { useMoved } from '../use-moved.ts';
 import { coversOf } from './covers.ts';
 import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
@@ -11,8 +10,15 @@ import styles from './tags.module.css';
 /** A finer outline costs too much per frame; its box is used instead. */
 const MAX_CORNERS = 200;
 
+type Props = {
+  handle: MapHandle;
+  areas: readonly MapArea[];
+  /** The screen's overlays of the map. */
+  beside: ReactNode;
+};
+
 /** Short texts beside their areas. They use screen positions, so they are east in both reading directions. */
-export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly MapArea[] }) {
+export function Tags({ handle, areas, beside }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const tagged = useMemo(
     () =>
@@ -22,25 +28,30 @@ export function Tags({ handle, areas }: { handle: MapHandle; areas: readonly Map
     [areas],
   );
 
-  useMoved(handle, () => {
-    const { current } = frame;
-    if (current === null || tagged.length === 0) return;
-    const elements = [...current.children].filter((child) => child instanceof HTMLElement);
-    const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
-      width: offsetWidth,
-      height: offsetHeight,
-    }));
-    const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
-    const view = { width: current.clientWidth, height: current.clientHeight };
-    placeTags(outlines, sizes, view, coversOf(current)).forEach((place, index) => {
-      const element = elements[index];
-      const outline = tagged[index]?.outline;
-      const at = outline !== undefined && handle.isHidden(outline.centre) ? null : place;
-      if (element === undefined) return;
-      element.style.visibility = at === null ? 'hidden' : 'visible';
-      if (at !== null) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
-    });
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tags avoid what is beside them, which may have another size.
+  useEffect(() => {
+    const place = () => {
+      const { current } = frame;
+      if (current === null || tagged.length === 0) return;
+      const elements = [...current.children].filter((child) => child instanceof HTMLElement);
+      const sizes = elements.map(({ offsetWidth, offsetHeight }) => ({
+        width: offsetWidth,
+        height: offsetHeight,
+      }));
+      const outlines = tagged.map(({ outline, kind }) => ({ kind, rings: ringsOnScreen(handle, outline) }));
+      const view = { width: current.clientWidth, height: current.clientHeight };
+      placeTags(outlines, sizes, view, coversOf(current)).forEach((spot, index) => {
+        const element = elements[index];
+        const outline = tagged[index]?.outline;
+        const at = outline !== undefined && handle.camera.isHidden(outline.centre) ? null : spot;
+        if (element === undefined) return;
+        element.style.visibility = at === null ? 'hidden' : 'visible';
+        if (at !== null) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+      });
+    };
+    place();
+    return handle.moved.listen(place);
+  }, [handle, tagged, beside]);
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -78,4 +89,4 @@ function outlineOf(area: Area): Outline {
 
 /** All on the copy of the globe on which the centre of the area is in view. */
 const ringsOnScreen = (handle: MapHandle, { rings, centre }: Outline) =>
-  rings.map((ring) => ring.map(([lng, lat]) => handle.project({ lng, lat }, centre.lng)));
+  rings.map((ring) => ring.map(([lng, lat]) => handle.camera.project({ lng, lat }, centre.lng)));

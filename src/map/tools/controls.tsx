@@ -27,7 +27,7 @@ export function Controls({ handle, onPoint, onUndo }: Props) {
     setLocating(found.ok ? null : found.why);
     if (!found.ok) return;
     onPoint?.(found.value, 'device');
-    handle.fit(found.value);
+    handle.camera.fit(found.value);
   };
 
   const button = (name: string, icon: ReactNode, press: (() => void) | null, keys?: string) => (
@@ -48,12 +48,12 @@ export function Controls({ handle, onPoint, onUndo }: Props) {
     <div className={styles.controls}>
       <BasemapSwitch />
       <div className={styles.group} data-over-map>
-        {button(t('zoomIn'), <Icon name="plus" />, () => handle.zoomBy(1))}
-        {button(t('zoomOut'), <Icon name="minus" />, () => handle.zoomBy(-1))}
+        {button(t('zoomIn'), <Icon name="plus" />, () => handle.camera.zoomBy(1))}
+        {button(t('zoomOut'), <Icon name="minus" />, () => handle.camera.zoomBy(-1))}
       </div>
       {onPoint !== undefined && (
         <div className={`${styles.group} ${styles.point}`} data-over-map>
-          {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.centre(), 'keyboard'))}
+          {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.camera.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
         </div>

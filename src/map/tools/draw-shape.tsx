@@ -34,7 +34,7 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
   const { t } = useTranslation('drawing');
   const sheet = useRef<HTMLDivElement>(null);
   const [corners, setCorners] = useState<readonly LngLat[]>([]);
-  const [cursor, setCursor] = useState<ScreenPoint>(() => handle.project(handle.centre()));
+  const [cursor, setCursor] = useState<ScreenPoint>(() => handle.camera.project(handle.camera.centre()));
   const [, redraw] = useState(0);
   const pressedAt = useRef<ScreenPoint | null>(null);
 
@@ -42,12 +42,12 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
   useEffect(() => handle.moved.listen(() => redraw((count) => count + 1)), [handle]);
   useWheelThrough(sheet, handle);
 
-  const places = corners.map((corner) => handle.project(corner));
+  const places = corners.map((corner) => handle.camera.project(corner));
   const finish = (all: readonly LngLat[]) => {
     if (all.length >= 3) onDrawn({ kind: 'polygon', corners: all.map(({ lng, lat }) => [lng, lat]) });
   };
   const set = (at: ScreenPoint) => {
-    const corner = handle.unproject(at);
+    const corner = handle.camera.unproject(at);
     const [first] = places;
     if (kind === 'rectangle') {
       const [from] = corners;

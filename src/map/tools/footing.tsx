@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language.ts';
 import type { MapHandle } from '../map-handle.ts';
-import { useMoved } from '../use-moved.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './footing.module.css';
 import { roundDistance } from './scale.ts';
@@ -16,20 +15,24 @@ export function Footing({ handle, language }: { handle: MapHandle; language: Lan
   const distance = useRef<HTMLSpanElement>(null);
   const position = useRef<HTMLElement>(null);
 
-  useMoved(handle, () => {
-    if (bar.current === null || distance.current === null) return;
-    const perPixel = handle.metresPerPixel();
-    const metres = roundDistance(perPixel * LONGEST_PX);
-    const words = wordDistance(metres, t, language);
-    bar.current.style.inlineSize = `${metres / perPixel}px`;
-    if (distance.current.textContent !== words) distance.current.textContent = words;
-  });
+  useEffect(() => {
+    const measure = () => {
+      if (bar.current === null || distance.current === null) return;
+      const perPixel = handle.camera.metresPerPixel();
+      const metres = roundDistance(perPixel * LONGEST_PX);
+      const words = wordDistance(metres, t, language);
+      bar.current.style.inlineSize = `${metres / perPixel}px`;
+      if (distance.current.textContent !== words) distance.current.textContent = words;
+    };
+    measure();
+    return handle.moved.listen(measure);
+  }, [handle, t, language]);
 
   useEffect(
     () =>
       handle.hovered.listen((at) => {
         if (position.current === null) return;
-        const under = at === null ? null : handle.unproject(at);
+        const under = at === null ? null : handle.camera.unproject(at);
         position.current.textContent =
           under === null ? '' : `${under.lat.toFixed(4)}, ${under.lng.toFixed(4)}`;
       }),

@@ -6,7 +6,6 @@ import type { Language } from '../../i18n/language.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { MapHandle } from '../map-handle.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
-import { useMoved } from '../use-moved.ts';
 import { wordDistance } from './distance-words.ts';
 import styles from './reticle.module.css';
 import { ReticleMark } from './reticle-mark.tsx';
@@ -15,7 +14,7 @@ import { useWheelThrough } from './use-wheel-through.ts';
 
 /** A step is the longest round distance up to this on screen. */
 const STEP_PX = 12;
-const stepOf = (handle: MapHandle) => roundDistance(handle.metresPerPixel() * STEP_PX);
+const stepOf = (handle: MapHandle) => roundDistance(handle.camera.metresPerPixel() * STEP_PX);
 /** A press that moves no further than this is a click. */
 const STILL_PX = 3;
 /** East on screen is east on the map, also in right-to-left reading. */
@@ -36,7 +35,19 @@ type Props = {
   takesFocus(): boolean;
 };
 
+/** A press at `from` while the point was at `grip`. */
+type Drag = { from: ScreenPoint; grip: ScreenPoint; moving: boolean };
+
+const target = ({ clientX, clientY }: PointerEvent, { from, grip }: Drag): ScreenPoint => ({
+  x: grip.x + clientX - from.x,
+  y: grip.y + clientY - from.y,
+});
+
 const written = ({ lat, lng }: LngLat) => `${lat}, ${lng}`;
+
+const place = (frame: HTMLElement | null, { x, y }: ScreenPoint) => {
+  if (frame !== null) frame.style.transform = `translate(${x}px, ${y}px)`;
+};
 
 export function Reticle({ handle, language, point, onMove, takesFocus }: Props) {
   const { t } = useTranslation('map');
@@ -44,24 +55,26 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const steps = useRef<HTMLSpanElement>(null);
-  const drag = useRef<{ from: ScreenPoint; grip: ScreenPoint; moving: boolean } | null>(null);
+  const drag = useRef<Drag | null>(null);
 
-  const placePoint = ({ x, y }: ScreenPoint) => {
-    if (frame.current !== null) frame.current.style.transform = `translate(${x}px, ${y}px)`;
-  };
-  useMoved(handle, () => {
-    if (drag.current?.moving !== true && frame.current !== null) {
-      placePoint(handle.project(point));
-      frame.current.style.visibility = handle.isHidden(point) ? 'hidden' : 'visible';
-    }
-    if (steps.current === null) return;
-    const words = t('steps', {
-      step: wordDistance(stepOf(handle), t, language),
-      large: wordDistance(stepOf(handle) * 10, t, language),
-      small: wordDistance(stepOf(handle) * 0.1, t, language),
-    });
-    if (steps.current.textContent !== words) steps.current.textContent = words;
-  });
+  const movable = onMove !== undefined;
+  useEffect(() => {
+    const update = () => {
+      if (drag.current?.moving !== true && frame.current !== null) {
+        place(frame.current, handle.camera.project(point));
+        frame.current.style.visibility = handle.camera.isHidden(point) ? 'hidden' : 'visible';
+      }
+      if (!movable || steps.current === null) return;
+      const words = t('steps', {
+        step: wordDistance(stepOf(handle), t, language),
+        large: wordDistance(stepOf(handle) * 10, t, language),
+        small: wordDistance(stepOf(handle) * 0.1, t, language),
+      });
+      if (steps.current.textContent !== words) steps.current.textContent = words;
+    };
+    update();
+    return handle.moved.listen(update);
+  }, [handle, point, movable, t, language]);
 
   const wantsFocus = useRef(takesFocus);
   wantsFocus.current = takesFocus;
@@ -84,17 +97,12 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     );
   }
 
-  const target = (event: PointerEvent, { from, grip }: { from: ScreenPoint; grip: ScreenPoint }) => ({
-    x: grip.x + event.clientX - from.x,
-    y: grip.y + event.clientY - from.y,
-  });
-
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
       from: { x: event.clientX, y: event.clientY },
-      grip: handle.project(point),
+      grip: handle.camera.project(point),
       moving: false,
     };
   };
@@ -104,18 +112,18 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     const way = Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y);
     if (!held.moving && way <= STILL_PX) return;
     held.moving = true;
-    placePoint(target(event, held));
+    place(frame.current, target(event, held));
     handle.hovered.emit(target(event, held));
   };
   const onPointerUp = (event: PointerEvent<HTMLButtonElement>) => {
     const held = drag.current;
     drag.current = null;
-    if (held?.moving && !onMove(handle.unproject(target(event, held)), 'drag'))
-      placePoint(handle.project(point));
+    if (held?.moving && !onMove(handle.camera.unproject(target(event, held)), 'drag'))
+      place(frame.current, handle.camera.project(point));
   };
   const onPointerCancel = () => {
     drag.current = null;
-    placePoint(handle.project(point));
+    place(frame.current, handle.camera.project(point));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -127,7 +135,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     const step = stepOf(handle) * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);
     const moved = nudge(point, { north: -way.y * step, east: way.x * step });
     if (!onMove(moved, 'keyboard')) return;
-    handle.reveal(moved);
+    handle.camera.reveal(moved);
     announce(written(moved));
   };
 
@@ -147,7 +155,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
           onKeyDown={onKeyDown}
           onClick={({ detail }) => {
             // A press by key brings the point into view.
-            if (detail === 0) handle.fit(point);
+            if (detail === 0) handle.camera.fit(point);
           }}
         >
           <ReticleMark />
