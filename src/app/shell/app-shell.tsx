@@ -1,34 +1,30 @@
 import '../../ui/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localeOf } from '../../i18n/language.ts';
-import { accountOf } from '../../session/holder.ts';
 import { ReauthDialog } from '../../session/page/reauth-dialog.tsx';
-import { useSession, useSessionState } from '../../session/session-context.ts';
+import { useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
 import { HiddenMapBox } from '../../ui/panel.tsx';
-import { NewsNotices } from '../news/news-notices.tsx';
 import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
-import { resetAddress } from '../start/address.ts';
 import { OwnOrders } from '../start/own-orders.tsx';
 import { usePrefetch } from '../start/use-prefetch.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
-import { NotKeptNotice } from './not-kept-notice.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { ShellNotices } from './shell-notices.tsx';
+import { useAccountChange } from './use-account-change.ts';
 import { useJump } from './use-jump.tsx';
 import { useLeave } from './use-leave.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 /** The frame of every signed-in screen. */
 export function AppShell() {
-  const session = useSession();
   const { signedIn } = useSessionState();
   const { t } = useTranslation('shell');
   const api = useApi();
@@ -40,18 +36,7 @@ export function AppShell() {
 
   usePrefetch(api, mapBox);
   useScreenFocus(screen);
-
-  // The next account must not see cached data of this one.
-  useEffect(() => {
-    const account = accountOf(session.state());
-    return session.subscribe(() => {
-      const now = accountOf(session.state());
-      if (now === account) return;
-      void queryClient.cancelQueries();
-      queryClient.clear();
-      if (now !== null) resetAddress();
-    });
-  }, [session, queryClient]);
+  useAccountChange(queryClient);
 
   if (!signedIn) return null;
   return (
@@ -62,11 +47,7 @@ export function AppShell() {
             {t('skip')}
           </a>
           <Bar jump={jump.ways} onLeave={leave} />
-          <div className={styles.notices}>
-            <OfflineNotice />
-            <NewsNotices />
-            <NotKeptNotice />
-          </div>
+          <ShellNotices />
           <div ref={screen} className={styles.screen} id="screen" tabIndex={-1}>
             <Outlet />
             <HiddenMapBox ref={mapBox} />

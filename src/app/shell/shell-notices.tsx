@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../api/queries/reading.ts';
+import { useSession, useSessionState } from '../../session/session-context.ts';
+import { NewsNotices } from '../news/news-notices.tsx';
+import styles from './app-shell.module.css';
+
+/** The notices above every screen. */
+export function ShellNotices() {
+  return (
+    <div className={styles.notices}>
+      <OfflineNotice />
+      <NewsNotices />
+      <NotKeptNotice />
+    </div>
+  );
+}
+
+/**
+ * The reason that data is not updated: the browser reports offline, or the service does not respond. It
+ * disables nothing and disappears with the first response.
+ */
+function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const reach = useReach();
+  return (
+    <div role="status" className={styles.notice}>
+      {reach === 'fine' ? null : <p>{t(reach === 'circuitOpen' ? 'away' : reach)}</p>}
+    </div>
+  );
+}
+
+/** Shown when storage is blocked or full, so that nobody learns it from a reload. */
+function NotKeptNotice() {
+  const { t } = useTranslation('signIn');
+  const session = useSession();
+  useSessionState();
+  return (
+    <div role="status" className={`${styles.notice} ${styles.plain}`}>
+      {session.durable() ? null : <p>{t('notKept')}</p>}
+    </div>
+  );
+}
