@@ -15,7 +15,7 @@ export const publicModules: PublicModules = {
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start':
-    'address environment late-session load-signed-in-app open-outbox open-tracking ordered-here-source own-orders report settings use-open-tracking use-prefetch',
+    'address environment late-session load-signed-in-app own-orders report services settings use-prefetch',
   browser:
     'after-paint sealing stored-preference throttle use-after-paint web-storage when-idle yield-to-main',
   dashboard: 'dashboard-page digest-words',

@@ -1,27 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
-import { createApi } from '../api/api.ts';
-import { ApiProvider } from '../api/api-context.ts';
-import { createGateway } from '../api/gateway.ts';
-import { createHttp } from '../api/http.ts';
-import { observed } from '../api/observed.ts';
 import { whenReadsSettle } from '../api/queries/when-reads-settle.ts';
-import { createServiceClock } from '../api/service-clock.ts';
 import { paths } from '../paths.ts';
-import { accountOf, hasLeft } from '../session/holder.ts';
-import { forgetDraft } from '../tasking/draft/draft-identity.ts';
-import { forgetKeptDrafts } from '../tasking/draft/kept-draft.ts';
-import { OutboxProvider } from '../tasking/outbox/outbox-context.ts';
 import { systemClock } from '../time.ts';
-import { TrackingProvider } from '../tracking/page/tracking-context.ts';
 import { createRoutes, prefetchScreens } from './routes.tsx';
 import { leaveSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
-import { openOutbox } from './start/open-outbox.ts';
-import { openTracking } from './start/open-tracking.ts';
-import { OrderedHereSource } from './start/ordered-here-source.tsx';
 import { report } from './start/report.ts';
-import { useOpenTracking } from './start/use-open-tracking.ts';
+import { ServicesProvider, useServices } from './start/services.tsx';
 
 export { prefetchScreens };
 
@@ -52,21 +38,13 @@ type Props = {
 
 /** The signed-in app and its routes; the auth gate mounts a new one for each account. */
 export function SignedInApp({ environment, onShown }: Props) {
-  const { config, session, transport } = environment;
-  const [{ account, api, outbox, dataKey, router, enough }] = useState(() => {
-    const account = accountOf(session.state()) ?? '';
+  const services = useServices(environment);
+  const { api } = services;
+  const [{ router, enough }] = useState(() => {
     leaveSignIn();
-    const serviceClock = createServiceClock(systemClock);
-    const http = createHttp(serviceClock.watch(transport), session);
-    const api = createApi(observed(createGateway(http)));
-    const dataKey = session.dataKey();
-    const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock);
     const enough = location.pathname === paths.dashboard() ? Promise.resolve() : waited(maxMs);
-    const router = createBrowserRouter(createRoutes(api));
-    return { account, api, outbox, dataKey, router, enough };
+    return { router: createBrowserRouter(createRoutes(api)), enough };
   });
-  const watches = config.watch && environment.tracking === undefined;
-  const watched = useOpenTracking(watches, (watch) => openTracking(api, session, account, dataKey, watch));
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let live = true;
@@ -81,31 +59,10 @@ export function SignedInApp({ environment, onShown }: Props) {
       live = false;
     };
   }, [router, api, enough, onShown]);
-  useEffect(
-    () => () => {
-      router.dispose();
-      outbox.close();
-      forgetDraft();
-      void forgetKeptDrafts();
-    },
-    [router, outbox],
-  );
-  useEffect(
-    () => () => {
-      if (hasLeft(session.state(), account)) void watched.end();
-      else watched.close();
-    },
-    [watched, account, session],
-  );
+  useEffect(() => () => router.dispose(), [router]);
   return (
-    <ApiProvider value={api}>
-      <OutboxProvider value={outbox}>
-        <TrackingProvider value={environment.tracking ?? watched}>
-          <OrderedHereSource>
-            {shown && <RouterProvider router={router} onError={reportRouting} useTransitions={false} />}
-          </OrderedHereSource>
-        </TrackingProvider>
-      </OutboxProvider>
-    </ApiProvider>
+    <ServicesProvider services={services}>
+      {shown && <RouterProvider router={router} onError={reportRouting} useTransitions={false} />}
+    </ServicesProvider>
   );
 }

@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Api, createApi } from '../../api/api.ts';
+import { ApiProvider } from '../../api/api-context.ts';
+import { createGateway } from '../../api/gateway.ts';
+import { createHttp } from '../../api/http.ts';
+import { observed } from '../../api/observed.ts';
+import { createServiceClock } from '../../api/service-clock.ts';
+import type { OrderId } from '../../ids.ts';
+import { type OrderedHere, OrderedHereProvider } from '../../order/ordered-here.ts';
+import { accountOf, hasLeft } from '../../session/holder.ts';
+import { forgetDraft } from '../../tasking/draft/draft-identity.ts';
+import { forgetKeptDrafts } from '../../tasking/draft/kept-draft.ts';
+import type { Entry } from '../../tasking/outbox/entry/entry.ts';
+import type { Outbox } from '../../tasking/outbox/outbox.ts';
+import { OutboxProvider } from '../../tasking/outbox/outbox-context.ts';
+import { systemClock } from '../../time.ts';
+import type { Tracking } from '../../tracking/page/tracking.ts';
+import { TrackingProvider } from '../../tracking/page/tracking-context.ts';
+import type { Environment } from './environment.ts';
+import { openOutbox } from './open-outbox.ts';
+import { openTracking } from './open-tracking.ts';
+
+/** The services of the account that is signed in, on this page. */
+export type Services = { readonly api: Api; readonly outbox: Outbox; readonly tracking: Tracking };
+
+/** Opens the services once, and closes them when the account's app unmounts. */
+export function useServices(environment: Environment): Services {
+  const { config, session, transport } = environment;
+  const [{ account, api, outbox, track }] = useState(() => {
+    const account = accountOf(session.state()) ?? '';
+    const dataKey = session.dataKey();
+    const serviceClock = createServiceClock(systemClock);
+    const http = createHttp(serviceClock.watch(transport), session);
+    const api = createApi(observed(createGateway(http)));
+    const outbox = openOutbox(api.gateway, session, account, dataKey, serviceClock);
+    const track = (watch: boolean) => openTracking(api, session, account, dataKey, watch);
+    return { account, api, outbox, track };
+  });
+  const watches = config.watch && environment.tracking === undefined;
+  const [opened, setOpened] = useState(() => ({ watches, tracking: track(watches) }));
+  // Late settings may enable the observation.
+  if (watches && !opened.watches) setOpened({ watches, tracking: track(watches) });
+  const { tracking } = opened;
+
+  useEffect(
+    () => () => {
+      outbox.close();
+      forgetDraft();
+      void forgetKeptDrafts();
+    },
+    [outbox],
+  );
+  useEffect(
+    () => () => {
+      if (hasLeft(session.state(), account)) void tracking.end();
+      else tracking.close();
+    },
+    [tracking, account, session],
+  );
+  return { api, outbox, tracking: environment.tracking ?? tracking };
+}
+
+/** Passes each service to the screens by the context of its module. */
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  const { api, outbox, tracking } = services;
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const byOrder = useMemo(() => orderedIn(entries), [entries]);
+  const ofOrder = useCallback((id: OrderId) => byOrder.get(id) ?? null, [byOrder]);
+  return (
+    <ApiProvider value={api}>
+      <OutboxProvider value={outbox}>
+        <TrackingProvider value={tracking}>
+          <OrderedHereProvider value={ofOrder}>{children}</OrderedHereProvider>
+        </TrackingProvider>
+      </OutboxProvider>
+    </ApiProvider>
+  );
+}
+
+/** The outbox's data about orders that were placed here. */
+function orderedIn(entries: readonly Entry[]): ReadonlyMap<OrderId, OrderedHere> {
+  const byOrder = new Map<OrderId, OrderedHere>();
+  for (const { made, point } of entries) {
+    const [only] = made;
+    // With two orders of one reference it is unknown which one the response was about.
+    if (only === undefined || made.length > 1 || byOrder.has(only.orderId)) continue;
+    byOrder.set(only.orderId, { point, paymentUrl: only.paymentUrl ?? null });
+  }
+  return byOrder;
+}
