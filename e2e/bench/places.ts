@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import type { Message, Reply } from '../../src/browser/worker-calls.ts';
 import { gazetteerAddress } from '../../src/geo/gazetteer/address.ts';
-import type { Question } from '../../src/tasking/places/messages.ts';
 
 export type PlacesVisit = {
   /** Milliseconds from the start of a worker, with the file in memory, to its first answer. */
@@ -66,15 +66,15 @@ async function typeInto({
   await (await fetch(worker)).text();
   const start = performance.now();
   const placesWorker = new Worker(worker, { type: 'module' });
-  placesWorker.postMessage({ kind: 'open', address } satisfies Question);
+  placesWorker.postMessage({ id: -1, method: 'open', request: { address } } satisfies Message);
   const waits: number[] = [];
   for (const [id, text] of ['riyadh', ...keystrokes].entries()) {
     const sentAt = performance.now();
-    placesWorker.postMessage({ kind: 'search', id, text, max: 8 } satisfies Question);
+    placesWorker.postMessage({ id, method: 'search', request: { text, max: 8 } } satisfies Message);
     await new Promise<void>((settle, fail) => {
-      placesWorker.onmessage = ({ data }) => {
-        if (data.kind === 'failed') fail(new Error('the gazetteer does not open'));
-        if (data.kind === 'found') settle();
+      placesWorker.onmessage = ({ data }: MessageEvent<Reply>) => {
+        if ('error' in data) fail(new Error(`the gazetteer failed: ${data.error}`));
+        else if (data.id === id) settle();
       };
     });
     waits.push(performance.now() - (id === 0 ? start : sentAt));

@@ -1,93 +1,81 @@
-import * as z from 'zod/mini';
-import { OrderId } from '../ids.ts';
-import { Change } from './change.ts';
-import { Sighting } from './sighting.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Trace } from '../api/observed.ts';
+import type { CallOptions, WorkerClient } from '../browser/worker-calls.ts';
+import type { OrderId } from '../ids.ts';
+import type { Change } from './change.ts';
+import type { Plan } from './plan.ts';
+import type { Questions } from './questions.ts';
+import type { Sighting } from './sighting.ts';
 
-const nothing = z.void();
+/** Failures of the service that only show in the body. */
+export type Rejection = Extract<Failure, { kind: 'unreadable' | 'refused' }>;
 
-/** The calls from page to worker, with the schemas of their arguments and results. Times are milliseconds since 1970 UTC. */
-export const calls = {
-  /** `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device. */
-  open: { request: z.object({ scope: z.string(), key: z.instanceof(CryptoKey) }), response: nothing },
-  /** The body of a page of orders, transferred to the worker; `nextPage` is where the first sync continues after it. */
-  take: {
-    request: z.object({
-      body: z.instanceof(Uint8Array),
-      requestedAt: z.number(),
-      at: z.number(),
-      nextPage: z.optional(z.int()),
-    }),
-    response: z.object({
-      rows: z.int(),
-      /** Orders that were not stored before. */
-      fresh: z.int(),
-      total: z.int(),
-      mark: z.string(),
-      changes: z.array(Change),
-      /** The orders of the page with a reference. */
-      traces: z.array(z.object({ OrderID: OrderId, OrderNo: z.string(), RefNo: z.nullable(z.string()) })),
-      highest: z.nullable(OrderId),
-    }),
-  },
-  /** Rows that a screen has read. */
-  saw: { request: z.object({ sightings: z.array(Sighting), at: z.number() }), response: nothing },
-  /** The requests of the next poll, beside the newest orders. */
-  plan: {
-    /** Orders seen by a request of `since` or later were already seen by this poll. */
-    request: z.object({ now: z.number(), since: z.number() }),
-    response: z.object({
-      /** Ranges of the order date, both ends inclusive, whose orders can have changed. */
-      live: z.array(z.object({ from: z.number(), to: z.number() })),
-      /** Pages of the slow sweep over all orders. */
-      sweep: z.array(z.int()),
-    }),
-  },
-  /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
-  ended: {
-    request: z.object({ requestedAt: z.number(), at: z.number(), sweepPage: z.int() }),
-    response: nothing,
-  },
-  setPaused: { request: z.object({ paused: z.boolean() }), response: nothing },
-  markRead: { request: z.object({ seq: z.int(), only: z.boolean() }), response: nothing },
-  /** Orders placed here: they are not reported as new. */
-  own: { request: z.object({ ids: z.array(OrderId) }), response: nothing },
-  query: { request: z.object({ kind: z.string(), question: z.unknown() }), response: z.unknown() },
-  /** Another tab has written. */
-  refresh: { request: z.object({}), response: nothing },
-  forget: { request: z.object({}), response: nothing },
+/** A page of orders that was read and compared. */
+export type Taken = {
+  /** Rows of the response, including unreadable ones. */
+  readonly rows: number;
+  /** Orders that were not stored before. */
+  readonly fresh: number;
+  readonly total: number;
+  /** The first and the last row: equal marks mean the same page, from a service without paging. */
+  readonly mark: string;
+  readonly changes: readonly Change[];
+  /** The orders with a reference, for the outbox. */
+  readonly traces: readonly Trace[];
+  /** The highest OrderID, including unreadable rows; null without any. */
+  readonly highest: OrderId | null;
 };
 
-export type Calls = {
-  [Name in keyof typeof calls]: {
-    request: z.infer<(typeof calls)[Name]['request']>;
-    response: z.infer<(typeof calls)[Name]['response']>;
-  };
+type TakeRequest = {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly requestedAt: number;
+  readonly at: number;
+  /** Where the first sync continues after this page. */
+  readonly nextPage?: number;
+};
+
+type QueryRequest<Kind extends keyof Questions> = {
+  readonly kind: Kind;
+  readonly question: Questions[Kind]['request'];
+};
+
+/** The calls from page to worker. They reject if the store fails. Times are milliseconds since 1970 UTC. */
+export type TrackingCalls = {
+  /** `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device. */
+  open(request: { scope: string; key: CryptoKey }): Promise<void>;
+  /** The body of a page of orders. */
+  take(
+    request: TakeRequest,
+    options?: CallOptions,
+  ): Promise<{ ok: true; taken: Taken } | { ok: false; failure: Rejection }>;
+  /** Rows that a screen has read. */
+  saw(request: { sightings: readonly Sighting[]; at: number }): Promise<void>;
+  /** The requests of the next poll. Orders seen by a request of `since` or later were already seen by this poll. */
+  plan(request: { now: number; since: number }): Promise<Plan>;
+  /** A poll has ended, and with it possibly the first sync. `requestedAt` is when it requested the newest orders. */
+  ended(request: { requestedAt: number; at: number; sweepPage: number }): Promise<void>;
+  setPaused(request: { paused: boolean }): Promise<void>;
+  markRead(request: { seq: number; only: boolean }): Promise<void>;
+  /** Orders placed here: they are not reported as new. */
+  own(request: { ids: readonly OrderId[] }): Promise<void>;
+  query<Kind extends keyof Questions>(
+    request: QueryRequest<Kind>,
+    options?: CallOptions,
+  ): Promise<Questions[Kind]['response']>;
+  /** Another tab has written. */
+  refresh(): Promise<void>;
+  forget(): Promise<void>;
 };
 
 /** The worker's state after a call. */
-export const WorkerState = z.object({
-  version: z.int(),
-  total: z.int(),
-  full: z.boolean(),
-  unread: z.int(),
-  first: z.nullable(z.object({ nextPage: z.int(), total: z.int(), paused: z.boolean() })),
-  checkedAt: z.nullable(z.number()),
-  highest: z.nullable(z.number()),
-});
-export type WorkerState = z.infer<typeof WorkerState>;
+export type WorkerState = {
+  readonly version: number;
+  readonly total: number;
+  readonly full: boolean;
+  readonly unread: number;
+  readonly first: { readonly nextPage: number; readonly total: number; readonly paused: boolean } | null;
+  readonly checkedAt: number | null;
+  readonly highest: number | null;
+};
 
-export const Request = z.object({ id: z.int(), call: z.string(), request: z.unknown() });
-export type Request = z.infer<typeof Request>;
-
-/** Failures of the service that only show in the body; all others are ours or the storage's. */
-const Rejection = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unreadable') }),
-  z.object({ kind: z.literal('refused'), message: z.nullable(z.string()) }),
-]);
-
-export const Reply = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), id: z.int(), answer: z.unknown(), workerState: WorkerState }),
-  z.object({ kind: z.literal('refused'), id: z.int(), failure: Rejection }),
-  z.object({ kind: z.literal('failed'), id: z.int(), what: z.string() }),
-]);
-export type Reply = z.infer<typeof Reply>;
+export type TrackingWorker = WorkerClient<TrackingCalls, WorkerState>;

@@ -1,154 +1,160 @@
-import * as z from 'zod/mini';
-import { weekdays } from '../config.ts';
-import { OrderId } from '../ids.ts';
-import { Change, Status } from './change.ts';
-import { Snapshot } from './snapshot.ts';
-import { TrackedFilter } from './tracked-filter.ts';
+import type { Weekday } from '../config.ts';
+import type { OrderId } from '../ids.ts';
+import type { Change, Status } from './change.ts';
+import type { PeriodKind } from './periods.ts';
+import type { Snapshot } from './snapshot.ts';
 
-const Few = z.object({ count: z.int(), first: z.array(Snapshot) });
-
-const Overview = z.object({
-  total: z.int(),
-  /** Every status seen, by its id. */
-  byStatus: z.array(z.object({ status: Status, count: z.int() })),
-  /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most five. */
-  closing: Few,
-  /** Still in status 1 with an ended window; the last to end first, at most five. */
-  closedPending: Few,
-});
-export type Overview = z.infer<typeof Overview>;
-
-const sum = {
-  /** Of the orders that have it. */
-  value: z.number(),
-  orders: z.int(),
-  /** Orders without the value. */
-  unknown: z.int(),
+/**
+ * The orders of a question. Missing fields do not filter; null means orders without the value. Names in either language.
+ * `worker/slot-filter` compares it with columns of numbers: blocks hold no orders to give to `order/client-filter`, which
+ * has the same meaning for the loaded orders of the list.
+ */
+export type TrackedFilter = {
+  readonly status?: readonly number[] | undefined;
+  readonly type?: number | null | undefined;
+  readonly resolution?: number | null | undefined;
+  readonly place?: string | null | undefined;
+  readonly person?: string | null | undefined;
+  readonly ref?: string | null | undefined;
+  /** Days of the order in UTC as `YYYY-MM-DD`, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 };
 
-const Label = z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) });
-const partKind = z.enum(['type', 'resolution', 'place', 'person', 'ref']);
+type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 
-const Trends = z.object({
+export type Overview = {
+  readonly total: number;
+  /** Every status seen, by its id. */
+  readonly byStatus: readonly { readonly status: Status; readonly count: number }[];
+  /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most five. */
+  readonly closing: Few;
+  /** Still in status 1 with an ended window; the last to end first, at most five. */
+  readonly closedPending: Few;
+};
+
+type Sum = {
+  /** Of the orders that have it. */
+  readonly value: number;
+  readonly orders: number;
+  /** Orders without the value. */
+  readonly unknown: number;
+};
+type SumOfGroups = Sum & { readonly groups: number };
+
+type Label = { readonly en: string | null; readonly ar: string | null };
+type PartKind = 'type' | 'resolution' | 'place' | 'person' | 'ref';
+
+export type Trends = {
   /** Oldest first, the current one last; from inclusive, to exclusive. */
-  buckets: z.array(z.object({ from: z.number(), to: z.number(), ...sum })),
+  readonly buckets: readonly (Sum & { readonly from: number; readonly to: number })[];
   /** The largest first; the key is the id or the words as sent, null for orders without the value. */
-  groups: z.array(
-    z.object({
-      key: z.nullable(z.string()),
-      label: Label,
-      ...sum,
-    }),
-  ),
+  readonly groups: readonly (Sum & { readonly key: string | null; readonly label: Label })[];
   /** Those that were skipped. */
-  larger: z.object({ groups: z.int(), ...sum }),
+  readonly larger: SumOfGroups;
   /** Those after them. */
-  others: z.object({ groups: z.int(), ...sum }),
+  readonly others: SumOfGroups;
   /** Of the buckets, and of the groups with those before and after them. */
-  total: z.object(sum),
+  readonly total: Sum;
   /** Orders without a date: they are in no bucket and no group. */
-  undated: z.int(),
-});
-export type Trends = z.infer<typeof Trends>;
+  readonly undated: number;
+};
 
-/** The questions about the stored orders, with the schemas of their arguments and answers. See answers.ts. */
-export const questions = {
-  overview: { request: z.object({ now: z.number() }), response: Overview },
+/** The questions about the stored orders and their answers. See answers.ts. */
+export type Questions = {
+  overview: { request: { readonly now: number }; response: Overview };
   /** Newest first; `since` leaves out earlier ones. */
   changes: {
-    request: z.object({ since: z.nullable(z.number()), limit: z.int() }),
-    response: z.object({
-      changes: z.array(Change),
-      unread: z.int(),
-      readUpTo: z.int(),
+    request: { readonly since: number | null; readonly limit: number };
+    response: {
+      readonly changes: readonly Change[];
+      readonly unread: number;
+      readonly readUpTo: number;
       /** Marked as read one by one, after `readUpTo`. */
-      readApart: z.array(z.int()),
+      readonly readApart: readonly number[];
       /** There are more than `limit`. */
-      more: z.boolean(),
-    }),
-  },
+      readonly more: boolean;
+    };
+  };
   /** Oldest first; `firstSeenAt` is null for an unknown order. */
   history: {
-    request: z.object({ orderId: OrderId }),
-    response: z.object({ firstSeenAt: z.nullable(z.number()), changes: z.array(Change) }),
-  },
+    request: { readonly orderId: OrderId };
+    response: { readonly firstSeenAt: number | null; readonly changes: readonly Change[] };
+  };
   /** UTC months or weeks up to that of `now`; areas in square kilometres, prices as sent. */
   trends: {
-    request: z.object({
-      by: z.enum(['month', 'week']),
-      weekStart: z.enum(weekdays),
-      measure: z.enum(['orders', 'netPrice', 'area']),
-      split: partKind,
-      only: TrackedFilter,
-      count: z.int().check(z.gte(1), z.lte(120)),
-      groups: z.int().check(z.gte(1)),
+    request: {
+      readonly by: PeriodKind;
+      readonly weekStart: Weekday;
+      readonly measure: 'orders' | 'netPrice' | 'area';
+      readonly split: PartKind;
+      readonly only: TrackedFilter;
+      readonly count: number;
+      readonly groups: number;
       /** The number of largest groups to leave out; none if there are no more than these. */
-      skip: z.int().check(z.gte(0)),
-      now: z.number(),
-    }),
-    response: Trends,
-  },
-  /** Values for filters: keys as in `trends`, the most frequent first; `more` if `most` was not enough. */
+      readonly skip: number;
+      readonly now: number;
+    };
+    response: Trends;
+  };
+  /** Values for filters: keys as in `trends`, the most frequent first; `more` if `max` was not enough. */
   values: {
-    request: z.object({ of: z.array(partKind), max: z.int() }),
-    response: z.array(
-      z.object({
-        of: partKind,
-        values: z.array(z.object({ key: z.nullable(z.string()), label: Label, orders: z.int() })),
-        more: z.boolean(),
-      }),
-    ),
-  },
+    request: { readonly of: readonly PartKind[]; readonly max: number };
+    response: readonly {
+      readonly of: PartKind;
+      readonly values: readonly {
+        readonly key: string | null;
+        readonly label: Label;
+        readonly orders: number;
+      }[];
+      readonly more: boolean;
+    }[];
+  };
   /** Newest order first. */
-  rows: { request: z.object({ only: TrackedFilter, limit: z.int() }), response: z.array(Snapshot) },
-  some: { request: z.object({ ids: z.array(OrderId) }), response: z.array(Snapshot) },
+  rows: {
+    request: { readonly only: TrackedFilter; readonly limit: number };
+    response: readonly Snapshot[];
+  };
+  some: { request: { readonly ids: readonly OrderId[] }; response: readonly Snapshot[] };
   /** A vector tile of the web's usual grid, see answers/tile.ts; empty without orders. */
   tile: {
-    request: z.object({
-      z: z.int(),
-      x: z.int(),
-      y: z.int(),
-      only: TrackedFilter,
+    request: {
+      readonly z: number;
+      readonly x: number;
+      readonly y: number;
+      readonly only: TrackedFilter;
       /** A separate order, which is in no mark. */
-      but: z.optional(OrderId),
-    }),
-    response: z.instanceof(ArrayBuffer),
-  },
+      readonly but?: OrderId | undefined;
+    };
+    response: ArrayBuffer;
+  };
   /** Orders that cover a point in a capture window, milliseconds since 1970 UTC; newest order first. */
   covering: {
-    request: z.object({
-      point: z.object({ lng: z.number(), lat: z.number() }),
-      from: z.number(),
-      to: z.number(),
-      limit: z.int(),
-    }),
-    response: z.object({
-      count: z.int(),
-      first: z.array(Snapshot),
-      /**
-       * The number of `total` orders that could be checked; of the rest the items, or the areas in that window, are unknown.
-       */
-      examined: z.int(),
-      total: z.int(),
-    }),
-  },
+    request: {
+      readonly point: { readonly lng: number; readonly lat: number };
+      readonly from: number;
+      readonly to: number;
+      readonly limit: number;
+    };
+    response: Few & {
+      /** The number of `total` orders that could be checked; of the rest the items, or the areas in that window, are unknown. */
+      readonly examined: number;
+      readonly total: number;
+    };
+  };
   /** The area size to expect, in square kilometres: the median of `of` items; null without any. */
   footprint: {
-    request: z.object({ typeId: z.int32(), resolutionId: z.int32() }),
-    response: z.nullable(z.object({ km2: z.number(), of: z.int() })),
-  },
+    request: { readonly typeId: number; readonly resolutionId: number };
+    response: { readonly km2: number; readonly of: number } | null;
+  };
   /** A box about all orders, in degrees; `east` may exceed 180. */
   extent: {
-    request: z.object({}),
-    response: z.nullable(
-      z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
-    ),
-  },
-};
-
-export type Questions = {
-  [Kind in keyof typeof questions]: {
-    request: z.infer<(typeof questions)[Kind]['request']>;
-    response: z.infer<(typeof questions)[Kind]['response']>;
+    request: Record<never, never>;
+    response: {
+      readonly west: number;
+      readonly south: number;
+      readonly east: number;
+      readonly north: number;
+    } | null;
   };
 };

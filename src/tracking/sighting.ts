@@ -1,21 +1,19 @@
-import * as z from 'zod/mini';
 import { searchText } from '../api/search-text.ts';
 import type { Order } from '../api/wire/order.ts';
 import { centre } from '../geo/area/area-facts.ts';
 import { readArea } from '../geo/area/parse/aoi-text.ts';
-import { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 import { taskedText, taskingService } from './tasked.ts';
 
 /** An order as a response showed it. */
-export const Sighting = z.object({
+export type Sighting = {
   /** First and last seen at the time of the request, which is the earliest time of the shown state. */
-  order: Snapshot,
+  readonly order: Snapshot;
   /** The response had its items; without them image, window and area are unknown. */
-  detailed: z.boolean(),
+  readonly detailed: boolean;
   /** Its tasking items (tasked.ts); null if the response may have left them out. */
-  tasked: z.nullable(z.string()),
-});
-export type Sighting = Readonly<z.infer<typeof Sighting>>;
+  readonly tasked: string | null;
+};
 
 /**
  * The state of an order in the response to a request sent at `requestedAt`. Never throws: an unreadable area is no area.

@@ -1,35 +1,30 @@
-import * as z from 'zod/mini';
-import { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.ts';
-
-const text = () => z.nullable(z.string());
-const number = () => z.nullable(z.number());
+import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.ts';
 
 /** An order as last seen. Times are milliseconds since 1970 UTC, `areaKm2` square kilometres. */
-export const Snapshot = z.object({
-  id: OrderId,
-  no: z.string(),
-  refNo: text(),
-  statusId: OrderStatusId,
+export type Snapshot = {
+  readonly id: OrderId;
+  readonly no: string;
+  readonly refNo: string | null;
+  readonly statusId: OrderStatusId;
   /** In the language of the session that saw it last. */
-  statusTitle: z.string(),
-  netPrice: number(),
-  orderedAt: number(),
-  addedBy: z.string(),
-  typeId: z.nullable(ImageTypeId),
-  typeName: text(),
-  resolutionId: z.nullable(ImageResolutionId),
-  resolutionName: text(),
+  readonly statusTitle: string;
+  readonly netPrice: number | null;
+  readonly orderedAt: number | null;
+  readonly addedBy: string;
+  readonly typeId: ImageTypeId | null;
+  readonly typeName: string | null;
+  readonly resolutionId: ImageResolutionId | null;
+  readonly resolutionName: string | null;
   /** The region, or else the country. */
-  place: z.object({ en: text(), ar: text() }),
-  windowFrom: number(),
-  windowTo: number(),
+  readonly place: { readonly en: string | null; readonly ar: string | null };
+  readonly windowFrom: number | null;
+  readonly windowTo: number | null;
   /** The centre of the area of interest, in degrees. */
-  at: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
-  areaKm2: number(),
+  readonly at: { readonly lng: number; readonly lat: number } | null;
+  readonly areaKm2: number | null;
   /** True if there is an intersection area. */
-  covered: z.boolean(),
-  firstSeenAt: z.number(),
+  readonly covered: boolean;
+  readonly firstSeenAt: number;
   /** The time of the latest request that showed it: later changes are unknown. */
-  lastSeenAt: z.number(),
-});
-export type Snapshot = Readonly<z.infer<typeof Snapshot>>;
+  readonly lastSeenAt: number;
+};

@@ -10,7 +10,7 @@ import { createTracking, type OpenTracking } from '../../tracking/page/create-tr
 import type { TrackingDeps } from '../../tracking/page/deps.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
-import { createWorkerClient } from '../../tracking/page/worker-client.ts';
+import { openTrackingWorker } from '../../tracking/page/worker-client.ts';
 
 /**
  * Background observation of one account's orders on this page; off when the deployment disables it or the
@@ -26,7 +26,7 @@ export function openTracking(
   const off = !watch ? 'byConfig' : 'Worker' in globalThis && 'indexedDB' in globalThis ? null : 'noStorage';
   if (off !== null) return { ...trackingOff(off), close() {}, end: () => Promise.resolve() };
   return createTracking({
-    worker: createWorkerClient(),
+    worker: openTrackingWorker(),
     scope: sha256(`${account}\n${location.origin}`),
     key: dataKey,
     gateway: api.gateway,

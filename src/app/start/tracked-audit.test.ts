@@ -1,28 +1,23 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerClient, createWorkerServer } from '../../browser/worker-calls.ts';
 import { testKey } from '../../session/testing/keys.ts';
 import { world } from '../../tasking/outbox/testing/world.ts';
 import { createTracking } from '../../tracking/page/create-tracking.ts';
-import { workerClientOf } from '../../tracking/page/worker-client.ts';
-import { serve } from '../../tracking/worker/serve.ts';
 import { TrackingStore } from '../../tracking/worker/tracking-store.ts';
 
 /**
  * Background observation as a dashboard has it, over the gateway of a tab; its worker runs in this thread.
  */
 async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
-  const work = new TrackingStore(() => time.now);
-  let onEvent = (_event: { data: unknown }) => {};
-  const worker = {
-    postMessage: (request: unknown) =>
-      void time.track(serve(work, request).then((reply) => reply !== null && onEvent({ data: reply }))),
-    terminate() {},
-    addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
-      if (kind === 'message') onEvent = listener;
-    },
-  };
+  const store = new TrackingStore(() => time.now);
+  const worker = new ThreadWorker(
+    createWorkerServer(store.calls, () => store.state()),
+    (work) => time.track(work),
+  );
   const tracking = createTracking({
-    worker: workerClientOf(worker),
+    worker: createWorkerClient(worker),
     scope: Promise.resolve('account'),
     key: testKey,
     gateway: tab.gateway,

@@ -5,24 +5,19 @@ import { answeringLists, held } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerServer } from '../../browser/worker-calls.ts';
 import { FileBuilder } from './file-builder.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
 /** The browser around the page: a worker in this thread, and the saved downloads. */
 function browser() {
-  class Worker {
-    readonly #desk = new FileBuilder();
-    #listener: (event: { data: FromWorker }) => void = () => undefined;
-    addEventListener(kind: string, listener: (event: { data: FromWorker }) => void) {
-      if (kind === 'message') this.#listener = listener;
+  class Worker extends ThreadWorker {
+    constructor(_address: URL, { name }: WorkerOptions) {
+      // The other workers of the page never reply.
+      super(name === 'export' ? createWorkerServer(new FileBuilder().calls) : async () => null);
     }
-    postMessage(message: ToWorker) {
-      const answer = this.#desk.receive(structuredClone(message));
-      if (answer !== null) queueMicrotask(() => this.#listener({ data: answer }));
-    }
-    terminate() {}
   }
   vi.stubGlobal('Worker', Worker);
   const files: Blob[] = [];

@@ -4,57 +4,26 @@ import { FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
 import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerServer } from '../../browser/worker-calls.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { FileBuilder } from './file-builder.ts';
-import type { FromWorker } from './messages.ts';
 import { sheetOf } from './testing/sheets.ts';
-import type { WorkerLike } from './worker-file.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const rowOf = (id: number): OrderRow => readOrderRow(wireOrder(id));
 const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: true };
 
-/** A worker in this thread; `break` simulates a worker that runs out of memory. */
-function createTestWorker() {
-  const builder = new FileBuilder();
-  const listeners: ((event: { data: FromWorker }) => void)[] = [];
-  const fail: (() => void)[] = [];
-  let ended = false;
-  const worker: WorkerLike = {
-    postMessage(message) {
-      const answer = builder.receive(structuredClone(message));
-      if (answer !== null)
-        queueMicrotask(() => {
-          for (const listener of listeners) listener({ data: answer });
-        });
-    },
-    terminate() {
-      ended = true;
-    },
-    addEventListener(kind: string, listener: never) {
-      if (kind === 'message') listeners.push(listener);
-      else fail.push(listener);
-    },
-  };
-  return {
-    worker,
-    ended: () => ended,
-    break: () => {
-      for (const listener of fail) listener();
-    },
-  };
-}
-
 function open(fetchOrders: FetchOrders) {
   const saved: { name: string; file: Blob }[] = [];
-  const workers: ReturnType<typeof createTestWorker>[] = [];
+  const workers: ThreadWorker[] = [];
   const states: ExportState[] = [];
   const run = new ExportRun({
     fetchOrders,
     createWorker: () => {
-      const made = createTestWorker();
-      workers.push(made);
-      return made.worker;
+      const worker = new ThreadWorker(createWorkerServer(new FileBuilder().calls));
+      workers.push(worker);
+      return worker;
     },
     save: (name, file) => saved.push({ name, file }),
   });
@@ -90,7 +59,7 @@ test('a whole list becomes one file, page after page, with its count', async () 
   expect(saved[0]?.file.type).toBe('text/csv;charset=utf-8');
   expect(await idsSaved()).toEqual(range(1, 250).map(String));
   expect(states.find(({ kind }) => kind === 'running')).toMatchObject({ loaded: 0 });
-  expect(workers[0]?.ended()).toBe(true);
+  expect(workers[0]?.ended).toBe(true);
 });
 
 test('loaded orders are written without a request', async () => {
@@ -147,7 +116,7 @@ test('a cancel aborts the requests, terminates the worker and saves nothing', as
   run.cancel();
   await comesTo('idle');
   await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true]));
-  expect(workers[0]?.ended()).toBe(true);
+  expect(workers[0]?.ended).toBe(true);
   expect(saved).toEqual([]);
 });
 
@@ -161,7 +130,7 @@ test('a worker that crashes or does not start is a failed file, not a pending on
   );
   run.start({ of: 'list', filter }, sheetOf({}));
   await comesTo('failed');
-  expect(workers[0]?.ended()).toBe(true);
+  expect(workers[0]?.ended).toBe(true);
   const without = new ExportRun({
     fetchOrders: listOf(1),
     createWorker: () => {

@@ -3,12 +3,12 @@ import type { FetchOrders } from '../../api/queries/persistent.ts';
 import type { Order, OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { throttle } from '../../browser/throttle.ts';
+import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import { yieldToMain } from '../../browser/yield-to-main.ts';
 import { type CollectProgress, collectOrders } from '../rows/collect.ts';
 import { type Collection, missingFrom, newCollection } from '../rows/collection.ts';
-import type { Tally } from './messages.ts';
+import type { FileCalls, Tally } from './file-builder.ts';
 import type { FileKind, Sheet } from './sheet.ts';
-import { WorkerFile, type WorkerLike } from './worker-file.ts';
 
 const pageSize = 100;
 
@@ -50,7 +50,7 @@ type Deps = {
 type Job = {
   readonly source: Source;
   readonly sheet: Sheet;
-  readonly file: WorkerFile;
+  readonly worker: WorkerClient<FileCalls>;
   readonly collection: Collection;
   readonly cancel: AbortController;
 };
@@ -83,10 +83,13 @@ export class ExportRun {
   start(source: Source, sheet: Sheet): void {
     this.cancel();
     try {
+      const worker = createWorkerClient<FileCalls>(this.#deps.createWorker());
+      // If it fails, so does the first `write`.
+      worker.methods.begin({ sheet }).catch(() => undefined);
       this.#job = {
         source,
         sheet,
-        file: new WorkerFile(this.#deps.createWorker, sheet),
+        worker,
         collection: newCollection(),
         cancel: new AbortController(),
       };
@@ -114,6 +117,7 @@ export class ExportRun {
 
   async #carryOut(job: Job): Promise<void> {
     const { collection, sheet, cancel } = job;
+    const { write, finish } = job.worker.methods;
     const loaded = () => ({ loaded: collection.loaded, total: collection.total ?? collection.loaded });
     this.#become({ kind: 'running', ...loaded() });
     try {
@@ -121,12 +125,12 @@ export class ExportRun {
         // Parsing a page and sending it to the worker each block the main thread for a while.
         await yieldToMain();
         if (cancel.signal.aborted) return;
-        await job.file.write(rows);
+        await write({ rows });
         if (cancel.signal.aborted) return;
         this.#progress.call(loaded());
       }
-      const tally = await job.file.write([]);
-      const file = await job.file.finish();
+      const tally = await write({ rows: [] });
+      const file = await finish();
       if (cancel.signal.aborted) return;
       const name = nameOf(sheet);
       this.#deps.save(name, file);
@@ -166,7 +170,7 @@ export class ExportRun {
   }
 
   #drop(state: ExportState): void {
-    this.#job?.file.dismiss();
+    this.#job?.worker.close();
     this.#job = null;
     this.#become(state);
   }

@@ -1,10 +1,27 @@
 import type { OrderRow } from '../../api/wire/order.ts';
 import type { Writer } from './formats/writer.ts';
 import { fileTypes, writerOf } from './formats/writers.ts';
-import type { FromWorker, Tally, ToWorker } from './messages.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Characters held as strings before they become a blob, which the browser may keep on disk. */
 const maxText = 1_000_000;
+
+/** The counts of the rows so far. */
+export type Tally = {
+  /** Orders in the file. */
+  readonly written: number;
+  /** Rows that could not be parsed; no file contains them. */
+  readonly unreadable: number;
+  /** Orders without the main value of the file: an area on a map, a window in a calendar. */
+  readonly lacking: number;
+};
+
+/** The calls from page to worker, in this order. They reject when memory runs out. */
+export type FileCalls = {
+  begin(request: { sheet: Sheet }): Promise<void>;
+  write(request: { rows: readonly OrderRow[] }): Promise<Tally>;
+  finish(): Promise<Blob>;
+};
 
 /** The worker's side: turns orders into the text of one file, chunk by chunk. */
 export class FileBuilder {
@@ -14,26 +31,32 @@ export class FileBuilder {
   #text = '';
   #tally: Tally = { written: 0, unreadable: 0, lacking: 0 };
 
-  /** The reply to a message, if it has one. Throws when memory runs out. */
-  receive(message: ToWorker): FromWorker | null {
-    if (message.kind === 'begin') {
-      this.#writer = writerOf(message.sheet);
-      this.#type = fileTypes[message.sheet.kind];
+  readonly calls: FileCalls = {
+    begin: async ({ sheet }) => {
+      this.#writer = writerOf(sheet);
+      this.#type = fileTypes[sheet.kind];
       this.#add(this.#writer.head());
-      return null;
-    }
-    if (message.kind === 'rows') {
-      for (const row of message.rows) this.#write(row);
-      return { kind: 'tally', tally: this.#tally };
-    }
-    this.#add(this.#writer?.foot() ?? '');
-    this.#flush();
-    return { kind: 'file', file: new Blob(this.#pieces, { type: this.#type }) };
+    },
+    write: async ({ rows }) => {
+      const writer = this.#open();
+      for (const row of rows) this.#write(writer, row);
+      return this.#tally;
+    },
+    finish: async () => {
+      this.#add(this.#open().foot());
+      this.#flush();
+      return new Blob(this.#pieces, { type: this.#type });
+    },
+  };
+
+  #open(): Writer {
+    if (this.#writer === null) throw new Error('the file was not begun');
+    return this.#writer;
   }
 
-  #write(row: OrderRow): void {
+  #write(writer: Writer, row: OrderRow): void {
     const { written, unreadable, lacking } = this.#tally;
-    const piece = row.readable ? this.#writer?.order(row.order) : undefined;
+    const piece = row.readable ? writer.order(row.order) : undefined;
     if (piece === undefined) {
       this.#tally = { ...this.#tally, unreadable: unreadable + 1 };
       return;

@@ -1,8 +1,4 @@
+import { serveInWorker } from '../../browser/worker-calls.ts';
 import { FileBuilder } from './file-builder.ts';
 
-const builder = new FileBuilder();
-
-addEventListener('message', ({ data }) => {
-  const answer = builder.receive(data);
-  if (answer !== null) postMessage(answer);
-});
+serveInWorker(new FileBuilder().calls);

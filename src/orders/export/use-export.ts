@@ -3,13 +3,15 @@ import { useApi } from '../../api/api-context.ts';
 import { persistentOrders } from '../../api/queries/persistent.ts';
 import { saveBlob } from '../detail/actions/download.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
-import { createWorker } from './worker-file.ts';
+
+const createWorker = () =>
+  new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'export' });
 
 /** The export of this screen; leaving the screen cancels it. */
 export function useExport(): { run: ExportRun; state: ExportState } {
   const api = useApi();
   const [run] = useState(
-    () => new ExportRun({ fetchOrders: persistentOrders(api), createWorker: createWorker, save: saveBlob }),
+    () => new ExportRun({ fetchOrders: persistentOrders(api), createWorker, save: saveBlob }),
   );
   useEffect(() => () => run.cancel(), [run]);
   return { run, state: useSyncExternalStore(run.subscribe, run.state) };

@@ -1,5 +1,4 @@
-import { type DeriveRequest, deriveKey } from './derive.ts';
+import { serveInWorker } from '../../browser/worker-calls.ts';
+import { type DeriveCalls, deriveKey } from './derive.ts';
 
-addEventListener('message', async ({ data }: MessageEvent<DeriveRequest>) => {
-  postMessage(await deriveKey(data));
-});
+serveInWorker<DeriveCalls>({ derive: deriveKey });

@@ -1,3 +1,5 @@
+import type { CallOptions } from '../../browser/worker-calls.ts';
+
 /** How a key is derived from a password. `salt` is base64. */
 export type Stretching = { readonly salt: string; readonly rounds: number };
 /**
@@ -11,6 +13,9 @@ export type DeriveRequest = {
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly rounds: number;
 };
+
+/** The calls from page to worker. */
+export type DeriveCalls = { derive(request: DeriveRequest, options?: CallOptions): Promise<CryptoKey> };
 
 /** PBKDF2 with SHA-256. Overwrites the bytes of the password afterwards. */
 export async function deriveKey({ password, salt, rounds }: DeriveRequest): Promise<CryptoKey> {

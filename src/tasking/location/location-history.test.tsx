@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerServer } from '../../browser/worker-calls.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import { readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
+import type { PlacesCalls } from '../places/place-index.ts';
 import { Places } from '../places/places.ts';
 import { PlacesContext } from '../places/places-context.ts';
 import { noLocation } from './draft-location.ts';
@@ -78,18 +81,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The screen's hook with a form, and a gazetteer that responds on demand. */
 function opens() {
-  const questions: { id: number; text: string }[] = [];
-  let deliver = (_event: { data: unknown }) => {};
-  const gazetteer = new Places(() => ({
-    postMessage(question) {
-      if (question.kind === 'open') deliver({ data: { kind: 'opened', size: 1 } });
-      if (question.kind === 'search') questions.push(question);
-    },
-    terminate: () => {},
-    addEventListener(kind: string, listener: (event: { data: unknown }) => void) {
-      if (kind === 'message') deliver = listener;
-    },
-  }));
+  const pending: (() => void)[] = [];
+  const gazetteer = new Places(
+    () =>
+      new ThreadWorker(
+        createWorkerServer<PlacesCalls>({
+          open: async () => {},
+          search: ({ text }) => new Promise((resolve) => pending.push(() => resolve(found[text] ?? []))),
+          nearest: async () => null,
+        }),
+      ),
+  );
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <PlacesContext value={gazetteer}>{children}</PlacesContext>
@@ -107,8 +109,7 @@ function opens() {
     location: () => result.current.form.getValues('location'),
     /** Pending searches, old and new, in order. */
     answer() {
-      for (const { id, text } of questions.splice(0))
-        deliver({ data: { kind: 'found', id, places: found[text] ?? [] } });
+      for (const answer of pending.splice(0)) answer();
     },
     unmount,
   };

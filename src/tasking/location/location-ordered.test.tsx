@@ -8,10 +8,8 @@ import { armed, creates, location, review } from '../testing/order-form.ts';
 
 /** Holds the gazetteer's results while closed. */
 const gate = { isOpen: true, held: [] as (() => void)[] };
-const later = (run: () => void) => {
-  if (gate.isOpen) queueMicrotask(run);
-  else gate.held.push(run);
-};
+const later = () =>
+  gate.isOpen ? Promise.resolve() : new Promise<void>((resolve) => gate.held.push(resolve));
 function opensGate() {
   gate.isOpen = true;
   for (const run of gate.held.splice(0)) run();

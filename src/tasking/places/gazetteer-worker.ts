@@ -1,21 +1,11 @@
-import { PlaceIndex } from './place-index.ts';
+import { serveInWorker } from '../../browser/worker-calls.ts';
+import { yieldToMain } from '../../browser/yield-to-main.ts';
+import { createPlaceIndex } from './place-index.ts';
 
-const turns = new MessageChannel();
-const waiting: (() => void)[] = [];
-turns.port1.onmessage = () => waiting.shift()?.();
+async function load(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the gazetteer answered ${response.status}`);
+  return await response.json();
+}
 
-const index = new PlaceIndex({
-  load: async (address) => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`the gazetteer answered ${answer.status}`);
-    return await answer.json();
-  },
-  post: (answer) => postMessage(answer),
-  // Its own task, after the messages that are already queued.
-  later: (run) => {
-    waiting.push(run);
-    turns.port2.postMessage(null);
-  },
-});
-
-addEventListener('message', ({ data }) => index.receive(data));
+serveInWorker(createPlaceIndex(load, yieldToMain));

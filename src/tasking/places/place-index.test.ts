@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Answer } from './messages.ts';
-import { PlaceIndex } from './place-index.ts';
+import { createWorkerServer } from '../../browser/worker-calls.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { createPlaceIndex } from './place-index.ts';
 
 const file = {
   version: 2,
@@ -18,58 +19,40 @@ const file = {
 };
 
 function open(load: () => Promise<unknown> = () => Promise.resolve(file)) {
-  const answers: Answer[] = [];
   const turns: (() => void)[] = [];
-  const index = new PlaceIndex({
-    load,
-    post: (answer) => answers.push(answer),
-    later: (run) => turns.push(run),
-  });
-  const turn = () => {
+  const serve = createWorkerServer(createPlaceIndex(load, () => new Promise((run) => turns.push(run))));
+  const opens = (id: number) => serve({ id, method: 'open', request: { address: '/x' } });
+  const search = (id: number, text: string) => serve({ id, method: 'search', request: { text, max: 8 } });
+  /** The requests that wait for their turn get it. */
+  const turn = async (count: number) => {
+    await expect.poll(() => turns).toHaveLength(count);
     for (const run of turns.splice(0)) run();
   };
-  return { index, answers, turn };
+  return { serve, opens, search, turn };
 }
 
-const opened = { kind: 'opened', size: 2 };
-const search = (id: number, text: string) => ({ kind: 'search', id, text, max: 8 });
-
-test('it opens once and returns the number of places', async () => {
+test('it loads the gazetteer once', async () => {
   let loads = 0;
-  const { index, answers } = open(async () => {
+  const { opens } = open(async () => {
     loads++;
     return file;
   });
-  index.receive({ kind: 'open', address: '/x' });
-  index.receive({ kind: 'open', address: '/x' });
-  await expect.poll(() => answers).toEqual([opened]);
+  expect(await Promise.all([opens(1), opens(2)])).toMatchObject([{ id: 1 }, { id: 2 }]);
   expect(loads).toBe(1);
 });
 
-test('of the searches that arrive before its turn, only the last is answered', async () => {
-  const { index, answers, turn } = open();
-  index.receive({ kind: 'open', address: '/x' });
-  index.receive(search(1, 'r'));
-  await expect.poll(() => answers).toEqual([opened]);
-  index.receive(search(2, 'ri'));
-  index.receive(search(3, 'riy'));
-  turn();
-  expect(answers.slice(1)).toMatchObject([
-    { kind: 'found', id: 3, places: [{ name: 'Riyadh', match: 'beginning' }] },
-  ]);
-});
-
-test('a cancelled request is not answered', async () => {
-  const { index, answers, turn } = open();
-  index.receive({ kind: 'open', address: '/x' });
-  await expect.poll(() => answers).toEqual([opened]);
-  index.receive(search(4, 'riga'));
-  index.receive({ kind: 'nearest', id: 5, lng: 46.7, lat: 24.9 });
-  index.receive({ kind: 'drop', id: 4 });
-  turn();
-  expect(answers.slice(1)).toMatchObject([
-    { kind: 'near', id: 5, near: { bearing: 'n', place: { name: 'Riyadh' } } },
-  ]);
+test('a request waits for the gazetteer, and a cancelled one is not answered', async () => {
+  const { serve, opens, search, turn } = open();
+  const opened = opens(1);
+  const older = search(2, 'r');
+  const newer = search(3, 'riy');
+  const near = serve({ id: 4, method: 'nearest', request: { point: wrapLngLat(46.7, 24.9) } });
+  await opened;
+  await serve({ cancel: 2 });
+  await turn(3);
+  expect(await older).toBeNull();
+  expect(await newer).toMatchObject({ id: 3, value: [{ name: 'Riyadh', match: 'beginning' }] });
+  expect(await near).toMatchObject({ id: 4, value: { bearing: 'n', place: { name: 'Riyadh' } } });
 });
 
 test.each([
@@ -77,18 +60,8 @@ test.each([
   ['is a page', () => Promise.resolve('<!doctype html>')],
 ])('a file that %s is reported as a failure, and fetched again on demand', async (_, load) => {
   let good = false;
-  const { index, answers } = open(() => (good ? Promise.resolve(file) : load()));
-  index.receive({ kind: 'open', address: '/x' });
-  await expect.poll(() => answers).toEqual([{ kind: 'failed' }]);
+  const { opens } = open(() => (good ? Promise.resolve(file) : load()));
+  expect(await opens(1)).toMatchObject({ error: expect.any(String) });
   good = true;
-  index.receive({ kind: 'open', address: '/x' });
-  await expect.poll(() => answers.at(-1)).toEqual(opened);
-});
-
-test('an invalid request is ignored', () => {
-  const { index, answers, turn } = open();
-  for (const message of [null, 'open', { kind: 'search' }, { kind: 'search', id: '1', text: 'r', max: 8 }])
-    index.receive(message);
-  turn();
-  expect(answers).toEqual([]);
+  expect(await opens(2)).toMatchObject({ id: 2, value: undefined });
 });

@@ -1,79 +1,54 @@
-import { type OpenGazetteer, openGazetteer } from '../../geo/gazetteer/gazetteer.ts';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { type Answer, Question } from './messages.ts';
+import type { CallOptions } from '../../browser/worker-calls.ts';
+import { type FoundPlace, type OpenGazetteer, openGazetteer } from '../../geo/gazetteer/gazetteer.ts';
+import type { Near } from '../../geo/gazetteer/nearest-place.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
 
-type Search = Extract<Question, { kind: 'search' }>;
-type Nearest = Extract<Question, { kind: 'nearest' }>;
-
-type Deps = {
-  /** The parsed JSON of the file; rejects if it cannot be loaded. */
-  readonly load: (address: string) => Promise<unknown>;
-  readonly post: (answer: Answer) => void;
-  /** Runs it after the messages that have arrived by now. */
-  readonly later: (run: () => void) => void;
+/** The calls from page to worker. A call that is cancelled before its turn costs nothing. */
+export type PlacesCalls = {
+  /** Loads the gazetteer once; rejects if it cannot be loaded, and loads it again at the next call. */
+  open(request: { address: string }): Promise<void>;
+  /** Places named `text`, best first. It waits for the gazetteer. */
+  search(request: { text: string; max: number }, options?: CallOptions): Promise<readonly FoundPlace[]>;
+  /** The nearest place of a point. It waits for the gazetteer. */
+  nearest(request: { point: LngLat }, options?: CallOptions): Promise<Near | null>;
 };
 
 /**
- * The worker's side: opens the gazetteer once and answers only the newest request of each kind, so that outdated searches do
- * not delay the current one.
+ * The worker's side of the places.
+ * @param load gives the parsed JSON of the file; rejects if it cannot be loaded.
+ * @param later resolves after the messages that have arrived by now, which may cancel a call.
  */
-export class PlaceIndex {
-  readonly #deps: Deps;
-  #gazetteer: OpenGazetteer | null = null;
-  #opening = false;
-  #search: Search | null = null;
-  #nearest: readonly Nearest[] = [];
-  #due = false;
+export function createPlaceIndex(
+  load: (address: string) => Promise<unknown>,
+  later: () => Promise<void>,
+): PlacesCalls {
+  let loading: Promise<OpenGazetteer> | null = null;
 
-  constructor(deps: Deps) {
-    this.#deps = deps;
+  async function loaded(address: string): Promise<OpenGazetteer> {
+    const gazetteer = openGazetteer(await load(address));
+    if (gazetteer === null) throw new Error('the file is not a gazetteer');
+    return gazetteer;
   }
 
-  receive(message: unknown): void {
-    const read = Question.safeParse(message);
-    if (!read.success) return;
-    const question = read.data;
-    if (question.kind === 'open') void this.#open(question.address);
-    else if (question.kind === 'search') this.#search = question;
-    else if (question.kind === 'nearest') this.#nearest = [...this.#nearest, question];
-    else this.#drop(question.id);
-    this.#answerLater();
+  async function inTurn({ signal }: CallOptions = {}): Promise<OpenGazetteer> {
+    if (loading === null) throw new Error('the gazetteer is not open');
+    const gazetteer = await loading;
+    await later();
+    signal?.throwIfAborted();
+    return gazetteer;
   }
 
-  #drop(id: number): void {
-    if (this.#search?.id === id) this.#search = null;
-    this.#nearest = this.#nearest.filter((question) => question.id !== id);
-  }
-
-  async #open(address: string): Promise<void> {
-    if (this.#opening) return;
-    this.#opening = true;
-    this.#gazetteer ??= await this.#deps.load(address).then(openGazetteer, () => null);
-    this.#opening = false;
-    const { post } = this.#deps;
-    if (this.#gazetteer === null) post({ kind: 'failed' });
-    else post({ kind: 'opened', size: this.#gazetteer.size });
-    this.#answerLater();
-  }
-
-  #answerLater(): void {
-    if (this.#due || this.#gazetteer === null) return;
-    this.#due = true;
-    this.#deps.later(() => {
-      this.#due = false;
-      this.#answer();
-    });
-  }
-
-  #answer(): void {
-    const [search, nearest, gazetteer] = [this.#search, this.#nearest, this.#gazetteer];
-    this.#search = null;
-    this.#nearest = [];
-    if (gazetteer === null) return;
-    const { post } = this.#deps;
-    if (search !== null)
-      post({ kind: 'found', id: search.id, places: gazetteer.search(search.text, search.max) });
-    for (const { id, lng, lat } of nearest)
-      post({ kind: 'near', id, near: gazetteer.nearest(wrapLngLat(lng, lat)) });
-  }
+  return {
+    async open({ address }) {
+      loading ??= loaded(address);
+      try {
+        await loading;
+      } catch (error) {
+        loading = null;
+        throw error;
+      }
+    },
+    search: async ({ text, max }, options) => (await inTurn(options)).search(text, max),
+    nearest: async ({ point }, options) => (await inTurn(options)).nearest(point),
+  };
 }

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Question } from './messages.ts';
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerServer } from '../../browser/worker-calls.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import type { PlacesCalls } from './place-index.ts';
 import { Places } from './places.ts';
-
-/** A worker that responds on demand. */
-function createWorker() {
-  const questions: Question[] = [];
-  const listeners = new Map<string, (event: { data: unknown }) => void>();
-  let dismissed = 0;
-  return {
-    questions,
-    dismissed: () => dismissed,
-    reply: (data: unknown) => listeners.get('message')?.({ data }),
-    breaks: () => listeners.get('error')?.({ data: null }),
-    worker: {
-      postMessage: (question: Question) => void questions.push(question),
-      terminate: () => void dismissed++,
-      addEventListener: (kind: string, listener: (event: { data: unknown }) => void) =>
-        void listeners.set(kind, listener),
-    },
-  };
-}
 
 const riyadh = {
   id: 0,
@@ -27,61 +11,78 @@ const riyadh = {
   arabic: 'الرياض',
   country: 'SA',
   region: null,
-  at: { lng: 46.722, lat: 24.688 },
+  at: wrapLngLat(46.722, 24.688),
   match: 'exact',
-};
+} as const;
+
+/** A worker that responds on demand. */
+function createWorker() {
+  let [opens, finds] = [() => {}, () => {}];
+  const opened = new Promise<void>((resolve) => {
+    opens = resolve;
+  });
+  const found = new Promise<void>((resolve) => {
+    finds = resolve;
+  });
+  const worker = new ThreadWorker(
+    createWorkerServer<PlacesCalls>({
+      open: () => opened,
+      search: async () => {
+        await found;
+        return [riyadh];
+      },
+      nearest: async () => null,
+    }),
+  );
+  return { worker, opens, finds };
+}
+
 const always = () => new AbortController().signal;
 
 test('no worker starts before the first request', async () => {
-  const worker = createWorker();
-  const places = new Places(() => worker.worker);
+  const { worker, opens, finds } = createWorker();
+  const places = new Places(() => worker);
   expect(places.state()).toBe('asleep');
   const found = places.search('riyadh', always());
   expect(places.state()).toBe('opening');
-  expect(worker.questions).toMatchObject([{ kind: 'open' }, { kind: 'search', text: 'riyadh', id: 1 }]);
-  worker.reply({ kind: 'opened', size: 1 });
-  expect(places.state()).toBe('open');
-  worker.reply({ kind: 'found', id: 1, places: [riyadh] });
+  expect(worker.received).toMatchObject([
+    { method: 'open' },
+    { method: 'search', request: { text: 'riyadh' } },
+  ]);
+  opens();
+  await expect.poll(() => places.state()).toBe('open');
+  finds();
   expect(await found).toEqual([riyadh]);
 });
 
-test('a newer search cancels the previous one, and an aborted one is dropped', async () => {
-  const worker = createWorker();
-  const places = new Places(() => worker.worker);
+test('a newer search cancels the previous one, and an aborted one is cancelled in the worker', async () => {
+  const { worker, finds } = createWorker();
+  const places = new Places(() => worker);
   const older = places.search('r', always());
   const abort = new AbortController();
   const newer = places.search('ri', abort.signal);
   expect(await older).toBeNull();
   abort.abort();
   expect(await newer).toBeNull();
-  expect(worker.questions.at(-1)).toEqual({ kind: 'drop', id: 2 });
-  worker.reply({ kind: 'found', id: 2, places: [riyadh] });
-});
-
-test('an invalid answer is ignored', async () => {
-  const worker = createWorker();
-  const places = new Places(() => worker.worker);
-  const found = places.search('riyadh', always());
-  worker.reply({ kind: 'found', id: 1, places: [{ ...riyadh, at: { lng: 46.7, lat: 94 } }] });
-  worker.reply('found');
-  worker.reply({ kind: 'found', id: 1, places: [] });
-  expect(await found).toEqual([]);
+  expect(worker.received.slice(-3)).toMatchObject([{ cancel: 2 }, { id: 3 }, { cancel: 3 }]);
+  finds();
+  expect(places.state()).toBe('opening');
 });
 
 test('a worker that breaks is a failure until it is opened again', async () => {
   const [first, second] = [createWorker(), createWorker()];
-  const hands = [first.worker, second.worker];
-  const places = new Places(() => hands.shift() ?? second.worker);
+  const workers = [first.worker, second.worker];
+  const places = new Places(() => workers.shift() ?? second.worker);
   const states: string[] = [];
   places.subscribe(() => states.push(places.state()));
   const found = places.search('riyadh', always());
-  first.breaks();
+  first.worker.break();
   expect(await found).toBeNull();
-  expect(first.dismissed()).toBe(1);
+  expect(first.worker.ended).toBe(true);
   expect(await places.search('riyadh', always())).toBeNull();
   places.open();
-  second.reply({ kind: 'opened', size: 1 });
-  expect(states).toEqual(['opening', 'failed', 'opening', 'open']);
+  second.opens();
+  await expect.poll(() => states).toEqual(['opening', 'failed', 'opening', 'open']);
 });
 
 test('a browser without workers fails in the same way', async () => {

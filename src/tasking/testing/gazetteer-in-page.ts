@@ -1,20 +1,8 @@
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerServer, type WorkerLike } from '../../browser/worker-calls.ts';
 import { gazetteerJson } from '../../geo/gazetteer/testing/gazetteer.ts';
-import { PlaceIndex } from '../places/place-index.ts';
-import type { WorkerLike } from '../places/places.ts';
+import { createPlaceIndex } from '../places/place-index.ts';
 
-/** The worker's side in the page, with the shipped gazetteer. `later` runs it after the messages that have arrived by now. */
-export function gazetteerInPage(later: (run: () => void) => void = queueMicrotask): WorkerLike {
-  let deliver = (_event: { data: unknown }) => {};
-  const index = new PlaceIndex({
-    load: async () => gazetteerJson(),
-    post: (answer) => deliver({ data: answer }),
-    later,
-  });
-  return {
-    postMessage: (question) => index.receive(question),
-    terminate: () => {},
-    addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
-      if (kind === 'message') deliver = listener;
-    },
-  };
-}
+/** The worker's side in the page, with the shipped gazetteer. `later` resolves after the messages that have arrived by now. */
+export const gazetteerInPage = (later: () => Promise<void> = () => Promise.resolve()): WorkerLike =>
+  new ThreadWorker(createWorkerServer(createPlaceIndex(async () => gazetteerJson(), later)));

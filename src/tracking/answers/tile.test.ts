@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
 import { OrderId, OrderStatusId } from '../../ids.ts';
+import type { TrackedFilter } from '../questions.ts';
 import { Columns } from '../remembered.ts';
 import { snapshot } from '../testing/snapshots.ts';
-import type { TrackedFilter } from '../tracked-filter.ts';
 import { extent } from './extent.ts';
 import { cellsOf, MIXED, tile, wordCount } from './tile.ts';
 

@@ -1,7 +1,7 @@
 import { throttle } from '../../browser/throttle.ts';
 import type { WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
-import { type Questions, questions } from '../questions.ts';
+import type { Questions } from '../questions.ts';
 import type { TrackingDeps } from './deps.ts';
 import { takeRows } from './own-rows.ts';
 import type { TabMessage } from './tabs.ts';
@@ -103,7 +103,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   let watch: ReturnType<typeof watchOrders> | null = null;
   const opened = Promise.all([deps.scope, deps.key]).then(([scope, key]) => {
     if (key === null) throw new Error('there is no key to keep them under');
-    return worker.call('open', { scope, key });
+    return worker.methods.open({ scope, key });
   });
   const isOpen = opened.then(
     async () => {
@@ -139,7 +139,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     deps.gateway.onRows(
       takeRows(clock, async (sightings, at) => {
         await isOpen;
-        if (!closing.signal.aborted) await sure(worker.call('saw', { sightings: [...sightings], at }));
+        if (!closing.signal.aborted) await sure(worker.methods.saw({ sightings, at }));
       }),
     ),
   ];
@@ -168,7 +168,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
         elsewhere = { kind: 'nothing' };
     }
     refreshing = true;
-    await sure(worker.call('refresh', {}));
+    await sure(worker.methods.refresh());
     refreshing = false;
     watch?.pauseChanged();
     publish();
@@ -177,7 +177,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   async function setPaused(paused: boolean) {
     await isOpen;
     if (closing.signal.aborted) return;
-    await sure(worker.call('setPaused', { paused }));
+    await sure(worker.methods.setPaused({ paused }));
     watch?.pauseChanged();
     publish();
   }
@@ -205,11 +205,11 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     watchHidden: (wanted) => void isOpen.then(() => watch?.watchHidden(wanted)),
     async markRead(seq, { only = false } = {}) {
       await isOpen;
-      if (!closing.signal.aborted) await sure(worker.call('markRead', { seq, only }));
+      if (!closing.signal.aborted) await sure(worker.methods.markRead({ seq, only }));
     },
     async own(ids) {
       await isOpen;
-      if (!closing.signal.aborted) await sure(worker.call('own', { ids: [...ids] }));
+      if (!closing.signal.aborted) await sure(worker.methods.own({ ids }));
     },
     onDigest(listener) {
       digests.add(listener);
@@ -221,10 +221,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
       signal?: AbortSignal,
     ): Promise<Questions[Kind]['response']> {
       await isOpen;
-      signal?.throwIfAborted();
-      const answer = await worker.call('query', { kind, question });
-      signal?.throwIfAborted();
-      return questions[kind].response.parse(answer) as Questions[Kind]['response'];
+      return worker.methods.query({ kind, question }, { signal });
     },
     close() {
       close();
@@ -233,7 +230,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
     async end() {
       close();
       await isOpen;
-      await worker.call('forget', {}).catch(() => undefined);
+      await worker.methods.forget().catch(() => undefined);
       worker.close();
     },
   };

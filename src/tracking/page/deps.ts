@@ -1,11 +1,11 @@
 import type { ObservedGateway } from '../../api/observed.ts';
 import type { ReadPolicy } from '../../api/read-policy.ts';
 import type { Clock } from '../../time.ts';
+import type { TrackingWorker } from '../calls.ts';
 import type { Tabs } from './tabs.ts';
-import type { WorkerClient } from './worker-client.ts';
 
 export type TrackingDeps = {
-  readonly worker: WorkerClient;
+  readonly worker: TrackingWorker;
   /** The fingerprint of the account and its service. */
   readonly scope: Promise<string>;
   /** The key of what the account stores on this device; null if nothing can be stored. */

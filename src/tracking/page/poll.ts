@@ -1,12 +1,12 @@
 import type { Clock } from '../../time.ts';
+import type { Taken, TrackingWorker } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { pageSize } from '../plan.ts';
-import type { FetchPage, Taken } from './request-pages.ts';
-import type { WorkerClient } from './worker-client.ts';
+import type { FetchPage } from './request-pages.ts';
 
 type PollParts = {
   readonly fetchPage: FetchPage;
-  readonly worker: WorkerClient;
+  readonly worker: TrackingWorker;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** When the poll began, or the first sync before it: orders seen since then are not requested again. */
@@ -32,7 +32,7 @@ export async function poll({ fetchPage, worker, clock, signal, since }: PollPart
     before = mark;
   }
 
-  const plan = await worker.call('plan', { now: clock.now(), since });
+  const plan = await worker.methods.plan({ now: clock.now(), since });
   for (const { from, to } of plan.live) {
     // The service may have a finer resolution than a millisecond.
     const range = { OrderDateFrom: isoOf(from), OrderDateTo: isoOf(to + 1) };
@@ -42,7 +42,7 @@ export async function poll({ fetchPage, worker, clock, signal, since }: PollPart
     }
   }
   for (const index of plan.sweep) take(await fetchPage({ PageIndex: index }, signal));
-  await worker.call('ended', { requestedAt, at: clock.now(), sweepPage: (plan.sweep.at(-1) ?? -1) + 1 });
+  await worker.methods.ended({ requestedAt, at: clock.now(), sweepPage: (plan.sweep.at(-1) ?? -1) + 1 });
   return changes;
 }
 

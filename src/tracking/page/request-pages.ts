@@ -1,11 +1,9 @@
+import { FailureError } from '../../api/failure.ts';
 import type { ObservedGateway } from '../../api/observed.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import type { Clock } from '../../time.ts';
-import type { Calls } from '../calls.ts';
+import type { Taken, TrackingWorker } from '../calls.ts';
 import { pageSize } from '../plan.ts';
-import type { WorkerClient } from './worker-client.ts';
-
-export type Taken = Calls['take']['response'];
 export type InFirstSync = {
   /** Where it would continue once this page is stored. */
   readonly nextPage: () => number;
@@ -23,7 +21,7 @@ type Deps = {
   readonly gateway: Pick<ObservedGateway, 'ordersBody' | 'noteRead'>;
   /** Retries by the read policy. */
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
-  readonly worker: WorkerClient;
+  readonly worker: TrackingWorker;
   readonly clock: Clock;
 };
 
@@ -44,9 +42,10 @@ export const fetchPages =
       const body = await bodyOf();
       signal.throwIfAborted();
       const progress = first && { nextPage: first.nextPage() };
-      const taken = await worker.call('take', { body, requestedAt, at: clock.now(), ...progress }, [
-        body.buffer,
-      ]);
+      const page = { body, requestedAt, at: clock.now(), ...progress };
+      const result = await worker.methods.take(page, { transfer: [body.buffer] });
+      if (!result.ok) throw new FailureError(result.failure);
+      const { taken } = result;
       gateway.noteRead(taken.traces, taken.highest);
       return taken;
     }, signal);

@@ -3,9 +3,8 @@ import { closingMs } from '../../order/capture-window.ts';
 import { day } from '../../time.ts';
 import { pending } from '../compare.ts';
 import { edgesOf } from '../periods.ts';
-import type { Overview, Questions, Trends } from '../questions.ts';
+import type { Overview, Questions, TrackedFilter, Trends } from '../questions.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { TrackedFilter } from '../tracked-filter.ts';
 
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 

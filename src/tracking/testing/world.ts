@@ -6,14 +6,14 @@ import { createHttp, type Http } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { importKey } from '../../browser/sealing.ts';
+import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
+import { createWorkerClient, createWorkerServer } from '../../browser/worker-calls.ts';
 import { VirtualTime } from '../../testing/shared-virtual-time.ts';
 import type { Change } from '../change.ts';
 import { createTracking } from '../page/create-tracking.ts';
 import type { TabMessage, Tabs } from '../page/tabs.ts';
-import { type WorkerLike, workerClientOf } from '../page/worker-client.ts';
 import type { Questions } from '../questions.ts';
 import { Columns } from '../remembered.ts';
-import { serve } from '../worker/serve.ts';
 import { TrackingStore } from '../worker/tracking-store.ts';
 import { ListService } from './list-service.ts';
 
@@ -117,7 +117,7 @@ export class Tab {
   readonly tracking: ReturnType<typeof createTracking>;
   readonly gateway: ReturnType<typeof observed>;
   /** Ends the worker as if its script had failed. */
-  breakWorker = () => {};
+  readonly breakWorker: () => void;
   readonly #changes = new Set<() => void>();
   readonly #touches = new Set<() => void>();
   readonly #world: World;
@@ -137,8 +137,14 @@ export class Tab {
       set.add(run);
       return () => set.delete(run);
     };
+    const store = new TrackingStore(clock.now, () => new Columns(given.capacity));
+    const worker = new ThreadWorker(
+      createWorkerServer(store.calls, () => store.state()),
+      (work) => time.track(work),
+    );
+    this.breakWorker = () => worker.break();
     this.tracking = createTracking({
-      worker: workerClientOf(this.#worker(() => new Columns(given.capacity))),
+      worker: createWorkerClient(worker),
       scope: Promise.resolve(scope),
       key: world.key,
       gateway: this.gateway,
@@ -157,27 +163,6 @@ export class Tab {
       savesData: given.savesData ?? false,
     });
     this.tracking.onDigest((changes) => this.digests.push(changes));
-  }
-
-  /** A worker in the same thread; messages are cloned as between threads. */
-  #worker(columns: () => Columns): WorkerLike {
-    const store = new TrackingStore(() => this.#world.time.now, columns);
-    let deliver = (_event: { data: unknown }) => {};
-    return {
-      postMessage: (request, transfer) => {
-        if (!this.alive) return;
-        void this.#world.time.track(
-          serve(store, structuredClone(request, { transfer })).then((reply) => {
-            if (this.alive && reply !== null) deliver({ data: structuredClone(reply) });
-          }),
-        );
-      },
-      terminate() {},
-      addEventListener: (kind: string, listener: (event: { data: unknown }) => void) => {
-        if (kind === 'message') deliver = listener;
-        if (kind === 'error') this.breakWorker = () => listener({ data: null });
-      },
-    };
   }
 
   get sync() {

@@ -1,25 +1,9 @@
-import type { Failure } from '../../api/failure.ts';
-import type { Trace } from '../../api/observed.ts';
 import { readListEnvelope } from '../../api/wire/envelope.ts';
 import { readOrderRow } from '../../api/wire/order.ts';
-import type { OrderId } from '../../ids.ts';
+import type { Rejection, Taken } from '../calls.ts';
 import { type Sighting, sightingOf } from '../sighting.ts';
 
-export type PageOfOrders = {
-  readonly sightings: readonly Sighting[];
-  /** Rows of the response, including unreadable ones. */
-  readonly rows: number;
-  readonly total: number;
-  /** The first and the last row: equal marks mean the same page, from a service without paging. */
-  readonly mark: string;
-  /** The orders with a reference, for the outbox. */
-  readonly traces: readonly Trace[];
-  /** The highest OrderID, including unreadable rows; null without any. */
-  readonly highest: OrderId | null;
-};
-
-/** Failures that only show in the body. */
-export type Rejection = Extract<Failure, { kind: 'unreadable' | 'refused' }>;
+type PageOfOrders = Omit<Taken, 'fresh' | 'changes'> & { readonly sightings: readonly Sighting[] };
 
 /** Parses the body of GetOrders (interface.md 4.6). */
 export function readPageOfOrders(

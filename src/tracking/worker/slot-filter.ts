@@ -1,5 +1,5 @@
 import { day } from '../../time.ts';
-import type { TrackedFilter } from '../tracked-filter.ts';
+import type { TrackedFilter } from '../questions.ts';
 import { type Block, noId } from './block.ts';
 
 /** A predicate for slots that match a filter. Words are looked up once per block, so that slots compare numbers. */

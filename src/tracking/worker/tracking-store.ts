@@ -1,28 +1,18 @@
 import type { OrderId } from '../../ids.ts';
 import { answers } from '../answers.ts';
-import type { Calls, WorkerState } from '../calls.ts';
+import type { TrackingCalls, WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
 import { diffOrder } from '../compare.ts';
 import { planPoll } from '../plan.ts';
-import { type Questions, questions } from '../questions.ts';
 import type { Columns } from '../remembered.ts';
 import type { Sighting } from '../sighting.ts';
 import { readApart, readOn, unreadOf } from './change-log.ts';
 import { openDatabase, tidyScopes } from './database.ts';
 import { Memory } from './memory.ts';
-import { type Rejection, readPageOfOrders } from './page-of-orders.ts';
+import { readPageOfOrders } from './page-of-orders.ts';
 import { takeOver } from './plain-memory.ts';
 
-/** The service rejected the list, or its response was invalid. */
-export class RejectionError extends Error {
-  readonly failure: Rejection;
-  constructor(failure: Rejection) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
-
-type Taken = { readonly fresh: number; readonly changes: readonly Change[] };
+type Noted = { readonly fresh: number; readonly changes: readonly Change[] };
 
 /** The worker's calls, one after the other; owns the store of one account. */
 export class TrackingStore {
@@ -38,7 +28,7 @@ export class TrackingStore {
     this.#columns = columns;
   }
 
-  snapshotMeta(): WorkerState {
+  state(): WorkerState {
     const { version, columns, log, meta } = this.#open();
     return {
       version,
@@ -51,9 +41,7 @@ export class TrackingStore {
     };
   }
 
-  readonly calls: {
-    [Name in keyof Calls]: (request: Calls[Name]['request']) => Promise<Calls[Name]['response']>;
-  } = {
+  readonly calls: TrackingCalls = {
     open: async ({ scope, key }) => {
       const { db, plain } = await openDatabase(scope);
       const memory = new Memory(db, { scope, key }, this.#now, this.#columns?.());
@@ -65,14 +53,14 @@ export class TrackingStore {
     },
     take: async ({ body, requestedAt, at, nextPage }) => {
       const read = readPageOfOrders(new TextDecoder().decode(body), requestedAt);
-      if (!read.ok) throw new RejectionError(read.failure);
+      if (!read.ok) return read;
       const { sightings, ...page } = read.page;
-      const taken = await this.#note(
+      const noted = await this.#note(
         sightings,
         at,
         nextPage === undefined ? 'look' : { nextPage, total: page.total },
       );
-      return { ...page, traces: [...page.traces], fresh: taken.fresh, changes: [...taken.changes] };
+      return { ok: true, taken: { ...page, ...noted } };
     },
     saw: async ({ sightings, at }) => {
       await this.#note(sightings, at, 'screen');
@@ -86,7 +74,7 @@ export class TrackingStore {
         requestedAt: this.#requestedAt,
       });
       for (const { from } of plan.live) this.#requestedAt.set(from, now);
-      return { live: [...plan.live], sweep: [...plan.sweep] };
+      return plan;
     },
     ended: ({ requestedAt, at, sweepPage }) =>
       this.#open().write((meta) => {
@@ -126,7 +114,10 @@ export class TrackingStore {
         return { differs: true, meta: { ...meta, readApart: apart } };
       });
     },
-    query: async ({ kind, question }) => answer(kind, question, this.#open()),
+    query: async ({ kind, question }) => {
+      const { columns, log } = this.#open();
+      return answers[kind](columns, question, log);
+    },
     refresh: () => this.#open().read(),
     forget: () => this.#open().forget(),
   };
@@ -143,7 +134,7 @@ export class TrackingStore {
     sightings: readonly Sighting[],
     answeredAt: number,
     whose: 'look' | 'screen' | { readonly nextPage: number; readonly total: number },
-  ): Promise<Taken> {
+  ): Promise<Noted> {
     const memory = this.#open();
     const { columns } = memory;
     let fresh = 0;
@@ -183,23 +174,6 @@ export class TrackingStore {
     return { fresh, changes: changes.filter((change) => !this.#isOwnNews(change)) };
   }
 }
-
-function answer(kind: string, raw: unknown, { columns, log }: Memory): unknown {
-  if (!isKind(kind)) throw new Error(`nobody answers ${kind}`);
-  return answerOne(kind, raw, columns, log);
-}
-
-function answerOne<Kind extends keyof Questions>(
-  kind: Kind,
-  raw: unknown,
-  columns: Columns,
-  log: Memory['log'],
-): Questions[Kind]['response'] {
-  const question = questions[kind].request.parse(raw) as Questions[Kind]['request'];
-  return answers[kind](columns, question, log);
-}
-
-const isKind = (kind: string): kind is keyof Questions => Object.hasOwn(questions, kind);
 
 function newestOf({ blocks }: Columns): number | null {
   let newest = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,6 @@
-import { serve } from './serve.ts';
+import { serveInWorker } from '../../browser/worker-calls.ts';
 import { TrackingStore } from './tracking-store.ts';
 
 const store = new TrackingStore(() => Date.now());
 
-addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
-  const reply = await serve(store, data);
-  if (reply !== null) postMessage(reply);
-});
+serveInWorker(store.calls, () => store.state());

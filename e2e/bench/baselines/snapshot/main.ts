@@ -54,25 +54,22 @@ async function fill(email: string, password: string): Promise<number> {
         IncludeOrderItems: true,
       }),
     });
-    const taken = await store.calls.take({
+    const result = await store.calls.take({
       body: new Uint8Array(await answer.arrayBuffer()),
       requestedAt,
       at: Date.now(),
       nextPage: page + 1,
     });
-    total = taken.total;
+    if (!result.ok) throw new Error('a page of orders could not be read');
+    total = result.taken.total;
   }
   await store.calls.ended({ requestedAt: begun, at: Date.now(), sweepPage: 0 });
   await keepAsGeoJson(store);
-  return store.snapshotMeta().total;
+  return store.state().total;
 }
 
 async function keepAsGeoJson(store: TrackingStore) {
-  const query = (kind: string, question: unknown) => store.calls.query({ kind, question });
-  const orders = (await query('rows', { only: {}, limit: 1_000_000 })) as {
-    id: number;
-    at: { lng: number; lat: number } | null;
-  }[];
+  const orders = await store.calls.query({ kind: 'rows', question: { only: {}, limit: 1_000_000 } });
   const features = orders.flatMap(({ id, at }) =>
     at === null
       ? []
@@ -86,7 +83,7 @@ async function keepAsGeoJson(store: TrackingStore) {
   );
   const kept = await caches.open('bench');
   await kept.put('/bench/orders', Response.json({ type: 'FeatureCollection', features }));
-  await kept.put('/bench/box', Response.json(await query('extent', {})));
+  await kept.put('/bench/box', Response.json(await store.calls.query({ kind: 'extent', question: {} })));
 }
 
 Object.assign(window, { fill });
