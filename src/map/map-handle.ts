@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { Signal } from '../browser/signal.ts';
 import { Basemap } from './basemap/basemap.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from './basemap/style/base-style.ts';
@@ -11,7 +12,6 @@ import { OFF_SCREEN, type ScreenPoint } from './marks/hit.ts';
 import type { OrderAnswers, OrderTiles } from './marks/order-answers.ts';
 import { type Marks, OrderMarks } from './marks/order-marks.ts';
 import { type Crowd, OrderTileMarks } from './marks/order-tiles.ts';
-import { Signal } from './signal.ts';
 
 /** The page's only map and its only owner. React passes state in and receives signals. */
 export class MapHandle {

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import type { Signal } from '../browser/signal.ts';
 import { isBeside } from './camera/globe.ts';
 import type { ScreenPoint } from './marks/hit.ts';
-import type { Signal } from './signal.ts';
 import { onLongPress } from './tools/long-press.ts';
 
 type MapSignals = {

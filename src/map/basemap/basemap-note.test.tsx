@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
+import { Signal } from '../../browser/signal.ts';
 import { en } from '../../i18n/en/map.ts';
-import { Signal } from '../signal.ts';
 import { BasemapNote } from './basemap-note.tsx';
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Signal } from '../../browser/signal.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Signal } from '../signal.ts';
 import type { Basemap, BasemapProblem } from './basemap.ts';
 import styles from './basemap-note.module.css';
 

@@ -1,6 +1,6 @@
 import { type Map as MapLibre, RasterTileSource, type StyleSpecification } from 'maplibre-gl';
+import { Signal } from '../../browser/signal.ts';
 import { paletteOf } from '../marks/palette.ts';
-import { Signal } from '../signal.ts';
 import { creditsOf } from './credits-of.ts';
 import { HostGate } from './host-gate.ts';
 import { measured } from './picture-tiles.ts';

@@ -1,4 +1,4 @@
-import { Signal } from '../signal.ts';
+import { Signal } from '../../browser/signal.ts';
 
 /** Tiles of marks for orders too many to pass one by one; the worker cuts them. */
 export type OrderTiles = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../api/stored-failure.ts';
+import type { Doing } from './observation.ts';
 
 const scope = z.string();
 const TabMessage = z.discriminatedUnion('kind', [
@@ -13,6 +14,19 @@ const TabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), scope, failure: StoredFailure, againAt: z.number() }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
+
+/** Reports to the other tabs what this one does. */
+export function messageOf(doing: Doing, scope: string): TabMessage {
+  if (doing.kind === 'failed') return { ...doing, scope };
+  return { kind: doing.kind === 'nothing' ? 'rested' : 'checking', scope };
+}
+
+/** What another tab does, according to its message. */
+export function doingOf(message: TabMessage): Doing {
+  if (message.kind !== 'failed') return { kind: message.kind === 'checking' ? 'checking' : 'nothing' };
+  const { kind, failure, againAt } = message;
+  return { kind, failure, againAt };
+}
 
 export type Tabs = {
   /** Runs once this tab holds the lock of this name; ends without running if `signal` aborts first. */

@@ -1,111 +1,85 @@
-import type { Failure } from '../../api/failure.ts';
 import { FailureError } from '../../api/failure.ts';
-import type { WorkerState } from '../calls.ts';
 import type { Change } from '../change.ts';
 import type { TrackingDeps } from './deps.ts';
 import { firstSync } from './first-sync.ts';
+import type { Doing } from './observation.ts';
+import type { ObservationStore } from './observation-store.ts';
 import { poll } from './poll.ts';
-import { pollIntervalMs, waitAfterFailure } from './poll-interval.ts';
+import { PollSchedule } from './poll-schedule.ts';
 import { fetchPages } from './request-pages.ts';
-
-export type Doing =
-  | { readonly kind: 'nothing' | 'first' | 'checking' }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly againAt: number };
+import { messageOf } from './tabs.ts';
 
 type Parts = TrackingDeps & {
+  /** The name of the lock that the polling tab holds. */
   readonly lock: string;
-  readonly workerState: () => WorkerState;
-  readonly onDoing: (doing: Doing) => void;
+  readonly observation: ObservationStore;
   readonly onChanges: (changes: readonly Change[]) => void;
   /** The store has failed. */
   readonly onBroken: (error: unknown) => void;
   readonly closed: AbortSignal;
 };
 
-/** Schedules the polls in the tab that holds the lock. */
+export type OrderWatch = ReturnType<typeof watchOrders>;
+
+/** Polls in the tab that holds the lock, when the schedule says so. */
 export function watchOrders(parts: Parts) {
-  const { clock, random, tokens, presence, policy, workerState, closed } = parts;
+  const { clock, presence, tabs, lock, observation, closed } = parts;
   const fetchPage = fetchPages(parts);
-  let resume = () => {};
-  let hiddenToo = false;
-  let byHand = false;
-  let wanted = !parts.savesData;
-  let touchedAt = clock.now();
-  let spread = random();
-  let restUntil: number | null = null;
-  let failed: { readonly failures: number; readonly againAt: number } | null = null;
+  const schedule = new PollSchedule(parts);
+  let wake = () => {};
+  let watchesHidden = false;
   let pausing = new AbortController();
   let candidacy = new AbortController();
 
-  const takesPart = () => !closed.aborted && (presence.visible() || hiddenToo);
-  const idleFor = () => clock.now() - touchedAt;
+  const takesPart = () => !closed.aborted && (presence.visible() || watchesHidden);
+  const workerState = () => observation.now().worker ?? { total: 0, full: false, first: null };
 
-  /** The time of the next poll; null while it depends on an event. */
-  function nextAt(): number | null {
-    const now = clock.now();
-    if (tokens.locked()) return null;
-    if (byHand) return now;
-    const { first, checkedAt } = workerState();
-    if (!wanted || first?.paused) return null;
-    if (failed !== null) return failed.againAt;
-    const due =
-      first !== null || checkedAt === null
-        ? now
-        : checkedAt + pollIntervalMs(idleFor(), presence.visible(), spread);
-    if (policy.mayReadInBackground()) restUntil = null;
-    else restUntil ??= now + policy.probeDelayMs();
-    // A clock that was set back must not delay the next poll.
-    return Math.max(restUntil ?? 0, Math.min(due, now + pollIntervalMs(0, false, spread)));
+  function report(doing: Doing) {
+    observation.dispatch({ kind: 'here', doing });
+    tabs.post(messageOf(doing, lock));
   }
 
-  function pause(ms: number | null): Promise<void> {
+  /** Resolves at `wake`, and after `ms` unless it is null. */
+  function sleep(ms: number | null): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = ms === null ? () => {} : clock.after(ms, () => resume());
-      resume = () => {
+      const cancel = ms === null ? () => {} : clock.after(ms, () => wake());
+      wake = () => {
         cancel();
         resolve();
       };
     });
   }
 
-  async function once(): Promise<void> {
-    const isFirst = workerState().first !== null;
-    let fails = false;
-    byHand = false;
+  async function pollOnce(): Promise<void> {
+    const { first } = workerState();
     pausing = new AbortController();
     const signal = AbortSignal.any([closed, pausing.signal]);
-    parts.onDoing({ kind: isFirst ? 'first' : 'checking' });
-    parts.tabs.post({ kind: 'checking', scope: parts.lock });
+    schedule.begin();
+    report({ kind: first === null ? 'checking' : 'first' });
     try {
-      const { first } = workerState();
       const since = clock.now();
       if (first !== null) await firstSync({ fetchPage, from: first.nextPage, signal, workerState });
       const changes = await poll({ ...parts, fetchPage, signal, since });
-      [failed, restUntil, spread] = [null, null, random()];
-      parts.onDoing({ kind: 'nothing' });
+      schedule.succeed();
+      report({ kind: 'nothing' });
       if (changes.length > 0) parts.onChanges(changes);
     } catch (error) {
-      if (closed.aborted) return;
-      if (pausing.signal.aborted) return parts.onDoing({ kind: 'nothing' });
-      if (!(error instanceof FailureError)) return parts.onBroken(error);
-      fails = true;
-      const failures = failed?.failures ?? 0;
-      const againAt = clock.now() + waitAfterFailure(failures, error, random);
-      failed = { failures: failures + 1, againAt };
-      parts.onDoing({ kind: 'failed', failure: error.failure, againAt });
-      parts.tabs.post({ kind: 'failed', scope: parts.lock, failure: error.failure, againAt });
-    } finally {
-      if (!fails) parts.tabs.post({ kind: 'rested', scope: parts.lock });
+      if (!signal.aborted && error instanceof FailureError) {
+        report({ kind: 'failed', failure: error.failure, againAt: schedule.fail(error) });
+        return;
+      }
+      report({ kind: 'nothing' });
+      if (!signal.aborted) parts.onBroken(error);
     }
   }
 
   /** One tab of the account at a time; a hidden tab releases the lock. */
   async function lead(): Promise<void> {
     while (takesPart()) {
-      const at = nextAt();
+      const at = schedule.nextAt();
       const wait = at === null ? null : at - clock.now();
-      if (wait === null || wait > 0) await pause(wait);
-      else await once();
+      if (wait === null || wait > 0) await sleep(wait);
+      else await pollOnce();
     }
   }
 
@@ -113,56 +87,47 @@ export function watchOrders(parts: Parts) {
     await parts.ready;
     while (!closed.aborted) {
       if (!takesPart()) {
-        await pause(null);
+        await sleep(null);
         continue;
       }
       candidacy = new AbortController();
       const { signal } = candidacy;
-      await parts.tabs.lead(parts.lock, signal, lead).catch((error: unknown) => {
+      await tabs.lead(lock, signal, lead).catch((error: unknown) => {
         if (!signal.aborted) parts.onBroken(error);
       });
     }
   }
 
-  function moved() {
+  function presenceChanged() {
     if (!takesPart()) candidacy.abort();
-    resume();
+    wake();
   }
   const stops = [
-    presence.onChange(moved),
+    presence.onChange(presenceChanged),
     presence.onActivity(() => {
-      const wasIdle = idleFor();
-      touchedAt = clock.now();
-      if (wasIdle > pollIntervalMs(0, true, 0)) resume();
+      if (schedule.touch()) wake();
     }),
-    tokens.subscribe(() => resume()),
+    parts.tokens.subscribe(() => wake()),
   ];
   closed.addEventListener('abort', () => {
     for (const stop of stops) stop();
-    moved();
+    presenceChanged();
   });
   void run();
 
   return {
-    /** The stored pause has changed. */
+    /** The stored pause may have changed. */
     pauseChanged() {
       if (workerState().first?.paused) pausing.abort();
-      resume();
-    },
-    /** The user starts the sync despite saving data. */
-    want() {
-      wanted = true;
-      resume();
+      wake();
     },
     checkNow() {
-      byHand = true;
-      wanted = true;
-      resume();
+      schedule.request();
+      wake();
     },
     watchHidden(watches: boolean) {
-      hiddenToo = watches;
-      moved();
+      watchesHidden = watches;
+      presenceChanged();
     },
-    waits: () => !wanted,
   };
 }
