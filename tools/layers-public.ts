@@ -17,7 +17,7 @@ export const publicModules: PublicModules = {
   'app/start':
     'address environment late-session load-signed-in-app own-orders report services settings use-prefetch',
   browser:
-    'after-paint sealing signal stored-preference throttle use-after-paint web-storage when-idle worker-calls yield-to-main',
+    'after-paint sealing serial-queue signal stored-preference throttle use-after-paint web-storage when-idle worker-calls yield-to-main',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',

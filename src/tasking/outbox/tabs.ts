@@ -1,3 +1,5 @@
+import { serialQueue } from '../../browser/serial-queue.ts';
+
 /** Shared by the tabs of one browser, beside the store: named locks and a change message. */
 export type Tabs = {
   /**
@@ -24,14 +26,11 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks): T
       held.delete(name);
     }
   };
-  let last = Promise.resolve();
-  const oneByOne: Tabs['inTurn'] = (_name, run) => {
-    const turn = last.then(run);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const oneByOne = serialQueue();
   return {
-    inTurn: locks ? async (name, run) => void (await locks.request(name, run)) : oneByOne,
+    inTurn: locks
+      ? async (name, run) => void (await locks.request(name, run))
+      : (_name, run) => oneByOne(run),
     exclusively: locks
       ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
       : alone,

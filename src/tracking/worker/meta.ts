@@ -44,6 +44,24 @@ export const freshMeta = (now: number): Meta => ({
   sweepPage: 0,
 });
 
+/** The meta of the next write: `step` is what the step has set, if anything. */
+export const nextMeta = (
+  before: Meta,
+  step: Meta | undefined,
+  next: Pick<Meta, 'revision' | 'size' | 'lastSeq' | 'touchedAt'> & {
+    /** It changes the answers to questions. */
+    readonly differs: boolean;
+    readonly blockCount: number;
+    readonly written: ReadonlySet<number>;
+  },
+): Meta => {
+  const { differs, blockCount, written, ...fields } = next;
+  const blocks = Array.from({ length: blockCount }, (_, index) =>
+    written.has(index) ? next.revision : (before.blocks[index] ?? next.revision),
+  );
+  return { ...(step ?? before), ...fields, edition: before.edition + (differs ? 1 : 0), blocks };
+};
+
 /** The version of this format. A higher number is from a newer build. */
 const version = 2;
 
