@@ -14,7 +14,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   order: { layer: 1, imports: ['api', 'geo', 'i18n'] },
   session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
   map: { layer: 1, imports: ['geo', 'ui', 'browser', 'i18n'] },
-  api: { layer: 1, imports: ['geo'] },
+  api: { layer: 1, imports: ['geo', 'browser'] },
   ui: { layer: 1, imports: ['browser', 'i18n'] },
   browser: { layer: 0, imports: ['time'] },
   fold: { layer: 0 },

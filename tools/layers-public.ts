@@ -17,7 +17,7 @@ export const publicModules: PublicModules = {
   'app/start':
     'address environment late-session load-signed-in-app own-orders report services settings use-prefetch',
   browser:
-    'after-paint sealing serial-queue signal stored-preference throttle use-after-paint web-storage when-idle worker-calls yield-to-main',
+    'after-paint presence sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage when-idle worker-calls yield-to-main',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',
@@ -86,7 +86,7 @@ export const publicModules: PublicModules = {
   tracking: 'change compare questions snapshot',
   'tracking/answers': 'covering extent footprint overview rows some tile trends values',
   'tracking/page':
-    'create-tracking deps from-orders tabs tracking tracking-context tracking-off use-answer worker-client',
+    'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer worker-client',
   'tracking/worker': 'block change-log slot slot-filter worker',
   ui: 'button code dialog icon link-button panel safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',

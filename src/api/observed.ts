@@ -1,3 +1,4 @@
+import { Signal } from '../browser/signal.ts';
 import { systemClock } from '../time.ts';
 import type { Gateway } from './gateway.ts';
 import type { Order, OrderRow } from './wire/order.ts';
@@ -27,13 +28,13 @@ type Listener = (rows: readonly OrderRow[], requestedAt: number) => void;
 
 /** An order that is read alone reaches the listeners as a list of one. */
 export function observed(gateway: Gateway, now: () => number = systemClock.now): ObservedGateway {
-  const listeners = new Set<Listener>();
-  const tracers = new Set<(traces: readonly Trace[]) => void>();
+  const rowsRead = new Signal<Parameters<Listener>>();
+  const traced = new Signal<readonly Trace[]>();
   let highest: number | null = null;
 
   function noteRead(traces: readonly Trace[], highestSeen: number | null) {
     if (highestSeen !== null) highest = Math.max(highest ?? highestSeen, highestSeen);
-    for (const listener of tracers) listener(traces);
+    traced.emit(traces);
   }
   function publish(rows: readonly OrderRow[], requestedAt: number) {
     const ids = rows.flatMap((row) => (row.readable ? row.order.OrderID : row.orderId) ?? []);
@@ -41,7 +42,7 @@ export function observed(gateway: Gateway, now: () => number = systemClock.now):
       rows.flatMap((row) => (row.readable && row.order.RefNo !== null ? [row.order] : [])),
       ids.length === 0 ? null : Math.max(...ids),
     );
-    for (const listener of listeners) listener(rows, requestedAt);
+    rowsRead.emit([rows, requestedAt]);
   }
   return {
     ...gateway,
@@ -57,14 +58,8 @@ export function observed(gateway: Gateway, now: () => number = systemClock.now):
       if (order !== null) publish([{ readable: true, order }], requestedAt);
       return order;
     },
-    onRows(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onTraces(listener) {
-      tracers.add(listener);
-      return () => tracers.delete(listener);
-    },
+    onRows: (listener) => rowsRead.listen((read) => listener(...read)),
+    onTraces: traced.listen,
     noteRead,
     highest: () => highest,
   };

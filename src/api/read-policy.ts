@@ -1,3 +1,4 @@
+import { Signal } from '../browser/signal.ts';
 import type { Clock } from '../time.ts';
 import { FailureError, isRetryable } from './failure.ts';
 import type { NetworkStatus } from './network-status.ts';
@@ -40,7 +41,7 @@ type Deps = { clock: Clock; random: () => number; networkStatus: NetworkStatus }
  * sends it.
  */
 export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPolicy {
-  const listeners = new Set<(event: PolicyEvent) => void>();
+  const events = new Signal<PolicyEvent>();
   let tokens = retryBudget.max;
   let counted = clock.now();
   let failures = 0;
@@ -53,9 +54,6 @@ export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPo
    */
   let hints = 0;
 
-  const notify = (event: PolicyEvent) => {
-    for (const listener of listeners) listener(event);
-  };
   const earn = (more: number) => {
     tokens = Math.min(retryBudget.max, tokens + more);
   };
@@ -70,14 +68,14 @@ export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPo
   const answered = (sentAt: number) => {
     failures = 0;
     if (sentAt === hints) disproved = true;
-    notify('answer');
+    events.emit('answer');
   };
 
   networkStatus.subscribe((change) => {
     if (change === 'visible') return;
     disproved = false;
     hints += 1;
-    notify('hint');
+    events.emit('hint');
   });
 
   return {
@@ -94,7 +92,7 @@ export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPo
         if (kind === 'busy' || isRetryable(error)) {
           failures += 1;
           if (kind === 'unreachable') disproved = false;
-          notify('failure');
+          events.emit('failure');
         } else if (kind !== 'signedOut') answered(sentAt);
         throw error;
       }
@@ -120,9 +118,6 @@ export function createReadPolicy({ clock, random, networkStatus }: Deps): ReadPo
       if (!networkStatus.online() && !disproved) return 'offline';
       return failures < failuresToOpen ? 'fine' : 'circuitOpen';
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: events.listen,
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Signal } from './signal.ts';
 import { readText, writeText } from './web-storage.ts';
 
 /** A preference stored in this browser: kept over reloads and shared by all tabs; in memory if storage is blocked or full. */
@@ -18,7 +19,7 @@ export function storedPreference<Value>(
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ): StoredPreference<Value> {
-  const listeners = new Set<() => void>();
+  const changed = new Signal();
   let held: { readonly text: string | null; readonly value: Value } | null = null;
   let unstored: { readonly value: Value } | null = null;
   return {
@@ -30,13 +31,13 @@ export function storedPreference<Value>(
     },
     choose(value) {
       unstored = writeText('localStorage', key, write(value)) ? null : { value };
-      for (const listener of listeners) listener();
+      changed.emit();
     },
     subscribe(listener) {
-      listeners.add(listener);
+      const leave = changed.listen(listener);
       addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        leave();
         removeEventListener('storage', listener);
       };
     },

@@ -1,4 +1,5 @@
 import { FailureError } from '../api/failure.ts';
+import { Signal } from '../browser/signal.ts';
 import type { TwoClocks } from '../time.ts';
 import type { SessionRecord } from './record.ts';
 import { type Held, hold } from './token-life.ts';
@@ -56,7 +57,7 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
   let reason = first;
   let endedSid: string | null = null;
   let state: SessionState = { signedIn: false, reason };
-  const listeners = new Set<() => void>();
+  const changed = new Signal();
 
   function become(next: Held | null, nextLock: Lock | null) {
     held = next;
@@ -65,15 +66,10 @@ export function createHolder(clock: TwoClocks, random: () => number, first: EndR
       held === null
         ? { signedIn: false, reason }
         : { signedIn: true, email: held.record.email, lock: nextLock };
-    for (const listener of [...listeners]) listener();
+    changed.emit();
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }
+  const subscribe = changed.listen;
 
   /** Settles when the session is no longer locked, or has ended. */
   function unlocked(signal: AbortSignal | undefined): Promise<void> {

@@ -1,15 +1,15 @@
 import { FailureError } from '../api/failure.ts';
 import type { Transport } from '../api/transport.ts';
+import { pagePresence } from '../browser/presence.ts';
 import type { Config } from '../config.ts';
 import { systemClock } from '../time.ts';
 import { durableStore } from './durable-store.ts';
 import { deriveInWorker } from './keys/derive-in-worker.ts';
 import { durableKeyRecords, type KeyRecords, memoryKeyRecords, withoutSession } from './keys/key-records.ts';
 import { cookieKeyring, type Keyring, memoryKeyring } from './keys/keyring.ts';
-import { pagePresence } from './presence.ts';
 import { memoryStore, type SessionStore } from './record.ts';
 import { openSession, type Session } from './session.ts';
-import { noTabs, openTabChannel } from './tab-channel.ts';
+import { noTabs, openSessionChannel } from './tab-channel.ts';
 
 /** The longest wait for storage that does not open. */
 const storagePatienceMs = 3_000;
@@ -72,7 +72,7 @@ export function openPageSession(
     derive: deriveInWorker,
     clock: systemClock,
     presence: pagePresence(window),
-    tabs: shared ? openTabChannel() : noTabs,
+    tabs: shared ? openSessionChannel() : noTabs,
     limits: {
       get idleMs() {
         return config().idleMinutes * 60_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openTabChannel, type TabChannel } from '../browser/tab-channel.ts';
 
 /**
  * Asks other tabs to read the store again: the session and the number of its refreshes. Nothing secret goes
@@ -6,23 +7,10 @@ import * as z from 'zod/mini';
  */
 const TabMessage = z.object({ sid: z.string(), gen: z.number() });
 export type TabMessage = z.infer<typeof TabMessage>;
+export type SessionChannel = TabChannel<TabMessage>;
 
-export type TabChannel = {
-  post(message: TabMessage): void;
-  listen(run: () => void): void;
-};
-
-export function openTabChannel(): TabChannel {
-  const channel = new BroadcastChannel('nadir.session');
-  return {
-    post: ({ sid, gen }) => channel.postMessage({ sid, gen }),
-    listen(run) {
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (TabMessage.safeParse(data).success) run();
-      });
-    },
-  };
-}
+export const openSessionChannel = (): SessionChannel =>
+  openTabChannel('nadir.session', (data) => TabMessage.safeParse(data).data ?? null);
 
 /** For tabs that each have their own session. */
-export const noTabs: TabChannel = { post: () => {}, listen: () => {} };
+export const noTabs: SessionChannel = { post: () => {}, listen: () => () => {} };

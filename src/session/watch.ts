@@ -1,6 +1,6 @@
 import { FailureError } from '../api/failure.ts';
+import type { Presence } from '../browser/presence.ts';
 import type { TwoClocks } from '../time.ts';
-import type { Presence } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { ageOfSession, type Held, untilDue } from './token-life.ts';
 

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { Signal } from '../browser/signal.ts';
 
 /** `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const storageKey = 'nadir.theme';
 const dark = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
+const chosen = new Signal();
 
 export function themeChoice(): ThemeChoice {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  const choice = document.documentElement.dataset.theme;
+  return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -21,15 +22,15 @@ export function chooseTheme(choice: ThemeChoice): void {
   } catch {
     // Storage may be blocked; the choice then lasts for this page.
   }
-  for (const listener of listeners) listener();
+  chosen.emit();
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const leave = chosen.listen(listener);
   const query = matchMedia(dark);
   query.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    leave();
     query.removeEventListener('change', listener);
   };
 }

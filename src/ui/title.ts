@@ -1,34 +1,30 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Signal } from '../browser/signal.ts';
 
 let unread = 0;
 let cover: string | null = null;
-const listeners = new Set<() => void>();
+const changed = new Signal();
 
 /** The number of unread changes, for the titles of all screens from now on. */
 export function setTitleCount(count: number): void {
   if (count === unread) return;
   unread = count;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Replaces the screen's title, which may be confidential; null restores it. */
 export function coverTitle(title: string | null): void {
   cover = title;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The tab's title: the number of unread changes, if any, then the screen, so that tabs can be distinguished. */
 export function useTitle(screen: string): void {
   const { t } = useTranslation('signIn');
   const brand = t('brand');
-  const count = useSyncExternalStore(subscribe, () => unread);
-  const covered = useSyncExternalStore(subscribe, () => cover);
+  const count = useSyncExternalStore(changed.listen, () => unread);
+  const covered = useSyncExternalStore(changed.listen, () => cover);
   useEffect(() => {
     document.title = `${count === 0 ? '' : `(${count}) `}${covered ?? screen} · ${brand}`;
   }, [screen, brand, count, covered]);

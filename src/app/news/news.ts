@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Signal } from '../../browser/signal.ts';
 import { report } from '../start/report.ts';
 
 export type News =
@@ -10,20 +11,15 @@ export type News =
   | 'trouble';
 
 let shown: ReadonlySet<News> = new Set();
-const listeners = new Set<() => void>();
+const changed = new Signal();
 let waiting: (() => void)[] = [];
 
 function publish(next: Iterable<News>) {
   shown = new Set(next);
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useNews = (): ReadonlySet<News> => useSyncExternalStore(subscribe, () => shown);
+export const useNews = (): ReadonlySet<News> => useSyncExternalStore(changed.listen, () => shown);
 
 export const dismissNews = (gone: News) => publish([...shown].filter((news) => news !== gone));
 

@@ -1,3 +1,4 @@
+import { Signal } from '../../browser/signal.ts';
 import type { Session } from '../../session/session.ts';
 import type { SettingsSource } from './settings.ts';
 
@@ -7,7 +8,7 @@ import type { SettingsSource } from './settings.ts';
  * signed in here meanwhile.
  */
 export async function openLateSession(settings: SettingsSource, open: () => Promise<Session>) {
-  const listeners = new Set<() => void>();
+  const changed = new Signal();
   const keeps = () => settings.current().config.keepSession;
   let kept = keeps();
   let attempts = 0;
@@ -37,7 +38,7 @@ export async function openLateSession(settings: SettingsSource, open: () => Prom
       if (isFree()) current = opened;
       else kept = false;
     }
-    for (const listener of [...listeners]) listener();
+    changed.emit();
   }
 
   settings.subscribe(() => void follow());
@@ -46,8 +47,6 @@ export async function openLateSession(settings: SettingsSource, open: () => Prom
   return {
     current: () => current,
     /** Notifies when the session or the settings change. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-    },
+    subscribe: changed.listen,
   };
 }

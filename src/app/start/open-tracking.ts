@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api.ts';
 import type { ObservedGateway } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
+import { pagePresence } from '../../browser/presence.ts';
 import { savesData, whenAtRest } from '../../browser/when-idle.ts';
 import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
 import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
-import type { TrackingDeps } from '../../tracking/page/deps.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { openTrackingWorker } from '../../tracking/page/worker-client.ts';
@@ -39,7 +39,7 @@ export function openTracking(
       },
       subscribe: session.subscribe,
     },
-    presence: presenceOf(window),
+    presence: pagePresence(window),
     tabs: browserTabs(),
     clock: systemClock,
     random: Math.random,
@@ -74,22 +74,3 @@ function answered(client: QueryClient): Promise<void> {
     });
   });
 }
-
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-
-const presenceOf = (page: Window): TrackingDeps['presence'] => ({
-  visible: () => page.document.visibilityState === 'visible',
-  onChange(run) {
-    const over = new AbortController();
-    page.document.addEventListener('visibilitychange', run, { signal: over.signal });
-    for (const event of ['online', 'pageshow', 'focus'] as const)
-      page.addEventListener(event, run, { signal: over.signal });
-    return () => over.abort();
-  },
-  onActivity(run) {
-    const over = new AbortController();
-    for (const event of touches)
-      page.addEventListener(event, run, { capture: true, passive: true, signal: over.signal });
-    return () => over.abort();
-  },
-});

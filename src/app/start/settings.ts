@@ -1,3 +1,4 @@
+import { Signal } from '../../browser/signal.ts';
 import { loadConfig, type Settings, strictSettings } from '../../config.ts';
 import type { Clock } from '../../time.ts';
 
@@ -25,7 +26,7 @@ const maxMs = 30_000;
  * after the first request.
  */
 export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal) }: Parts) {
-  const listeners = new Set<() => void>();
+  const changed = new Signal();
   let current = strictSettings('late');
   let fetching = new AbortController();
 
@@ -47,7 +48,7 @@ export function openSettings({ clock, page, load = (signal) => loadConfig(fetch,
 
   function take(settings: Settings) {
     current = settings;
-    for (const listener of [...listeners]) listener();
+    changed.emit();
   }
 
   page.addEventListener('online', () => {
@@ -55,10 +56,7 @@ export function openSettings({ clock, page, load = (signal) => loadConfig(fetch,
   });
   const source: SettingsSource = {
     current: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     readAgain: () => void read(),
   };
   return { source, first: read() };

@@ -24,7 +24,7 @@ async function observedBy({ tab, time }: Awaited<ReturnType<typeof world>>) {
     reads: (read) => time.track(read()),
     policy: { mayReadInBackground: () => true, probeDelayMs: () => 0 },
     tokens: { locked: () => false, subscribe: () => () => {} },
-    presence: { visible: () => true, onChange: () => () => {}, onActivity: () => () => {} },
+    presence: { visible: () => true, onWake: () => () => {}, onActivity: () => () => {} },
     tabs: { lead: (_name, _signal, run) => run(), post() {}, listen: () => () => {} },
     clock: time.clock(() => tab.alive),
     random: () => 0.5,

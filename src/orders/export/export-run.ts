@@ -2,6 +2,7 @@ import { type Failure, FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
 import type { Order, OrderRow } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
+import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import { yieldToMain } from '../../browser/yield-to-main.ts';
@@ -63,7 +64,7 @@ export class ExportRun {
   readonly #deps: Deps;
   #state: ExportState = { kind: 'idle' };
   #job: Job | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Signal();
   readonly #progress = throttle<CollectProgress>((progress) =>
     this.#publish({ kind: 'running', ...progress }),
   );
@@ -74,10 +75,7 @@ export class ExportRun {
 
   readonly state = (): ExportState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changed.listen;
 
   /** Starts a new export and cancels the one in progress. */
   start(source: Source, sheet: Sheet): void {
@@ -182,7 +180,7 @@ export class ExportRun {
 
   #publish(state: ExportState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 }
 

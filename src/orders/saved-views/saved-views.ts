@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Signal } from '../../browser/signal.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../list/search.ts';
 
 export const maxViews = 20;
@@ -17,7 +18,7 @@ const Stored = z.record(z.string(), z.array(SavedView).check(z.maxLength(maxView
 type Stored = z.infer<typeof Stored>;
 
 const storageKey = 'nadir.savedViews';
-const listeners = new Set<() => void>();
+const changed = new Signal();
 const none: readonly SavedView[] = [];
 let last: { readonly text: string | null; readonly read: Stored } = { text: null, read: {} };
 
@@ -59,10 +60,10 @@ export const dropView = (owner: string, name: string): boolean =>
   );
 
 export function onSavedViews(listener: () => void): () => void {
-  listeners.add(listener);
+  const leave = changed.listen(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    leave();
     removeEventListener('storage', listener);
   };
 }
@@ -99,6 +100,6 @@ function store(owner: string, views: readonly SavedView[]): boolean {
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  changed.emit();
   return true;
 }

@@ -14,7 +14,7 @@ export const inOneTab = () => ({
   derive: quickly,
   newKey: testKeyBytes,
   clock: systemClock,
-  presence: { visible: () => true, onWake: () => {}, onActivity: () => {} },
+  presence: { visible: () => true, onWake: () => () => {}, onActivity: () => () => {} },
   tabs: noTabs,
   limits: { idleMs: defaultConfig.idleMinutes * 60_000, sessionMs: defaultConfig.sessionHours * 3_600_000 },
   exclusive: <Result>(run: () => Promise<Result>) => run(),

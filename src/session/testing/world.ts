@@ -1,10 +1,13 @@
 import { FailureError } from '../../api/failure.ts';
 import type { Transport } from '../../api/transport.ts';
+import { serialQueue } from '../../browser/serial-queue.ts';
+import { Signal } from '../../browser/signal.ts';
 import { createVirtualTime, settle } from '../../testing/virtual-time.ts';
 import { memoryKeyRecords } from '../keys/key-records.ts';
 import { memoryKeyring } from '../keys/keyring.ts';
 import { memoryStore, type SessionRecord, type SessionStore } from '../record.ts';
 import { type Deps, openSession } from '../session.ts';
+import type { TabMessage } from '../tab-channel.ts';
 import { quickly } from './keys.ts';
 
 export const origin = 'http://localhost';
@@ -102,14 +105,14 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
   const server = createTokenServer();
   const keyring = memoryKeyring();
   const records = memoryKeyRecords();
-  const listeners = new Set<{ readonly tab: object; readonly run: () => void }>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const posted = new Signal<{ readonly from: object; readonly message: TabMessage }>();
+  const inTurn = serialQueue();
 
   async function open(otherwise: Partial<Deps> = {}) {
     const tab = {};
     let visible = true;
-    const wakes: (() => void)[] = [];
-    const hands: (() => void)[] = [];
+    const wakes = new Signal();
+    const inputs = new Signal();
     const session = await openSession({
       transport: server.transport,
       store,
@@ -122,20 +125,17 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
       limits: { idleMs: Number.POSITIVE_INFINITY, sessionMs: Number.POSITIVE_INFINITY },
       presence: {
         visible: () => visible,
-        onWake: (run) => wakes.push(run),
-        onActivity: (run) => hands.push(run),
+        onWake: wakes.listen,
+        onActivity: inputs.listen,
       },
       tabs: {
-        post: () => {
-          for (const listener of listeners) if (listener.tab !== tab) queueMicrotask(listener.run);
-        },
-        listen: (run) => listeners.add({ tab, run }),
+        post: (message) => queueMicrotask(() => posted.emit({ from: tab, message })),
+        listen: (listener) =>
+          posted.listen(({ from, message }) => {
+            if (from !== tab) listener(message);
+          }),
       },
-      exclusive: (run) => {
-        const mine = queue.then(run);
-        queue = mine.catch(() => undefined);
-        return mine;
-      },
+      exclusive: inTurn,
       ...otherwise,
     });
     return {
@@ -146,11 +146,11 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
       /** Becomes visible, or wakes from sleep. */
       wakes: async () => {
         visible = true;
-        for (const wake of wakes) wake();
+        wakes.emit();
         await settle();
       },
       touches: () => {
-        for (const hand of hands) hand();
+        inputs.emit();
       },
     };
   }

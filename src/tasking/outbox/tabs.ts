@@ -1,4 +1,5 @@
 import { serialQueue } from '../../browser/serial-queue.ts';
+import { openTabChannel } from '../../browser/tab-channel.ts';
 
 /** Shared by the tabs of one browser, beside the store: named locks and a change message. */
 export type Tabs = {
@@ -15,7 +16,7 @@ export type Tabs = {
 
 /** Without Web Locks (an insecure page) tabs do not coordinate; the store's compare-and-set still applies. */
 export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
-  const channel = new BroadcastChannel('nadir.outbox');
+  const channel = openTabChannel('nadir.outbox', (data) => (data === 'changed' ? data : null));
   const held = new Set<string>();
   const alone: Tabs['exclusively'] = async (name, run) => {
     if (held.has(name)) return run(false);
@@ -34,13 +35,7 @@ export function browserTabs(locks: LockManager | undefined = navigator.locks): T
     exclusively: locks
       ? (name, run) => locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null))
       : alone,
-    post: () => channel.postMessage('changed'),
-    listen(listener) {
-      channel.addEventListener('message', listener);
-      return () => {
-        channel.removeEventListener('message', listener);
-        channel.close();
-      };
-    },
+    post: () => channel.post('changed'),
+    listen: channel.listen,
   };
 }

@@ -1,3 +1,4 @@
+import { Signal } from '../../browser/signal.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
 import { gazetteerAddress } from '../../geo/gazetteer/address.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
@@ -19,7 +20,7 @@ export class Places {
   #client: WorkerClient<PlacesCalls> | null = null;
   #state: PlacesState = 'asleep';
   #newestSearch = new AbortController();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Signal();
 
   constructor(createWorker: () => WorkerLike) {
     this.#createWorker = createWorker;
@@ -27,10 +28,7 @@ export class Places {
 
   readonly state = (): PlacesState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changed.listen;
 
   /** Fetches the worker and its file, again after a failure; a request does so only the first time. */
   open(): void {
@@ -91,7 +89,7 @@ export class Places {
 
   #become(state: PlacesState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ObservedGateway } from '../../api/observed.ts';
 import type { ReadPolicy } from '../../api/read-policy.ts';
+import type { Presence } from '../../browser/presence.ts';
 import type { Clock } from '../../time.ts';
 import type { TrackingWorker } from '../calls.ts';
 import type { Tabs } from './tabs.ts';
@@ -14,12 +15,7 @@ export type TrackingDeps = {
   readonly reads: <Value>(read: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly policy: Pick<ReadPolicy, 'mayReadInBackground' | 'probeDelayMs'>;
   readonly tokens: { locked(): boolean; subscribe(listener: () => void): () => void };
-  readonly presence: {
-    visible(): boolean;
-    /** The page becomes visible or hidden, or the machine wakes. */
-    onChange(run: () => void): () => void;
-    onActivity(run: () => void): () => void;
-  };
+  readonly presence: Presence;
   readonly tabs: Tabs;
   readonly clock: Clock;
   readonly random: () => number;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredFailure } from '../../api/stored-failure.ts';
+import { openTabChannel, type TabChannel } from '../../browser/tab-channel.ts';
 import type { Doing } from './observation.ts';
 
 const scope = z.string();
@@ -28,31 +29,15 @@ export function doingOf(message: TabMessage): Doing {
   return { kind, failure, againAt };
 }
 
-export type Tabs = {
+export type Tabs = TabChannel<TabMessage> & {
   /** Runs once this tab holds the lock of this name; ends without running if `signal` aborts first. */
   lead(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void>;
-  post(message: TabMessage): void;
-  listen(listener: (message: TabMessage) => void): () => void;
 };
 
 /** Without Web Locks (an insecure page) every tab polls; each change is still written once. */
 export function browserTabs(locks: LockManager | undefined = navigator.locks): Tabs {
-  const channel = new BroadcastChannel('nadir.tracking');
-  let open = true;
   return {
+    ...openTabChannel('nadir.tracking', (data) => TabMessage.safeParse(data).data ?? null),
     lead: (name, signal, run) => (locks ? locks.request(name, { signal }, run) : run()),
-    post(message) {
-      if (open) channel.postMessage(message);
-    },
-    listen(listener) {
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const read = TabMessage.safeParse(data);
-        if (read.success) listener(read.data);
-      });
-      return () => {
-        open = false;
-        channel.close();
-      };
-    },
   };
 }

@@ -103,7 +103,7 @@ export function watchOrders(parts: Parts) {
     wake();
   }
   const stops = [
-    presence.onChange(presenceChanged),
+    presence.onWake(presenceChanged),
     presence.onActivity(() => {
       if (schedule.touch()) wake();
     }),

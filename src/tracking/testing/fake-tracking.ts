@@ -1,3 +1,4 @@
+import { Signal } from '../../browser/signal.ts';
 import { encodeArea } from '../../geo/area/area-code.ts';
 import { squareAbout } from '../../geo/area/square.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
@@ -18,8 +19,8 @@ type Fake = {
 
 /** A `Tracking` over the given orders. The area of an order is a square about its centre; without one, items are unknown. */
 export function fakeTracking(first: Fake = {}) {
-  const listeners = new Set<() => void>();
-  const digests = new Set<(changes: readonly Change[]) => void>();
+  const changed = new Signal();
+  const digests = new Signal<readonly Change[]>();
   const requests: string[] = [];
   let orders = new Columns();
   let log: ChangeLog = { changes: [], readUpTo: 0, readApart: [] };
@@ -56,16 +57,13 @@ export function fakeTracking(first: Fake = {}) {
       total: orders.size,
       unread: unreadOf(log),
     };
-    for (const listener of listeners) listener();
+    changed.emit();
   }
   become(first);
 
   const tracking: Tracking = {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     pause: () => void requests.push('pause'),
     resume: () => void requests.push('resume'),
     checkNow: () => void requests.push('checkNow'),
@@ -76,10 +74,7 @@ export function fakeTracking(first: Fake = {}) {
     async own(ids) {
       requests.push(`own ${ids.join()}`);
     },
-    onDigest(listener) {
-      digests.add(listener);
-      return () => digests.delete(listener);
-    },
+    onDigest: digests.listen,
     async query(kind, question, signal) {
       signal?.throwIfAborted();
       return answers[kind](orders, question, log);
@@ -90,8 +85,6 @@ export function fakeTracking(first: Fake = {}) {
     /** The calls, in order. */
     requests,
     become,
-    digest(changes: readonly Change[]) {
-      for (const listener of digests) listener(changes);
-    },
+    digest: (changes: readonly Change[]) => digests.emit(changes),
   };
 }

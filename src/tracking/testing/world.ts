@@ -6,6 +6,7 @@ import { createHttp, type Http } from '../../api/http.ts';
 import { observed } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { importKey } from '../../browser/sealing.ts';
+import { Signal } from '../../browser/signal.ts';
 import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
 import { createWorkerClient, createWorkerServer } from '../../browser/worker-calls.ts';
 import { VirtualTime } from '../../testing/shared-virtual-time.ts';
@@ -118,8 +119,8 @@ export class Tab {
   readonly gateway: ReturnType<typeof observed>;
   /** Ends the worker as if its script had failed. */
   readonly breakWorker: () => void;
-  readonly #changes = new Set<() => void>();
-  readonly #touches = new Set<() => void>();
+  readonly #changes = new Signal();
+  readonly #touches = new Signal();
   readonly #world: World;
 
   constructor(world: World, scope: string) {
@@ -133,10 +134,6 @@ export class Tab {
     this.gateway = observed(createGateway(tracked), clock.now);
     const networkStatus = { online: () => true, visible: () => this.visible, subscribe: () => () => {} };
     const api = createApi(this.gateway, { clock, random: () => 0.5, networkStatus });
-    const subscribed = (set: Set<() => void>) => (run: () => void) => {
-      set.add(run);
-      return () => set.delete(run);
-    };
     const store = new TrackingStore(clock.now, () => new Columns(given.capacity));
     const worker = new ThreadWorker(
       createWorkerServer(store.calls, () => store.state()),
@@ -150,11 +147,11 @@ export class Tab {
       gateway: this.gateway,
       reads: persistentReads(api),
       policy: api.policy,
-      tokens: { locked: () => this.locked, subscribe: subscribed(this.#changes) },
+      tokens: { locked: () => this.locked, subscribe: this.#changes.listen },
       presence: {
         visible: () => this.visible,
-        onChange: subscribed(this.#changes),
-        onActivity: subscribed(this.#touches),
+        onWake: this.#changes.listen,
+        onActivity: this.#touches.listen,
       },
       tabs: world.shared(this),
       clock,
@@ -179,18 +176,18 @@ export class Tab {
 
   async setVisible(visible: boolean) {
     this.visible = visible;
-    for (const run of this.#changes) run();
+    this.#changes.emit();
     await this.#world.time.settle();
   }
 
   async setLocked(locked: boolean) {
     this.locked = locked;
-    for (const run of this.#changes) run();
+    this.#changes.emit();
     await this.#world.time.settle();
   }
 
   async touch() {
-    for (const run of this.#touches) run();
+    this.#touches.emit();
     await this.#world.time.settle();
   }
 }

@@ -1,22 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Signal } from '../../browser/signal.ts';
 
 let words = '';
-const listeners = new Set<() => void>();
+const changed = new Signal();
 
 /** Announces a text to screen readers; it is also visible elsewhere on the page. */
 export function announce(text: string): void {
   words = text;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The live region with the last announcement, cleared on unmount. */
 export function Announcer() {
-  const text = useSyncExternalStore(subscribe, () => words);
+  const text = useSyncExternalStore(changed.listen, () => words);
   useEffect(() => () => announce(''), []);
   return (
     <div role="status" className="visually-hidden">
