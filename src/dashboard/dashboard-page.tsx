@@ -1,27 +1,23 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { readerZone } from '../i18n/reader-zone.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
-import { Checked } from '../orders/list/checked.tsx';
 import { defaultView } from '../orders/list/search.ts';
 import { useBreakpoint } from '../orders/list/use-breakpoint.ts';
 import { useOrders } from '../orders/list/use-orders.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { ordersOf } from '../orders/map/orders-on-map.ts';
-import { paths } from '../paths.ts';
-import { checkedAtOf } from '../tracking/page/tracking.ts';
-import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { PanelAndMap } from '../ui/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AllOrdersMap } from './all-orders-map.tsx';
+import { DashboardFooter } from './dashboard-footer.tsx';
 import styles from './dashboard-page.module.css';
 import { PanelParts } from './panel-parts.tsx';
 import { WatchState } from './watch-state.tsx';
@@ -36,10 +32,8 @@ export function DashboardPage() {
   const formats = useFormats();
   const now = useNow(60_000);
   const orders = useOrders(defaultView, { prefetch: false });
-  const { page, refresh } = orders;
-  const tracking = useTracking();
+  const { page } = orders;
   const sync = useTrackingOf(({ sync: { kind } }) => kind);
-  const checked = useTrackingOf((state) => checkedAtOf(state.sync));
   const overview = useAnswer('overview', { now });
   const latest = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
@@ -78,26 +72,7 @@ export function DashboardPage() {
         </div>
       }
       {...(!isPhone && strip !== false && { strip })}
-      footer={
-        <div className={styles.footer}>
-          <div className={styles.count}>
-            {total !== null && (
-              <Link to={paths.orders()}>{t('total', { count: total, total: formats.number(total) })}</Link>
-            )}
-            <Checked
-              at={later(checked, page?.checkedAt ?? null)}
-              busy={orders.busy || sync === 'checking'}
-              onRefresh={() => {
-                refresh();
-                tracking.checkNow();
-              }}
-            />
-          </div>
-          <LinkButton to={paths.newOrder()} variant="main" size="large">
-            {t('newOrder')}
-          </LinkButton>
-        </div>
-      }
+      footer={<DashboardFooter orders={orders} total={total} />}
       map={
         showsAll ? (
           <AllOrdersMap
@@ -120,7 +95,3 @@ const StripToCome = () => (
     <Skeleton width="80%" />
   </div>
 );
-
-/** The later of two times: the sync of all orders and the read of the newest page. */
-const later = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other);

@@ -1,15 +1,21 @@
 /** One figure: its raw value and its formatted text. */
 export type Cell = { readonly raw: string | number | null; readonly text: string };
 
+export const emptyCell: Cell = { raw: null, text: '' };
+
+export const textCell = (text: string): Cell => ({ raw: text, text });
+
 /** The current dashboard, for a file and for paper. */
 export type Report = {
   readonly title: string;
   /** The time of the report, the time of the last sync, and the shown selection. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly sections: readonly {
-    readonly title: string;
-    readonly head: readonly string[];
-    readonly rows: readonly (readonly Cell[])[];
-    readonly note: string | null;
-  }[];
+  readonly sections: readonly Section[];
+};
+
+export type Section = {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly note: string | null;
 };

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
-import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
 import { checkedAtOf } from '../../tracking/page/tracking.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
@@ -9,7 +7,9 @@ import { daysOf } from '../trends/to-list.ts';
 import type { OnlyWords } from '../trends/use-only-words.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';
 import type { TrendsView } from '../trends/view.ts';
-import type { Cell, Report } from './report.ts';
+import { type Cell, emptyCell, type Report, textCell } from './report.ts';
+import { useCells } from './use-cells.ts';
+import { useNeedsSection } from './use-needs-section.ts';
 
 /** Makes the report of the dashboard in the language on screen; `at` in milliseconds since 1970 UTC. */
 export function useReport(
@@ -17,16 +17,12 @@ export function useReport(
   only: OnlyWords,
 ): (trends: Trends, overview: Overview, at: number) => Report {
   const { t } = useTranslation('trends');
-  const { t: dashboard } = useTranslation('dashboard');
   const { t: orders } = useTranslation('orders');
   const formats = useFormats();
   const tracking = useTracking();
-  const entries = useOutboxState().entries.filter(needsAttention);
+  const needsSection = useNeedsSection();
   const words = useTrendWords(view);
-  const time = (at: number) => t('utc', { time: `${formats.dayYear(at)} ${formats.clock(at)}` });
-  const plain = (text: string): Cell => ({ raw: text, text });
-  const count = (value: number): Cell => ({ raw: value, text: formats.number(value) });
-  const day = (iso: string): Cell => ({ raw: iso, text: formats.dayYear(Date.parse(iso)) });
+  const { timeText, count, day } = useCells();
 
   return (trends, overview, at) => {
     const figureCells = ({ value, orders: number, unknown }: Trends['total']): Cell[] => [
@@ -38,16 +34,16 @@ export function useReport(
     const checked = checkedAtOf(sync);
     const filter = only.flatMap(({ words: said }) => said ?? []);
     const statuses = overview.byStatus.map(({ status, count: number }): Cell[] => [
-      plain(status.title.trim() || orders('statusUntitled', { id: status.id })),
+      textCell(status.title.trim() || orders('statusUntitled', { id: status.id })),
       { raw: status.id, text: String(status.id) },
       count(number),
     ]);
     return {
       title: t('report'),
       facts: [
-        [t('made'), time(at)],
+        [t('made'), timeText(at)],
         [t('hijri'), formats.hijri(at)],
-        [t('lastLook'), checked === null ? t('neverLooked') : time(checked)],
+        [t('lastLook'), checked === null ? t('neverLooked') : timeText(checked)],
         [t('shown'), `${words.chart} ${words.split}`],
         ...(filter.length > 0 ? [[t('filterOfTrends'), formats.list(filter)] as const] : []),
         [t('unread'), formats.number(unread)],
@@ -56,7 +52,7 @@ export function useReport(
         {
           title: t('byStatusOfAll'),
           head: [t('status'), t('statusId'), t('orders')],
-          rows: [...statuses, [plain(t('total')), { raw: null, text: '' }, count(overview.total)]],
+          rows: [...statuses, [textCell(t('total')), emptyCell, count(overview.total)]],
           note: null,
         },
         {
@@ -67,7 +63,7 @@ export function useReport(
               const { from, to } = daysOf(bucket);
               return [day(from), day(to), ...figureCells(bucket)];
             }),
-            [plain(t('total')), { raw: null, text: '' }, ...figureCells(trends.total)],
+            [textCell(t('total')), emptyCell, ...figureCells(trends.total)],
           ],
           note: trends.undated > 0 ? t('undated', { count: trends.undated }) : null,
         },
@@ -76,49 +72,17 @@ export function useReport(
           head: [t('group'), ...heads],
           rows: [
             ...(trends.larger.groups > 0
-              ? [[plain(words.larger(trends.larger)), ...figureCells(trends.larger)]]
+              ? [[textCell(words.larger(trends.larger)), ...figureCells(trends.larger)]]
               : []),
-            ...trends.groups.map((group) => [plain(words.group(group)), ...figureCells(group)]),
+            ...trends.groups.map((group) => [textCell(words.group(group)), ...figureCells(group)]),
             ...(trends.others.groups > 0
-              ? [[plain(words.others(trends.others)), ...figureCells(trends.others)]]
+              ? [[textCell(words.others(trends.others)), ...figureCells(trends.others)]]
               : []),
           ],
           note: null,
         },
-        {
-          title: dashboard('needsLook'),
-          head: [t('order'), t('why'), t('windowTo')],
-          rows: [
-            ...entries.map((entry): Cell[] => [
-              plain(entry.made[0]?.orderNo ?? entry.reference),
-              plain(
-                dashboard(
-                  entry.state === 'rejected' ? 'refused' : isUnsettled(entry) ? 'unsettled' : 'found',
-                ),
-              ),
-              { raw: null, text: '' },
-            ]),
-            ...(['closing', 'closedPending'] as const).flatMap((why) =>
-              overview[why].first.map(({ no, windowTo }): Cell[] => [
-                plain(no),
-                plain(t(why)),
-                windowTo === null
-                  ? { raw: null, text: '' }
-                  : { raw: new Date(windowTo).toISOString(), text: time(windowTo) },
-              ]),
-            ),
-          ],
-          note: needsNote(overview),
-        },
+        needsSection(overview),
       ],
     };
   };
-
-  function needsNote({ closing, closedPending }: Overview): string | null {
-    const all = closing.count + closedPending.count;
-    const left = all - closing.first.length - closedPending.first.length;
-    if (all + entries.length === 0)
-      return dashboard(tracking.state().sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
-    return left > 0 ? t('moreOfThem', { count: left }) : null;
-  }
 }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Checked } from '../orders/list/checked.tsx';
+import type { Orders } from '../orders/list/use-orders.ts';
+import { paths } from '../paths.ts';
+import { checkedAtOf } from '../tracking/page/tracking.ts';
+import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './dashboard-page.module.css';
+
+/** The number of all orders, the time of the last poll, and the button of a new order. */
+export function DashboardFooter({ orders, total }: { orders: Orders; total: number | null }) {
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const tracking = useTracking();
+  const checkedAt = useTrackingOf((state) => checkedAtOf(state.sync));
+  const isChecking = useTrackingOf(({ sync }) => sync.kind === 'checking');
+  return (
+    <div className={styles.footer}>
+      <div className={styles.count}>
+        {total !== null && (
+          <Link to={paths.orders()}>{t('total', { count: total, total: formats.number(total) })}</Link>
+        )}
+        <Checked
+          at={later(checkedAt, orders.page?.checkedAt ?? null)}
+          busy={orders.busy || isChecking}
+          onRefresh={() => {
+            orders.refresh();
+            tracking.checkNow();
+          }}
+        />
+      </div>
+      <LinkButton to={paths.newOrder()} variant="main" size="large">
+        {t('newOrder')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The later of two times: the sync of all orders and the read of the newest page. */
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { isUnsettled, needsAttention } from '../../tasking/outbox/entry/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { useTracking } from '../../tracking/page/tracking-context.ts';
+import type { Overview } from '../../tracking/questions.ts';
+import { type Cell, emptyCell, type Section, textCell } from './report.ts';
+import { useCells } from './use-cells.ts';
+
+/** The section of a report with the orders that need attention: those of the outbox, and those with an ending window. */
+export function useNeedsSection(): (overview: Overview) => Section {
+  const { t } = useTranslation('trends');
+  const { t: dashboard } = useTranslation('dashboard');
+  const { time } = useCells();
+  const tracking = useTracking();
+  const entries = useOutboxState().entries.filter(needsAttention);
+
+  return (overview) => ({
+    title: dashboard('needsLook'),
+    head: [t('order'), t('why'), t('windowTo')],
+    rows: [
+      ...entries.map((entry): Cell[] => [
+        textCell(entry.made[0]?.orderNo ?? entry.reference),
+        textCell(
+          dashboard(entry.state === 'rejected' ? 'refused' : isUnsettled(entry) ? 'unsettled' : 'found'),
+        ),
+        emptyCell,
+      ]),
+      ...(['closing', 'closedPending'] as const).flatMap((why) =>
+        overview[why].first.map(({ no, windowTo }): Cell[] => [
+          textCell(no),
+          textCell(t(why)),
+          time(windowTo),
+        ]),
+      ),
+    ],
+    note: note(overview),
+  });
+
+  function note({ closing, closedPending }: Overview): string | null {
+    const all = closing.count + closedPending.count;
+    const left = all - closing.first.length - closedPending.first.length;
+    if (all + entries.length === 0)
+      return dashboard(tracking.state().sync.kind === 'first' ? 'needsNothingYet' : 'needsNothing');
+    return left > 0 ? t('moreOfThem', { count: left }) : null;
+  }
+}
