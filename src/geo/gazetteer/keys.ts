@@ -1,4 +1,5 @@
 import type { Gazetteer } from './file.ts';
+import { KeyTable } from './key-table.ts';
 import { closeUp, foldInto, withoutArticle } from './spelling.ts';
 
 export const byName = 0;
@@ -76,11 +77,7 @@ class KeyMaker {
   readonly #folded = new Uint16Array(longestFolded);
   #text = new Uint16Array(1 << 20);
   #length = 0;
-  #begins = new Int32Array(1 << 17);
-  #ends = new Int32Array(1 << 17);
-  #places = new Int32Array(1 << 17);
-  #how = new Uint8Array(1 << 17);
-  #size = 0;
+  readonly #keys = new KeyTable();
 
   /** Adds a name: without spaces, without its article, and from each later word on. */
   putName(name: string, place: number): void {
@@ -143,8 +140,8 @@ class KeyMaker {
 
   /** Sorts the keys onto their shelves by counting. */
   keys(): Keys {
-    const [size, text] = [this.#size, this.#text];
-    const [begins, ends, places, how] = [this.#begins, this.#ends, this.#places, this.#how];
+    const text = this.#text;
+    const { size, begins, ends, places, how } = this.#keys;
     const starts = new Uint16Array(size);
     const next = new Int32Array(numberOfStarts + 1);
     for (let key = 0; key < size; key++) {
@@ -188,13 +185,7 @@ class KeyMaker {
   }
 
   #put(begin: number, end: number, place: number, how: number): void {
-    if (end === begin || end - begin > longestKey) return;
-    const key = this.#size++;
-    if (key === this.#begins.length) this.#growKeys();
-    this.#begins[key] = begin;
-    this.#ends[key] = end;
-    this.#places[key] = place;
-    this.#how[key] = how;
+    if (end > begin && end - begin <= longestKey) this.#keys.add(begin, end, place, how);
   }
 
   #textFor(more: number): Uint16Array {
@@ -204,18 +195,6 @@ class KeyMaker {
       this.#text = larger;
     }
     return this.#text;
-  }
-
-  #growKeys(): void {
-    const twice = <Column extends Int32Array | Uint8Array>(column: Column, larger: Column): Column => {
-      larger.set(column);
-      return larger;
-    };
-    const size = 2 * this.#begins.length;
-    this.#begins = twice(this.#begins, new Int32Array(size));
-    this.#ends = twice(this.#ends, new Int32Array(size));
-    this.#places = twice(this.#places, new Int32Array(size));
-    this.#how = twice(this.#how, new Uint8Array(size));
   }
 }
 
