@@ -85,8 +85,7 @@ export const publicModules: PublicModules = {
   'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
   tracking: 'change compare questions snapshot',
   'tracking/answers': 'covering extent footprint overview rows some tile trends values',
-  'tracking/page':
-    'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer worker-client',
+  'tracking/page': 'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer',
   'tracking/worker': 'block change-log slot slot-filter worker',
   ui: 'button code dialog icon link-button panel safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',

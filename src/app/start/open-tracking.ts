@@ -4,13 +4,13 @@ import type { ObservedGateway } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { pagePresence } from '../../browser/presence.ts';
 import { savesData, whenAtRest } from '../../browser/when-idle.ts';
+import { createWorkerClient } from '../../browser/worker-calls.ts';
 import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
 import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
-import { openTrackingWorker } from '../../tracking/page/worker-client.ts';
 
 /**
  * Background observation of one account's orders on this page; off when the deployment disables it or the
@@ -26,7 +26,7 @@ export function openTracking(
   const off = !watch ? 'byConfig' : 'Worker' in globalThis && 'indexedDB' in globalThis ? null : 'noStorage';
   if (off !== null) return { ...trackingOff(off), close() {}, end: () => Promise.resolve() };
   return createTracking({
-    worker: openTrackingWorker(),
+    worker: createWorkerClient(createWorker()),
     scope: sha256(`${account}\n${location.origin}`),
     key: dataKey,
     gateway: api.gateway,
@@ -47,6 +47,12 @@ export function openTracking(
     savesData: savesData(),
   });
 }
+
+const createWorker = () =>
+  new Worker(new URL('../../tracking/worker/worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'tracking',
+  });
 
 /** A screen that has started no read by then starts none. */
 const quietScreenMs = 3_000;
