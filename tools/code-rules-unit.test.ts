@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './code-rules.ts';
 import { checkArabic, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
+import { checkSize } from './code-rules-size.ts';
 import { checkStyle } from './code-rules-style.ts';
 
 const style = (declaration: string) => checkStyle('src/ui/x.module.css', `.x {\n  ${declaration};\n}`);
@@ -183,5 +184,21 @@ test('S12 packages without an exact version, from elsewhere, or with an unreview
     'git is wanted as git+ssh://git@host/x.git',
     'file is wanted as https://host/x.tgz',
     'b runs a script that nobody has looked at',
+  ]);
+});
+
+test('too many imports, a too long function and an effect without dependencies are reported', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => `  call(${index});`).join('\n');
+  const imports = (count: number) =>
+    Array.from({ length: count }, (_, index) => `import './${index}.ts';`).join('\n');
+  expect(checkSize('x.ts', imports(25))).toEqual([]);
+  expect(checkSize('x.ts', imports(26))).toEqual(['x.ts: 26 imports']);
+  expect(checkSize('x.ts', `function f() {\n${lines(118)}\n}`)).toEqual([]);
+  expect(checkSize('x.ts', `\nconst f = () => {\n${lines(119)}\n};`)).toEqual([
+    'x.ts:2 a function of 121 lines',
+  ]);
+  expect(checkSize('x.ts', 'useEffect(run, []);\nuseLayoutEffect(run);')).toEqual([
+    'x.ts:2 useLayoutEffect without dependencies',
   ]);
 });

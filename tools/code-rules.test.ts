@@ -7,8 +7,8 @@ import { signedIn } from '../src/i18n/en/signed-in.ts';
 import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './code-rules.ts';
 import { checkArabic, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
+import { checkSize } from './code-rules-size.ts';
 import { checkStyle } from './code-rules-style.ts';
-import { checkLayers } from './layers-check.ts';
 import { isTest } from './layers-plan.ts';
 import { readTree } from './tree.ts';
 
@@ -18,10 +18,6 @@ const scripts = new Map([...inSrc].filter(([path]) => !path.endsWith('.css')));
 const styles = new Map([...inSrc].filter(([path]) => path.endsWith('.css')));
 const english = { signIn, ...signedIn };
 const arabic = { signIn: arabicSignIn, ...arabicSignedIn };
-
-test('imports follow the module plan', () => {
-  expect(checkLayers(everything)).toEqual([]);
-});
 
 test('style sheets use logical sides and the colours of the tokens', () => {
   expect([...styles].flatMap(([path, text]) => checkStyle(path, text))).toEqual([]);
@@ -34,6 +30,11 @@ test('S9 scripts run no text as code, use storage only where allowed, and take t
 test('no file is too long and no folder has a generic name', () => {
   expect(tooLong(everything)).toEqual([]);
   expect(emptyNames(everything)).toEqual([]);
+});
+
+test('no file has too many imports, no function is too long, and every effect has dependencies', () => {
+  const production = [...scripts].filter(([path]) => !isTest(path));
+  expect(production.flatMap(([path, text]) => checkSize(path, text))).toEqual([]);
 });
 
 test('no test is skipped, focused or sleeping', () => {
