@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryState } from './entry/entry.ts';
 import { openStoreOf } from './testing/browser.ts';
-import { order, placing } from './testing/order.ts';
+import { order } from './testing/order.ts';
 import { world } from './testing/world.ts';
 
 const second = 1_000;
@@ -34,7 +34,7 @@ test('O1 repeated confirmations send one order', async () => {
   const { tab, service, time } = await world();
   const intent = {
     id: 'one draft',
-    ...placing(order(0)),
+    request: order(0),
     ownReference: false,
     baseline: 0,
     since: null,
@@ -51,7 +51,7 @@ test('O2 the same draft confirmed in two tabs at once is one order, and both sho
   const other = await browser.open();
   const intent = {
     id: 'one draft',
-    ...placing(order(0)),
+    request: order(0),
     ownReference: false,
     baseline: 0,
     since: null,
@@ -72,7 +72,7 @@ test('a draft that was sent with other contents is not taken for this one', asyn
   const reported = time.track(
     tab.outbox.submit({
       id: 'one draft',
-      ...placing(order(5)),
+      request: order(5),
       ownReference: false,
       baseline: 0,
       since: null,

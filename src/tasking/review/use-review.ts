@@ -117,8 +117,7 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
       const before = await checks.found(ownReference);
       // Set first: an entry stored now is in progress and not left by a dead page.
       setFollowed(id);
-      const { point } = draft.location;
-      const submitted = await outbox.submit({ id, request, point, ownReference, ...before });
+      const submitted = await outbox.submit({ id, request, ownReference, ...before });
       if (submitted === 'stored' || submitted === 'follows') return;
       setFollowed(null);
       setRejection(submitted);

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { StoredFailure } from '../../../api/stored-failure.ts';
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
 import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { StoredPoint } from '../../../geo/stored-point.ts';
 import { OrderId } from '../../../ids.ts';
-import { formerPoint } from './former-point.ts';
+import { requestPoint } from './request-point.ts';
 
 /** The states of an entry. `docs/reliability.md` has the state machine; a check during `unknown` is not a stored state. */
 const states = [
@@ -139,8 +138,6 @@ const StoredEntry = z.object({
   attempt: z.int(),
   /** Null a day after it was settled and seen. */
   request: z.nullable(Request),
-  /** The point of the request, beside its text. Former versions stored only the text. */
-  point: z.catch(z.optional(z.nullable(StoredPoint)), undefined),
   contentHash: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
@@ -159,16 +156,15 @@ const StoredEntry = z.object({
   /** The same by the service's clock. */
   seenServiceAt: z.nullable(z.number()),
 });
-export type Entry = Omit<z.infer<typeof StoredEntry>, 'point'> & {
-  /** Null without a request, and if its text is unreadable. */
+export type Entry = z.infer<typeof StoredEntry> & {
+  /** The point of the request, read once from the text that is sent; null without a request, and if it is unreadable. */
   readonly point: RoundedLngLat | null;
 };
 
 function parseEntry(raw: unknown): Entry | null {
   const entry = StoredEntry.safeParse(raw).data;
   if (entry === undefined) return null;
-  const { request, point = null } = entry;
-  return { ...entry, point: point ?? (request && formerPoint(request.body.CartItemDataList)) };
+  return { ...entry, point: entry.request && requestPoint(entry.request) };
 }
 
 const First = z.looseObject({
@@ -215,8 +211,6 @@ export function readEntry(raw: unknown): Entry | null {
 export type Intent = {
   readonly id: string;
   readonly request: CreateOrderRequest;
-  /** The point of the request. */
-  readonly point: RoundedLngLat;
   readonly ownReference: boolean;
 } & Before;
 

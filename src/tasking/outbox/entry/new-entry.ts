@@ -1,9 +1,10 @@
 import { type Entry, entryVersion, type Intent } from './entry.ts';
 import { contentHash } from './fingerprint.ts';
+import { requestPoint } from './request-point.ts';
 
 /** A new entry. `at`: milliseconds since 1970 UTC by the page's clock. */
 export async function newEntry(intent: Intent, owner: string, at: number): Promise<Entry> {
-  const { id, request, point, ownReference, baseline, since, known } = intent;
+  const { id, request, ownReference, baseline, since, known } = intent;
   return {
     v: entryVersion,
     rev: 0,
@@ -19,7 +20,7 @@ export async function newEntry(intent: Intent, owner: string, at: number): Promi
     held: null,
     attempt: 1,
     request,
-    point,
+    point: requestPoint(request),
     contentHash: await contentHash(request),
     createdAt: at,
     changedAt: at,

@@ -5,7 +5,7 @@ import type { Entry } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
 import { Browser, openStoreOf, type Tab } from './browser.ts';
 import { check, type Wanted } from './checker.ts';
-import { order, placing } from './order.ts';
+import { order } from './order.ts';
 import { Service } from './service.ts';
 import type { CreateFault, Traits } from './traits.ts';
 
@@ -142,7 +142,7 @@ export async function play(traits: Traits, commands: readonly Command[]): Promis
   ): Promise<void> {
     const wanted = wantedFor(request);
     const before = await tab.outbox.before();
-    const intent = { id: wanted.id, ...placing(request), ownReference, ...before, known: [] };
+    const intent = { id: wanted.id, request, ownReference, ...before, known: [] };
     for (let click = 0; click < clicks; click += 1) {
       const reported = tab.outbox.submit(intent).then((result) => {
         if (result === 'stored' || result === 'follows') wanted.kept = true;

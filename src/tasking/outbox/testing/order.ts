@@ -1,6 +1,4 @@
 import type { CreateOrderRequest } from '../../../api/wire/cart-item.ts';
-import type { RoundedLngLat } from '../../../geo/lng-lat.ts';
-import { formerPoint } from '../entry/former-point.ts';
 
 /** Orders of a history differ in their place; without a typed reference each has a minted one. */
 export function order(
@@ -28,11 +26,4 @@ export function order(
       CartItemDataList: values.map(([DataKey, DataValue]) => ({ ServiceInputDataID: 0, DataKey, DataValue })),
     },
   };
-}
-
-/** The request and its point, as the form gives them to the outbox. */
-export function placing(request: CreateOrderRequest): { request: CreateOrderRequest; point: RoundedLngLat } {
-  const point = formerPoint(request.body.CartItemDataList);
-  if (point === null) throw new Error('a request without a point');
-  return { request, point };
 }

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { VirtualTime } from '../../../testing/shared-virtual-time.ts';
 import type { Entry, Intent } from '../entry/entry.ts';
 import { Browser, type Tab } from './browser.ts';
-import { order, placing } from './order.ts';
+import { order } from './order.ts';
 import { Service } from './service.ts';
 import { type CreateFault, plain, type Traits } from './traits.ts';
 
@@ -28,7 +28,7 @@ export async function world(traits: Partial<Traits> = {}) {
       count += 1;
       const intent = {
         id: `draft ${count}`,
-        ...placing(more.request ?? request),
+        request: more.request ?? request,
         ownReference: false,
         baseline: 0,
         since: null,
