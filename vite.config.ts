@@ -2,16 +2,16 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
-import { bootPage } from './tools/boot-page.ts';
-import { fewFiles } from './tools/few-files.ts';
-import { precompress } from './tools/precompress.ts';
-import { proxyRules } from './tools/proxy.ts';
-import { releaseFiles } from './tools/release-files.ts';
-import { requestLog } from './tools/request-log.ts';
-import { readMapHosts } from './tools/site-headers.ts';
-import { siteRules } from './tools/site-rules.ts';
-import { transportRule } from './tools/transport-rule.ts';
-import { readUpstreams } from './tools/upstreams.ts';
+import { bootPage } from './tools/build/boot-page.ts';
+import { fewFiles } from './tools/build/few-files.ts';
+import { precompress } from './tools/build/precompress.ts';
+import { releaseFiles } from './tools/build/release-files.ts';
+import { transportRule } from './tools/build/transport-rule.ts';
+import { proxyRules } from './tools/site/proxy.ts';
+import { requestLog } from './tools/site/request-log.ts';
+import { readMapHosts } from './tools/site/site-headers.ts';
+import { siteRules } from './tools/site/site-rules.ts';
+import { readUpstreams } from './tools/site/upstreams.ts';
 
 export default defineConfig(({ command }) => {
   const upstreams = command === 'serve' ? readUpstreams(process.env) : null;

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
-import { serverNamed } from '../tools/servers.ts';
+import { serverNamed } from '../tools/site/servers.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutPrefetch } from './driver/without-prefetch.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../tools/chromium.ts';
+import { chromiumArgs, findChromium } from '../tools/run/chromium.ts';
 import { Analyst } from './driver/analyst.ts';
 import { ordersOf, screens, shown } from './pictures-screens.ts';
 import { moment, setStage } from './pictures-stage.ts';

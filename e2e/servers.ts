@@ -35,7 +35,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
   const url = `http://${host}:${port}`;
   return {
     url,
-    ...(await started([...tsx, 'tools/start.ts'], { ...sandboxEnv, ...env, PORT: String(port) }, [url])),
+    ...(await started([...tsx, 'tools/site/start.ts'], { ...sandboxEnv, ...env, PORT: String(port) }, [url])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ServerName, startServer } from '../tools/servers.ts';
+import { type ServerName, startServer } from '../tools/site/servers.ts';
 import { Cutter } from './cutter.ts';
 import { type App, type Services, startApp, startServices } from './servers.ts';
 

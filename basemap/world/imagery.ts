@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../tools/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/run/chromium.ts';
 import type { Tile } from './tiles.ts';
 
 const TILE_PX = 512;

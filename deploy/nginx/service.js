@@ -1,4 +1,4 @@
-// The headers of the service that reach a browser, the same as in tools/site-headers.ts; a test compares the two.
+// The headers of the service that reach a browser, the same as in tools/site/site-headers.ts; a test compares the two.
 const passed = [
   'Content-Encoding',
   'Content-Length',

@@ -78,11 +78,11 @@ export function createRoutes(api: Api): RouteObject[] {
             {
               path: '/orders/:orderId',
               loader: ({ params }) => {
-                const id = readOrderId(params['orderId'] ?? '');
+                const id = readOrderId(params.orderId ?? '');
                 return started(id === null ? Promise.resolve() : loadOrder(api, id));
               },
               shouldRevalidate: ({ currentParams, nextParams }) =>
-                currentParams['orderId'] !== nextParams['orderId'],
+                currentParams.orderId !== nextParams.orderId,
               lazy: {
                 Component: async () => (await arriving(orderPage)).OrderPage,
               },

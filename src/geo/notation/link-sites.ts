@@ -21,12 +21,12 @@ export const sites: readonly Site[] = [
   {
     host: /^(?:(?:www|maps|earth)\.)?google(?:\.[a-z]{2,3}){1,2}$/,
     finders: [
-      pattern(String.raw`!3d@LAT!4d@LNG`),
+      pattern('!3d@LAT!4d@LNG'),
       latLng('viewpoint', 'cbll'),
       typed('q', 'query', 'll', 'destination', 'daddr'),
       typedAfter('place', 'search'),
-      pattern(String.raw`!2d@LNG!3d@LAT`),
-      pattern(String.raw`!1d@LNG!2d@LAT`),
+      pattern('!2d@LNG!3d@LAT'),
+      pattern('!1d@LNG!2d@LAT'),
       pattern(String.raw`\/dir\/.*\/@LAT,\s?@LNG(?=\/|$)`),
       pattern(String.raw`\/@@LAT,@LNG`),
       latLng('center', 'sll', 'saddr'),
@@ -49,13 +49,13 @@ export const sites: readonly Site[] = [
     finders: [
       lngLat('whatshere[point]', 'pt', 'poi[point]'),
       typed('text'),
-      pattern(String.raw`[?&]rtext=(?:[^&]*~)?@LAT,@LNG`),
+      pattern('[?&]rtext=(?:[^&]*~)?@LAT,@LNG'),
       lngLat('ll', 'sll'),
     ],
   },
   {
     host: /(?:^|\.)here\.com$/,
-    finders: [pattern(String.raw`\/l\/@LAT,@LNG`), latLng('map'), pattern(String.raw`:@LAT,@LNG`), ...anyMap],
+    finders: [pattern(String.raw`\/l\/@LAT,@LNG`), latLng('map'), pattern(':@LAT,@LNG'), ...anyMap],
   },
   { host: /(?:^|\.)wikimapia\.org$/, finders: anyMap },
   { host: /(?:^|\.)waze\.com$/, finders: [latLng('ll', 'to', 'latlng'), ...anyMap] },

@@ -17,7 +17,7 @@ const frame = () => document.querySelector<HTMLElement>('#root > .sign-in');
 /** Settles once no IME composition runs in the static page: its field cannot be replaced during one. */
 export async function untilComposed(): Promise<void> {
   const page = frame();
-  // tools/boot-page.ts sets it, since a composition may begin before the script loads.
+  // tools/build/boot-page.ts sets it, since a composition may begin before the script loads.
   while (page !== null && 'composing' in page.dataset) {
     await new Promise<void>((settle) => {
       // In a separate task: the field has then finished the composition, and the next one may have begun.

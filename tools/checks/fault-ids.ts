@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { run } from '../run/run.ts';
+
+/**
+ * Every fault that the product has to withstand: letter and number of faults. docs/reliability.md describes
+ * each.
+ */
+const faults: Readonly<Record<string, number>> = { A: 34, G: 25, O: 35, P: 20, M: 21, B: 14, S: 12 };
+
+const all = (letter: string) =>
+  Array.from({ length: faults[letter] ?? 0 }, (_, index) => `${letter}${index + 1}`);
+
+/**
+ * The ids at the start of a title: `A11`, `A11, A12`, `A11 A12` or `A11 and A12`, in the test's own title or
+ * a describe's.
+ */
+export function idsOf(titles: readonly string[]): string[] {
+  return titles.flatMap((title) => {
+    const start = /^[A-Z]\d{1,2}(?:(?:,? | and )[A-Z]\d{1,2})*(?![\w.])/.exec(title)?.[0] ?? '';
+    return start.match(/[A-Z]\d+/g) ?? [];
+  });
+}
+
+export type Verdict = { readonly missing: string[]; readonly unknown: string[] };
+
+/** Compares titles of tests, each with those of its describes, with the list. */
+export function checkIds(tests: readonly (readonly string[])[]): Verdict {
+  const listed = new Set(Object.keys(faults).flatMap(all));
+  const tested = new Set(tests.flatMap(idsOf));
+  const families = new RegExp(`^[${Object.keys(faults).join('')}]`);
+  return {
+    missing: [...listed].filter((id) => !tested.has(id)),
+    unknown: [...tested].filter((id) => families.test(id) && !listed.has(id)),
+  };
+}
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ status: z.string(), title: z.string(), ancestorTitles: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+const VitestList = z.array(z.object({ name: z.string() }));
+
+const Spec = z.object({ title: z.string(), ok: z.boolean() });
+const Suite = z.object({
+  title: z.string(),
+  specs: z.array(Spec),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
+const PlaywrightReport = z.object({ suites: z.array(Suite) });
+
+function specsOf(suite: z.infer<typeof Suite>, above: readonly string[] = []): string[][] {
+  const titles = [...above, suite.title];
+  const own = suite.specs.filter(({ ok }) => ok).map(({ title }) => [...titles, title]);
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, titles))];
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const browserTests = (report: unknown) =>
+  PlaywrightReport.parse(report).suites.flatMap((suite) => specsOf(suite));
+
+/** The titles that passed in the run of these reports. */
+function passed(vitestReport: string, browserReport: string): string[][] {
+  const unit = VitestReport.parse(readJson(vitestReport)).testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => [...ancestorTitles, title]),
+  );
+  return [...unit, ...browserTests(readJson(browserReport))];
+}
+
+/** All titles, without running the tests. */
+async function listed(): Promise<string[][]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nadir-ids-'));
+  try {
+    const [unit, browser] = ['unit', 'browser'].map((name) => join(folder, `${name}.json`)) as [
+      string,
+      string,
+    ];
+    const config = ['--config', 'e2e/playwright.config.ts', '--list', '--reporter=json'];
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: browser };
+    const ran = [
+      await run('vitest', ['list', `--json=${unit}`], { output: 'keep' }),
+      await run('playwright', ['test', ...config], { output: 'keep', env }),
+    ];
+    for (const { code, output } of ran) if (code !== 0) throw new Error(output);
+    const names = VitestList.parse(readJson(unit)).map(({ name }) => name.split(' > '));
+    return [...names, ...browserTests(readJson(browser))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [vitestReport, browserReport] = process.argv.slice(2);
+  const tests =
+    vitestReport === undefined || browserReport === undefined
+      ? await listed()
+      : passed(vitestReport, browserReport);
+  const { missing, unknown } = checkIds(tests);
+  if (unknown.length > 0) console.error(`no such fault: ${unknown.join(' ')}`);
+  if (missing.length > 0) console.error(`no test names ${missing.length} faults: ${missing.join(' ')}`);
+  else console.log('every fault is named by a test');
+  process.exitCode = missing.length + unknown.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { checkLayers } from './layers-check.ts';
+import { importsOfScript, importsOfStyle } from './layers-imports.ts';
+import { checkModules } from './layers-modules.ts';
+
+const check = (files: Record<string, string>) => checkLayers(new Map(Object.entries(files)));
+const imports = (from: string, ...specifiers: string[]) =>
+  check({ [from]: specifiers.map((specifier) => `import '${specifier}';`).join('\n') });
+
+test('reads every form of import in a script', () => {
+  const text = [
+    "import { a } from './a.ts';",
+    "import type { B } from './b.ts';",
+    "import { type C } from './c.ts';",
+    "export * from './d.ts';",
+    "export type { E } from './e.ts';",
+    "const f = () => import('./f.tsx');",
+    "type G = import('./g.ts').G;",
+    "const h = new URL('./h.svg', import.meta.url);",
+    "import './i.css';",
+    "// import './comment.ts';",
+    'const text = "import \'./string.ts\'";',
+  ].join('\n');
+  const found = importsOfScript('x.tsx', text).toSorted((one, other) => one.line - other.line);
+  const names = ['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './f.tsx', './g.ts', './h.svg', './i.css'];
+  expect(found).toEqual(names.map((specifier, index) => ({ specifier, line: index + 1 })));
+});
+
+test('reads the imports of a style sheet', () => {
+  const text = "@import './a.css';\n.b {\n  composes: c from '../d.module.css';\n}";
+  expect(importsOfStyle(text)).toEqual([
+    { specifier: './a.css', line: 1 },
+    { specifier: '../d.module.css', line: 3 },
+  ]);
+});
+
+test('imports within the plan pass', () => {
+  expect(imports('src/main.tsx', './app/routes.tsx', './session/session.ts', './api/gateway.ts')).toEqual([]);
+  expect(
+    imports('src/app/routes.tsx', '../dashboard/page.tsx', '../orders/page.tsx', '../map/view.tsx'),
+  ).toEqual([]);
+  expect(imports('src/dashboard/page.tsx', '../orders/status-mark.tsx')).toEqual([]);
+  expect(
+    imports('src/tasking/form.tsx', '../map/view.tsx', '../session/session.ts', '../geo/area.ts'),
+  ).toEqual([]);
+  expect(imports('src/session/page.tsx', '../api/http.ts', '../ui/button.tsx', '../i18n/i18n.ts')).toEqual(
+    [],
+  );
+  expect(imports('src/session/page.tsx', '../paths.ts', '../time.ts', '../config.ts')).toEqual([]);
+  expect(imports('src/map/view.tsx', '../geo/area.ts', '../ui/theme.ts', 'maplibre-gl')).toEqual([]);
+  expect(imports('src/paths.ts', './ids.ts')).toEqual([]);
+  expect(imports('src/ids.ts', 'zod/mini')).toEqual([]);
+  expect(
+    imports(
+      'sandbox/orders.ts',
+      '../src/api/wire/order.ts',
+      '../src/ids.ts',
+      '../src/geo/area/area.ts',
+      'node:fs',
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['upward', 'src/orders/table.tsx', '../app/shell.tsx', 'app (layer 4) is not below orders (layer 2)'],
+  [
+    'sideways',
+    'src/orders/table.tsx',
+    '../tasking/form.tsx',
+    'tasking (layer 2) is not below orders (layer 2)',
+  ],
+  [
+    'an import between modules of layer 1',
+    'src/session/page.tsx',
+    '../map/view.tsx',
+    'session imports api, ui, i18n',
+  ],
+  ['a module not listed for layer 1', 'src/api/http.ts', '../i18n/i18n.ts', 'api imports geo'],
+  ['ui and the service', 'src/ui/button.tsx', '../api/http.ts', 'ui imports browser, i18n'],
+  ['geo and identifiers', 'src/geo/area/area.ts', '../../ids.ts', 'geo is on layer 0 and imports fold'],
+  ['geo and React', 'src/geo/area/area.ts', 'react', 'src/geo is pure'],
+  ['a module outside the plan', 'src/orders/table.tsx', '../helpers/x.ts', 'is in no folder of the plan'],
+  [
+    'the app and the sandbox',
+    'src/app/routes.tsx',
+    '../../sandbox/world.ts',
+    'the app never imports the sandbox',
+  ],
+  ['the app and tools', 'src/app/routes.tsx', '../../tools/run.ts', 'src imports nothing outside src'],
+  ['the app and Node', 'src/app/routes.tsx', 'node:fs', 'src runs in a browser'],
+  ['the sandbox and the app', 'sandbox/orders.ts', '../src/api/gateway.ts', 'the sandbox imports only'],
+  ['MapLibre outside src/map', 'src/orders/page.tsx', 'maplibre-gl', 'only src/map imports MapLibre'],
+  ['full zod', 'src/orders/list/search.ts', 'zod', 'src imports zod/mini'],
+  ['a second copy of the router', 'src/main.tsx', 'react-router/dom', 'two copies'],
+  ['testing outside tests', 'src/app/routes.tsx', './testing/world.ts', 'testing folders are for tests'],
+])('%s is a violation with its place', (_what, from, specifier, why) => {
+  const [finding, ...more] = imports(from, specifier);
+  expect(finding).toContain(`${from}:1 imports `);
+  expect(finding).toContain(why);
+  expect(more).toEqual([]);
+});
+
+test('type-only, dynamic and re-exporting imports are violations too', () => {
+  const text =
+    "import type { A } from '../app/a.ts';\nexport type { B } from '../app/b.ts';\nvoid import('../app/c.ts');";
+  expect(check({ 'src/orders/x.ts': text }).map((finding) => finding.slice(0, 18))).toEqual([
+    'src/orders/x.ts:1 ',
+    'src/orders/x.ts:2 ',
+    'src/orders/x.ts:3 ',
+  ]);
+});
+
+test('tests import the harness, testing folders below and the sandbox, but no layer above', () => {
+  const from = 'src/orders/page.test.tsx';
+  expect(imports(from, '../app/testing/render.tsx', '../../sandbox/world.ts', 'node:fs')).toEqual([]);
+  expect(imports(from, '../app/routes.tsx')).toHaveLength(1);
+  expect(imports('src/api/http.test.ts', '../session/testing/world.ts')).toHaveLength(1);
+  expect(imports('src/api/http.test.ts', '../testing/virtual-time.ts', './testing/service.ts')).toEqual([]);
+});
+
+test('a loose file outside the plan is a violation', () => {
+  expect(check({ 'src/helpers.ts': '' })).toEqual(['src/helpers.ts:1 is in no folder of the plan']);
+});
+
+test('an import cycle is reported once, with its path, also through types and dynamic imports', () => {
+  const findings = check({
+    'src/orders/a.ts': "import './b.ts';",
+    'src/orders/b.ts': "import type { C } from './c.ts';",
+    'src/orders/c.ts': "export const load = () => import('./a.ts');",
+    'src/orders/d.ts': "import './a.ts';",
+  });
+  const way = 'src/orders/a.ts -> src/orders/b.ts -> src/orders/c.ts -> src/orders/a.ts';
+  expect(findings).toEqual([`src/orders/a.ts:1 is in a cycle: ${way}`]);
+});
+
+describe('public modules', () => {
+  const table = { 'orders/table': 'orders-table' };
+  const modules = (files: Record<string, string>) => checkModules(new Map(Object.entries(files)), table);
+  const page = ['src/orders/list/page.tsx', "import '../table/orders-table.tsx';"] as const;
+
+  test('an import of a public module passes', () => {
+    expect(modules(Object.fromEntries([page]))).toEqual([]);
+  });
+
+  test('an import of a private module is a violation with its place and the public ones', () => {
+    const [finding, ...more] = modules({
+      [page[0]]: `${page[1]}\nimport '../table/order-cell.tsx';`,
+    });
+    expect(finding).toBe(
+      'src/orders/list/page.tsx:2 imports order-cell, which is private to src/orders/table. Its public modules: orders-table (tools/checks/layers-public.ts)',
+    );
+    expect(more).toEqual([]);
+  });
+
+  test('a folder without an entry is private', () => {
+    const findings = modules({
+      [page[0]]: page[1],
+      'src/app/routes.tsx': "import '../orders/list/page.tsx';",
+    });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain('Its public modules: none');
+  });
+
+  test('a folder, the folders inside it and tests import any of its modules', () => {
+    const files = {
+      [page[0]]: page[1],
+      'src/orders/table/row.tsx': "import './order-cell.tsx';",
+      'src/orders/table/columns/head.tsx': "import '../order-cell.tsx';",
+      'src/orders/list/page.test.tsx': "import '../table/order-cell.tsx';",
+    };
+    expect(modules(files)).toEqual([]);
+  });
+
+  test('an entry that no other folder imports is a violation', () => {
+    expect(modules({ 'src/orders/table/row.tsx': "import './orders-table.tsx';" })).toEqual([
+      'tools/checks/layers-public.ts: no other folder imports orders-table of src/orders/table',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readTree } from '../checks/tree.ts';
+import { run } from './run.ts';
+import { carryOut, codeChecks, unitTests } from './steps.ts';
+import { touchedTests } from './touched.ts';
+
+/**
+ * `npm run check`: the checks before every commit, in less than two minutes. Its tests are those touched by
+ * changes since `origin/main`, or since a named commit (`npm run check -- HEAD~3`).
+ */
+const [named = 'origin/main'] = process.argv.slice(2);
+
+const changed = await changedSince(named);
+const tests = touchedTests(readTree(['src', 'sandbox', 'tools'], ['.ts', '.tsx']), changed);
+console.log(`${changed.length} files are other than at ${named}; ${tests.length} files of tests touch them.`);
+
+await carryOut([[...codeChecks, unitTests(tests)]]);
+
+/** Paths of all changes, committed or not, added or removed. Without that commit the last one is the base. */
+async function changedSince(commit: string): Promise<string[]> {
+  const base = (await git('merge-base', 'HEAD', commit)) ?? (await git('rev-parse', 'HEAD')) ?? 'HEAD';
+  const known = await git('diff', '--name-only', '--no-renames', base.trim());
+  const added = await git('ls-files', '--others', '--exclude-standard');
+  if (known === null || added === null)
+    throw new Error('What changed is asked of git, which does not answer.');
+  return `${known}\n${added}`.split('\n').filter((path) => path !== '');
+}
+
+async function git(...args: string[]): Promise<string | null> {
+  const { code, output } = await run('git', args, { output: 'keep' });
+  return code === 0 ? output : null;
+}

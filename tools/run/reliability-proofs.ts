@@ -1,0 +1,256 @@
+/** The measured values of one proof, from the lines "PROOF {…}" of e2e/proof.ts. */
+export type Figures = Readonly<Record<string, number>>;
+
+export type Proof = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** The full number of cases; without it the proof is as small as in `npm test`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Whether it needs nginx and Caddy (deploy-servers.ts). */
+  readonly servers?: true;
+  readonly rows: readonly Row[];
+};
+
+export type Row = {
+  readonly what: string;
+  readonly goal: string;
+  /** The value as text; null when the proof printed no figures. A failed proof is red in any case. */
+  read(figures: Figures | null, output: string): string | null;
+};
+
+const node = process.execPath;
+/** All test files whose path contains `file`. */
+const vitest = (file: string): Proof['command'] => ['vitest', 'run', file];
+const browser = (file: string, ...more: readonly string[]): Proof['command'] => [
+  node,
+  ...['--import', 'tsx', 'tools/run/e2e.ts', '--workers=1', file, ...more],
+];
+/** A new seed; `npm test` uses a fixed one, so that equal code gives equal results. */
+const newSeed = () => String(Date.now() % 2 ** 31);
+const seedOf = (output: string) => /seed (\d+)/.exec(output)?.[1] ?? '?';
+
+const full = {
+  intents: 100_000,
+  fuzz: 1_000_000,
+  areas: 100_000,
+  cuts: 300,
+  rounds: 60,
+  kills: 20,
+  routes: 500,
+  refreshes: 200,
+  exported: 100_000,
+};
+
+/** The most milliseconds for a keystroke (P15). */
+const maxForKey = 100;
+
+/** The orders of e2e/cuts.spec.ts behind one of the servers of deploy/. */
+const cutsBehind = (server: string): Proof => ({
+  name: `cuts-${server}`,
+  command: browser('e2e/cuts.spec.ts'),
+  env: { CUTS: String(full.cuts), STAGE_SERVER: server },
+  servers: true,
+  rows: [
+    {
+      what: `the same behind ${server}: doubled orders`,
+      goal: `0 of ${full.cuts}`,
+      read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
+    },
+  ],
+});
+
+export const proofs: readonly Proof[] = [
+  {
+    name: 'ids',
+    command: [node, '--import', 'tsx', 'tools/checks/fault-ids.ts'],
+    env: {},
+    rows: [
+      {
+        what: 'faults of the catalogue that a test names',
+        goal: 'all',
+        read: (_, output) => /no test names \d+ faults/.exec(output)?.[0] ?? 'all',
+      },
+    ],
+  },
+  {
+    name: 'servers',
+    command: vitest('tools/site/site-'),
+    env: { SERVERS: 'npm start,nginx,caddy' },
+    servers: true,
+    rows: [
+      {
+        what: 'npm start, nginx and Caddy: refusals, headers both ways, certificates, logs, no order answered by another',
+        goal: 'all green',
+        read: () => 'all green',
+      },
+    ],
+  },
+  {
+    name: 'spreadsheets',
+    command: vitest('tools/run/spreadsheets.test.ts'),
+    env: { SPREADSHEETS: '1' },
+    rows: [
+      {
+        what: 'CSV files in LibreOffice, three regions, four separators: formulas run, values changed',
+        goal: '0, 0',
+        read: () => '0, 0',
+      },
+    ],
+  },
+  {
+    name: 'model',
+    command: vitest('src/tasking/outbox/model-'),
+    env: { MODEL_INTENTS: String(full.intents), MODEL_SEED: newSeed() },
+    rows: [
+      {
+        what: 'simulated intents: lost, doubled',
+        goal: `0, 0 of ${full.intents}`,
+        read: (_, output) => `0, 0 of at least ${full.intents} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'cuts',
+    command: browser('e2e/cuts.spec.ts'),
+    env: { CUTS: String(full.cuts) },
+    rows: [
+      {
+        what: 'connections cut in Chromium: doubled orders',
+        goal: `0 of ${full.cuts}`,
+        read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
+      },
+      {
+        what: 'unknown outcomes settled',
+        goal: '99 % in 30 s, all in 200 s',
+        read: (figures) =>
+          figures &&
+          `${figures.settledIn30s} of ${figures.orders} in 30 s, the slowest ${((figures.slowestMs ?? 0) / 1000).toFixed(1)} s`,
+      },
+    ],
+  },
+  cutsBehind('nginx'),
+  cutsBehind('caddy'),
+  {
+    name: 'tabs',
+    command: browser('e2e/tabs.spec.ts', '-g', 'A13'),
+    env: { NADIR_ROUNDS: String(full.rounds) },
+    rows: [
+      {
+        what: 'six tabs wake: token calls a round, tabs signed out',
+        goal: `1, 0 in ${full.rounds} rounds`,
+        read: () => `1, 0 in ${full.rounds} rounds`,
+      },
+    ],
+  },
+  {
+    name: 'sigkill',
+    command: browser('e2e/sigkill.spec.ts'),
+    env: { SIGKILLS: String(full.kills) },
+    rows: [
+      {
+        what: 'browser killed after the write: kept, sent in silence',
+        goal: `${full.kills}, 0 of ${full.kills}`,
+        read: (figures) => figures && `${figures.kept}, ${figures.silent} of ${figures.kills}`,
+      },
+    ],
+  },
+  {
+    name: 'fuzz',
+    command: vitest('src/api/wire/fuzz.test.ts'),
+    env: { FUZZ_RUNS: String(full.fuzz), FUZZ_SEED: newSeed() },
+    rows: [
+      {
+        what: 'decoders fuzzed: exceptions, pollution',
+        goal: `0, 0 of ${full.fuzz}`,
+        read: (_, output) => `0, 0 of ${full.fuzz} (seed ${seedOf(output)})`,
+      },
+    ],
+  },
+  {
+    name: 'areas',
+    command: vitest('src/geo/area/parse/aoi-fuzz.test.ts'),
+    env: { AOI_FUZZ_RUNS: String(full.areas), AOI_FUZZ_SEED: newSeed() },
+    rows: [
+      {
+        what: 'areas of interest fuzzed: exceptions, rings left open or not finite',
+        goal: `0, 0 of ${full.areas}`,
+        read: (figures) =>
+          figures && `0, 0 of ${figures.runs}, ${figures.read} of them read (seed ${figures.seed})`,
+      },
+      {
+        what: 'the slowest hundredth of areas is read within',
+        goal: '5 ms',
+        read: (figures) => figures && `${(figures.p99 ?? Number.NaN).toFixed(1)} ms`,
+      },
+    ],
+  },
+  {
+    name: 'keys',
+    command: browser('e2e/many-choices.spec.ts'),
+    env: {},
+    rows: [
+      {
+        what: 'a key in the search of 5,000 choices, until it is painted',
+        goal: `less than ${maxForKey} ms`,
+        read: (figures) =>
+          figures !== null && (figures.slowestMs ?? Number.NaN) < maxForKey
+            ? `the slowest ${figures.slowestMs} ms`
+            : null,
+      },
+    ],
+  },
+  {
+    name: 'endurance',
+    command: browser('e2e/endurance.spec.ts'),
+    env: { ENDURANCE_ROUTES: String(full.routes), ENDURANCE_REFRESHES: String(full.refreshes) },
+    rows: [
+      {
+        what: `${full.routes} screens, ${full.refreshes} renewals: the heap grows by`,
+        goal: 'less than 10 MB',
+        read: (figures) => figures && `${((figures.grown ?? Number.NaN) / 1e6).toFixed(1)} MB`,
+      },
+    ],
+  },
+  {
+    name: 'export',
+    command: browser('e2e/export-large.spec.ts'),
+    env: { EXPORT_ORDERS: String(full.exported) },
+    rows: [
+      {
+        what: `${full.exported} orders exported as CSV, each once`,
+        goal: 'all',
+        read: (figures) =>
+          figures && `all ${figures.orders} in ${((figures.tookMs ?? Number.NaN) / 1_000).toFixed(0)} s`,
+      },
+      {
+        what: 'the longest task of the page while it exports',
+        goal: 'at most 50 ms',
+        read: (figures) =>
+          figures &&
+          (figures.long === 0 ? 'none over 50 ms' : `${figures.longestMs} ms, ${figures.long} over 50 ms`),
+      },
+      {
+        what: 'the heap of the page grows by',
+        goal: 'less than 20 MB',
+        read: (figures) => figures && `${((figures.grown ?? Number.NaN) / 1e6).toFixed(1)} MB`,
+      },
+    ],
+  },
+];
+
+/** The last line of figures with this name. */
+export function figuresIn(output: string, name: string): Figures | null {
+  const reported = [...output.matchAll(/^\s*PROOF (\{.*\})\s*$/gm)].map(([, text]) =>
+    JSON.parse(text ?? '{}'),
+  );
+  return reported.findLast((proof) => proof.name === name)?.figures ?? null;
+}
+
+export function tableRow(
+  { what, goal, read }: Row,
+  name: string,
+  ran: { code: number; output: string },
+): string {
+  const measured = ran.code === 0 ? read(figuresIn(ran.output, name), ran.output) : null;
+  return `| ${what} | ${goal} | ${measured ?? 'RED'} |`;
+}

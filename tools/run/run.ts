@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { delimiter, resolve } from 'node:path';
+
+export type Ran = { readonly code: number; readonly output: string };
+
+type Options = {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which the program is ended; its code is then 124. */
+  readonly limit?: number;
+  /** `show` passes output through, `keep` collects it, `drop` does neither. */
+  readonly output?: 'show' | 'keep' | 'drop';
+  /** True gives precedence to programs that run at the same time. */
+  readonly yields?: boolean | undefined;
+};
+
+const binaries = resolve(import.meta.dirname, '../../node_modules/.bin');
+
+/** Runs a program to its end, without standard input. A program that cannot be started has code 127. */
+export function run(command: string, args: readonly string[], options: Options = {}): Promise<Ran> {
+  const { output = 'show', limit, yields = false } = options;
+  const stream = output === 'show' ? 'inherit' : output === 'keep' ? 'pipe' : 'ignore';
+  const env = { ...process.env, ...options.env };
+  env.PATH = `${binaries}${delimiter}${env.PATH ?? ''}`;
+  return new Promise((settle) => {
+    const child = spawn(command, args, {
+      env,
+      stdio: ['ignore', stream, stream],
+      shell: process.platform === 'win32',
+      // In its own process group, so that a limit also ends its child processes.
+      detached: limit !== undefined,
+    });
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const kept: string[] = [];
+    let timedOut = false;
+    child.stdout?.on('data', (chunk) => kept.push(String(chunk)));
+    child.stderr?.on('data', (chunk) => kept.push(String(chunk)));
+    const timer =
+      limit === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+          }, limit);
+    child.on('error', () => settle({ code: 127, output: kept.join('') }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      settle({ code: timedOut ? 124 : (code ?? 1), output: kept.join('') });
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { reportCsv } from '../../src/dashboard/report/report-csv.ts';
+import { columns } from '../../src/orders/export/sheet.ts';
+import { fileOf, orderOf } from '../../src/orders/export/testing/sheets.ts';
+import { findOffice, howToGetOffice } from './libreoffice.ts';
+import { run } from './run.ts';
+
+const machine = { env: {}, isRoot: false, exists: () => false, log: () => {} };
+const missing = { code: 127, output: '' };
+
+test('without LibreOffice the check explains how to install it', async () => {
+  await expect(findOffice({ ...machine, run: async () => missing })).rejects.toThrow(howToGetOffice);
+  const named = { ...machine, env: { LIBREOFFICE: '/opt/none' }, run: async () => missing };
+  await expect(findOffice(named)).rejects.toThrow('LIBREOFFICE is /opt/none');
+});
+
+test("the system's LibreOffice is used, and root installs it when there is none", async () => {
+  const requested: string[] = [];
+  let there = false;
+  const found = await findOffice({
+    ...machine,
+    isRoot: true,
+    run: async (command, args) => {
+      requested.push([command, ...args].join(' '));
+      if (args.includes('install')) there = true;
+      const starts = command === 'soffice' && there;
+      return command === 'soffice' || command === 'libreoffice'
+        ? { code: starts ? 0 : 127, output: starts ? 'LibreOffice 7.4' : '' }
+        : { code: 0, output: '' };
+    },
+  });
+  expect(found).toBe('soffice');
+  expect(requested.join('\n')).toMatch(/apt-get install .*libreoffice-calc-nogui/);
+});
+
+type Cell = { readonly type: string; readonly value: string; readonly formula: string };
+type Table = readonly (readonly Cell[])[];
+
+/** LibreOffice's numbers of regions: English (United States), Arabic (Saudi Arabia), German (Germany). */
+const regions = { en: 1033, ar: 1025, de: 1031 };
+const utf8 = 76;
+
+/**
+ * The files as LibreOffice opens them in a region, with columns separated by `separator`. It evaluates
+ * formulas, as Excel does without a prompt, and detects numbers and dates.
+ */
+async function open(files: readonly string[], separator: string, region: number): Promise<Table[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nadir-office-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const paths = files.map((_, index) => join(folder, `file-${index}.csv`));
+  for (const [index, path] of paths.entries()) writeFileSync(path, files[index] ?? '');
+  const filter = [separator.charCodeAt(0), 34, utf8, 1, '', region, false, true, '', '', '', '', true];
+  const ran = await run(
+    await findOffice(),
+    [
+      '--headless',
+      `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
+      `--infilter=CSV:${filter.join(',')}`,
+      ...['--convert-to', 'fods', '--outdir', folder, ...paths],
+    ],
+    { output: 'keep', limit: 120_000 },
+  );
+  expect(ran.code, ran.output).toBe(0);
+  return paths.map((path) => tableOf(readFileSync(path.replace(/csv$/, 'fods'), 'utf8')));
+}
+
+const named = (parent: Element, name: string) => [...parent.getElementsByTagName(name)];
+
+function tableOf(xml: string): Table {
+  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+  if (root === null) throw new Error('LibreOffice wrote nothing');
+  const times = (part: Element) =>
+    Math.min(Number(part.getAttribute('table:number-columns-repeated') || 1), 100);
+  return named(root, 'table:table-row').map((row) =>
+    named(row, 'table:table-cell').flatMap((cell) =>
+      Array.from({ length: times(cell) }, () => ({
+        type: cell.getAttribute('office:value-type') ?? '',
+        value:
+          cell.getAttribute('office:value') ||
+          named(cell, 'text:p')
+            .map((line) => line.textContent)
+            .join('\n'),
+        formula: cell.getAttribute('table:formula') ?? '',
+      })),
+    ),
+  );
+}
+
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r='];
+const between = ['', ';', ',', '\t', '|', '\n', '; ', ';"'];
+const notes = between.flatMap((part) => signs.map((sign) => `${part && 'a'}${part}${sign}SUM(1;2)`));
+const arabic = 'طلب عاجل، من الرياض (KSA-7)';
+const orders = [
+  orderOf(1, { RefNo: '0071234', Note: arabic, Discount: -12.5 }),
+  orderOf(2, { RefNo: '12345678901234567890', Note: '1e5' }),
+  orderOf(3, { RefNo: '2026-11', Note: '1/2' }),
+  ...notes.map((Note, index) => orderOf(10 + index, { Note })),
+];
+const report = reportCsv({
+  title: '=1+1',
+  facts: [['a;=1+1', '@SUM(1)']],
+  sections: [
+    {
+      title: 'x\t=1+1',
+      head: ['-1+1', 'n'],
+      rows: [
+        [
+          { raw: '007;+1+1', text: '' },
+          { raw: -3.25, text: '' },
+        ],
+      ],
+      note: null,
+    },
+  ],
+});
+
+/** Opt-in: LibreOffice is large, and takes seconds per file. */
+const isEnabled = process.env.SPREADSHEETS === '1';
+const wantedRegions = isEnabled ? (['en', 'ar', 'de'] as const) : [];
+/** A German LibreOffice does not read a decimal point, whatever the file declares. */
+const wantedPoints = isEnabled ? (['en', 'ar'] as const) : [];
+
+describe.each(wantedRegions)('LibreOffice in the region %s', (region) => {
+  test.each([',', ';', '\t', '|'])(
+    'evaluates no formula of any file that it splits at %j',
+    async (separator) => {
+      const files = [fileOf(orders, {}), fileOf(orders, { separator: ';' }), report];
+      for (const table of await open(files, separator, regions[region])) {
+        const cells = table.flat();
+        expect(cells.length).toBeGreaterThan(5);
+        expect(cells.filter(({ formula }) => formula !== '')).toEqual([]);
+      }
+    },
+  );
+});
+
+describe.each(wantedPoints)('LibreOffice in the region %s', (region) => {
+  test.each([',', ';'] as const)('opens the orders with their values unchanged (%s)', async (separator) => {
+    const file = fileOf(orders, { separator, language: region });
+    const [table = []] = await open([file], separator, regions[region]);
+    const cell = (row: number, column: (typeof columns)[number]) => table[row]?.[columns.indexOf(column)];
+    expect(cell(1, 'note')).toEqual({ type: 'string', value: arabic, formula: '' });
+    expect(cell(1, 'reference')).toMatchObject({ type: 'string', value: "'0071234" });
+    expect(cell(2, 'reference')).toMatchObject({ type: 'string', value: "'12345678901234567890" });
+    expect(cell(3, 'reference')).toMatchObject({ type: 'string', value: "'2026-11" });
+    for (const [column, value] of [
+      ['discount', '-12.5'],
+      ['latitude', '21.05'],
+      ['longitude', '39.05'],
+      ['netPrice', '1840'],
+      ['orderId', '1'],
+    ] as const)
+      expect(cell(1, column)).toEqual({ type: 'float', value, formula: '' });
+    expect(table).toHaveLength(orders.length + 1);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { run } from './run.ts';
+import { sum, type Tally, tallyLine, tallyPlaywright, tallyVitest } from './test-tally.ts';
+
+export type Step = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** The report of the step's tests. */
+  readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
+  /** True gives precedence to steps that run at the same time. */
+  readonly yields?: boolean;
+};
+
+type Outcome = { readonly ok: boolean; readonly tally?: Tally; readonly failures: readonly string[] };
+
+const readers = {
+  vitest: { tally: tallyVitest, failed: failedInVitest },
+  playwright: { tally: tallyPlaywright, failed: failedInPlaywright },
+};
+
+export const tsx = (script: string, ...args: string[]): [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  'tsx',
+  script,
+  ...args,
+];
+
+export const codeChecks: readonly Step[] = [
+  // Each checker reads the types of the libraries again, and the other steps use the other cores.
+  { name: 'types', command: ['tsc', '--checkers', '1'] },
+  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'layers', command: tsx('tools/checks/layers.ts') },
+];
+
+/** Vitest over these files, or over all, and the path of its report. */
+export const unitTests = (files: readonly string[] = []): Step => ({
+  name: 'unit and screen tests',
+  command: [
+    ...(['vitest', 'run', '--reporter=default', '--reporter=json'] as const),
+    `--outputFile.json=${vitestReport}`,
+    ...files,
+  ],
+  report: { by: 'vitest', file: vitestReport },
+});
+export const vitestReport = '.cache/vitest.json';
+
+/**
+ * Runs stage after stage, the steps of one in parallel, and ends the program: with 0 when all succeed, else
+ * after the first failed stage. The end of the output lists the failures. Of several steps the last is shown
+ * while it runs, the others when they end.
+ */
+export async function carryOut(stages: readonly (readonly Step[])[]): Promise<never> {
+  mkdirSync('.cache', { recursive: true });
+  for (const { report } of stages.flat()) if (report !== undefined) rmSync(report.file, { force: true });
+  const began = Date.now();
+  const tallies: Tally[] = [];
+  for (const steps of stages) {
+    const outcomes = await Promise.all(steps.map((step, index) => take(step, index === steps.length - 1)));
+    tallies.push(...outcomes.flatMap(({ tally }) => tally ?? []));
+    const red = steps.filter((_, index) => outcomes[index]?.ok === false);
+    if (red.length === 0) continue;
+    console.log(`\nStopped at: ${red.map(({ name }) => name).join(', ')}, after ${seconds(began)}`);
+    if (tallies.length > 0) console.log(`So far ${tallyLine(sum(tallies))}`);
+    console.log(outcomes.flatMap(({ failures }) => failures).join('\n'));
+    process.exit(1);
+  }
+  console.log(`\nAll green in ${seconds(began)}`);
+  if (tallies.length > 0) console.log(tallyLine(sum(tallies)));
+  process.exit(0);
+}
+
+async function take({ name, command, report, yields }: Step, shown: boolean): Promise<Outcome> {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const [program, ...args] = command;
+  const { code, output } = await run(program, args, { output: shown ? 'show' : 'keep', yields });
+  if (output !== '') console.log(`\n== ${name}, what it said\n${output}`);
+  const read = report === undefined ? {} : readReport(report);
+  // A run that found no test proves nothing.
+  const tested = report === undefined || (read.tally?.failed === 0 && read.tally.passed > 0);
+  const ok = code === 0 && tested;
+  console.log(`== ${name}: ${ok ? 'green' : 'red'}, ${seconds(started)}`);
+  if (ok) return { ...read, ok, failures: [] };
+  const failures = read.failures ?? [];
+  const why =
+    report === undefined ? `it ended with code ${code}` : 'no test says why; see what it said above';
+  return { ...read, ok, failures: failures.length > 0 ? failures : [`FAILED: ${name}: ${why}`] };
+}
+
+function readReport({ by, file }: NonNullable<Step['report']>): { tally?: Tally; failures?: string[] } {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return { tally: readers[by].tally(report), failures: readers[by].failed(report) };
+  } catch {
+    return {};
+  }
+}
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

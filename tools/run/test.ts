@@ -1,0 +1,24 @@
+import { carryOut, codeChecks, tsx, unitTests, vitestReport } from './steps.ts';
+
+const browserReport = 'test-results/browser.json';
+
+await carryOut([
+  [
+    ...codeChecks,
+    { name: 'plain words', command: tsx('tools/checks/plain-words.ts') },
+    { name: 'unused code', command: ['knip'] },
+  ],
+  [{ name: 'build', command: ['vite', 'build'] }],
+  [{ name: 'size budget', command: tsx('tools/build/budget.ts') }],
+  [
+    // A browser test mostly waits, so the unit tests get the rest of the cores.
+    { ...unitTests(), yields: true },
+    {
+      name: 'browser tests',
+      command: tsx('tools/run/e2e.ts'),
+      report: { by: 'playwright', file: browserReport },
+    },
+  ],
+  // Checks the reports of the tests that have just passed.
+  [{ name: 'faults', command: tsx('tools/checks/fault-ids.ts', vitestReport, browserReport) }],
+]);

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { settingsWarning } from './settings-file.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function fileOf(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nadir-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'config.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('the settings of the project are valid', () => {
+  expect(settingsWarning(join(root, 'public/config.json'))).toBeNull();
+});
+
+test.each([
+  ['{"idleMinutes": "5", "map": {"dark": 1}}', 'idleMinutes, map.dark'],
+  ['{"keepSession": false,', 'no JSON object'],
+  ['[]', 'no JSON object'],
+])('unreadable settings are named: %s', (text, named) => {
+  const file = fileOf(text);
+  const warning = settingsWarning(file);
+  expect(warning).toContain(named);
+  expect(warning).toContain(file);
+  expect(warning).toContain('strictest');
+});
+
+test('a missing file is named', () => {
+  expect(settingsWarning(join(tmpdir(), 'nadir-none/config.json'))).toContain('is missing');
+});
+
+test('npm run settings ends with an error when a field cannot be read', async () => {
+  const check = (file: string) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/site/settings-file.ts', file], {
+      cwd: root,
+    });
+  await expect(check(fileOf('{"watch": "no"}'))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('watch'),
+  });
+  expect((await check(fileOf('{}'))).stdout).toContain('is read as it stands');
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  methods,
+  passedHeaders,
+  readMapHosts,
+  securityHeaders,
+  sentHeaders,
+  serverPolicy,
+  servicePolicy,
+} from './site-headers.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+/** The blocks `name … { … }` whose braces have this indent, in the order of the file. */
+const blocks = (text: string, indent: string, name: string) =>
+  [...text.matchAll(new RegExp(`^${indent}${name}[^\\n]*\\{\\n([^]*?)^${indent}\\}`, 'gm'))].map(
+    ([block]) => block,
+  );
+
+describe('nginx', () => {
+  const nginx = read('nginx/nginx.conf');
+  const headers = read('nginx/security-headers.conf');
+  const common = read('nginx/proxy-common.conf');
+
+  test('S6 its headers are those of the source, and no others', () => {
+    const lines = securityHeaders('$map_hosts').map(
+      ([name, value]) =>
+        `add_header ${name} ${name === 'Content-Security-Policy' ? '$csp' : `"${value}"`} always;`,
+    );
+    expect(headers.split('\n').filter((line) => line.startsWith('add_header'))).toEqual(lines);
+    expect(nginx).toContain(
+      `"~(^| )/(api|auth)/" "${servicePolicy}";\n    default "${serverPolicy('$map_hosts')}";`,
+    );
+  });
+
+  test('S6 every location with its own headers includes them, and the server adds them for the rest', () => {
+    const locations = blocks(nginx, ' {4}', 'location');
+    expect(locations.length).toBeGreaterThan(7);
+    for (const location of locations)
+      expect(location).toMatch(/include (security-headers|proxy-common)\.conf;/);
+    expect(common).toContain('include security-headers.conf;');
+    expect(nginx).toMatch(/^ {4}root [^\n]*\n {4}include security-headers\.conf;/m);
+  });
+
+  test('S4 S5 it rejects the methods and passes the headers of the source, in both directions', () => {
+    expect(nginx).toContain(`if ($request_method !~ ^(${methods.join('|')})$) { return 405; }`);
+    const [, list = ''] = /const passed = \[([^\]]*)\]/.exec(read('nginx/service.js')) ?? [];
+    expect([...list.matchAll(/'(.+?)'/g)].map(([, name]) => name)).toEqual(passedHeaders);
+    expect(common).toContain('proxy_pass_request_headers off;');
+    const sent = [...common.matchAll(/^proxy_set_header (\S+) \$http_\w+;/gm)].map(([, name]) => name);
+    expect(sent).toEqual(sentHeaders);
+    expect(nginx.match(/proxy_pass \$/g)?.length).toBe(nginx.match(/include proxy-common/g)?.length);
+  });
+});
+
+describe('caddy', () => {
+  const caddy = read('caddy/Caddyfile');
+
+  test('S6 its headers are those of the source, and no others, on responses and on failures', () => {
+    const [block = ''] = blocks(caddy, '', '\\(security\\)');
+    const others = securityHeaders('{$MAP_HOSTS}').slice(1);
+    expect(block.split('\n').filter((line) => line.includes(' "'))).toEqual([
+      `\t\t~^/(api|auth)/ "${servicePolicy}"`,
+      `\t\tdefault "${serverPolicy('{$MAP_HOSTS}')}"`,
+      ...others.map(([name, value]) => `\t\t${name} "${value}"`),
+    ]);
+    expect(block).toContain('Content-Security-Policy {policy}\n');
+    expect(blocks(caddy, '', '\\{\\$NADIR_ADDRESS\\}')[0]).toMatch(/^[^\n]*\n\timport security\n/);
+    expect(blocks(caddy, '\t', 'handle_errors')[0]).toContain('import security');
+  });
+
+  test('S4 S5 it rejects the methods and passes the headers of the source', () => {
+    expect(caddy).toContain(`@unused not method ${methods.join(' ')}\n`);
+    const [upstream = ''] = blocks(caddy, '', '\\(upstream\\)');
+    expect(upstream).toContain(`include ${passedHeaders.join(' ')}\n`);
+    expect(caddy.match(/reverse_proxy/g)?.length).toBe(caddy.match(/import upstream/g)?.length);
+  });
+});
+
+describe('MAP_HOSTS', () => {
+  test('map hosts are separated by spaces, or absent', () => {
+    expect(readMapHosts({})).toBe('');
+    expect(readMapHosts({ MAP_HOSTS: ' https://a.test  https://*.b.test:8443 http://127.0.0.1:9 ' })).toBe(
+      'https://a.test https://*.b.test:8443 http://127.0.0.1:9',
+    );
+    expect(serverPolicy('')).toMatch(/^connect-src 'self'; img-src 'self' data:; /);
+    expect(serverPolicy('https://a.test')).toMatch(
+      /^connect-src 'self' https:\/\/a\.test; img-src 'self' data: https:\/\/a\.test; /,
+    );
+  });
+
+  test.each([
+    'https:',
+    '*',
+    'https://*',
+    'http://a.test',
+    'a.test',
+    "'unsafe-inline'",
+    'https://a.test;',
+    'https://a.test/x',
+  ])('a value that would allow more than a host is rejected: %s', (host) => {
+    expect(() => readMapHosts({ MAP_HOSTS: `https://ok.test ${host}` })).toThrow(`MAP_HOSTS holds "${host}"`);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startUpstream, type Upstream } from '../testing/raw-http.ts';
+import { paths, sendTo as sendAt } from '../testing/send-to.ts';
+import { type RunningServer, serversToTry, startServer } from './servers.ts';
+import { securityHeaders } from './site-headers.ts';
+
+const mapHosts = 'https://tiles.example.com https://*.example.net';
+
+const service = () =>
+  startUpstream((request, response) => {
+    const query = new URLSearchParams(request.url?.split('?')[1]);
+    if (query.has('die')) return void response.destroy();
+    return void response
+      .writeHead(Number(query.get('status') ?? 200), { 'content-type': 'application/json' })
+      .end('{"ok":true}');
+  });
+
+const { token, create, list, details } = paths;
+
+let auth: Upstream;
+let gateway: Upstream;
+beforeAll(async () => {
+  [auth, gateway] = await Promise.all([service(), service()]);
+});
+afterAll(async () => {
+  await Promise.all([auth.close(), gateway.close()]);
+});
+afterEach(() => {
+  auth.received.length = 0;
+  gateway.received.length = 0;
+});
+
+describe.each(serversToTry)('%s', (name) => {
+  let app: RunningServer;
+  beforeAll(async () => {
+    app = await startServer(name, { authUrl: auth.url, gatewayUrl: gateway.url, mapHosts });
+  });
+  afterAll(() => app.close());
+
+  const send = (method: string, path: string, headers: readonly string[] = [], body?: string) =>
+    sendAt(app.port, method, path, headers, body);
+  const received = () => [...auth.received, ...gateway.received].map(({ method, url }) => `${method} ${url}`);
+
+  test.each(['/', '/login?returnTo=%2Forders', '/orders/7', '/config.json'])(
+    'S1 no page of another origin may frame %s',
+    async (path) => {
+      const { headers } = await send('GET', path);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test('S2 requests from a form or a script of another site are rejected; those of this site, and of a program, pass', async () => {
+    for (const path of [token, create, list])
+      for (const site of ['cross-site', 'same-site', 'none'])
+        expect([path, site, (await send('POST', path, [`Sec-Fetch-Site: ${site}`], '{}')).status]).toEqual([
+          path,
+          site,
+          403,
+        ]);
+    expect((await send('GET', details, ['Sec-Fetch-Site: cross-site'])).status).toBe(403);
+    expect(received()).toEqual([]);
+    expect((await send('POST', token, ['Sec-Fetch-Site: same-origin'], '{}')).status).toBe(200);
+    expect((await send('POST', create, [], '{}')).status).toBe(200);
+    expect(received()).toEqual(['POST /connect/token', 'POST /order/Order/CreateOrder']);
+  });
+
+  test.each([
+    ['GET', '/api/..%2fsecret'],
+    ['GET', '/api/order/Order/../../../secret'],
+    ['GET', '/api/%2e%2e/secret'],
+    ['GET', '/.git/config'],
+    ['GET', '/.env'],
+    ['GET', '/assets/.htaccess'],
+    ['GET', '/app.js.map'],
+    ['GET', '/assets/app-1a2b3c4d.js.map'],
+    ['PUT', list],
+    ['DELETE', details],
+    ['TRACE', list],
+    ['TRACE', '/'],
+    ['PUT', '/index.html'],
+    ['OPTIONS', create],
+    // `npm start` forwards every path below the two prefixes (README); the servers of deploy/ allow the
+    // service's five calls only.
+    ...(name === 'npm start'
+      ? []
+      : [
+          ['POST', '/api/order/Order/Delete'],
+          ['GET', '/api/order/Order/CreateOrder'],
+          ['POST', details],
+          ['POST', '/auth/connect/revocation'],
+        ]),
+  ])('S4 %s %s is rejected and not forwarded', async (method = '', path = '') => {
+    const { status, body } = await send(method, path);
+    expect([400, 403, 404, 405]).toContain(status);
+    expect(body.toString()).not.toContain('the app itself');
+    expect(received()).toEqual([]);
+  });
+
+  test('S4 a header of 24 kB is rejected', async () => {
+    const { status } = await send('GET', details, [`X-Long: ${'x'.repeat(24_000)}`]);
+    expect([400, 431]).toContain(status);
+    expect(received()).toEqual([]);
+  });
+
+  test('G21, S5 the proof that nothing was sent is present only when the service is unreachable', async () => {
+    const isDown = await service();
+    await isDown.close();
+    const lonely = await startServer(name, { authUrl: auth.url, gatewayUrl: isDown.url, mapHosts });
+    try {
+      const unsent = await sendAt(lonely.port, 'POST', `${create}?refNo=T1`);
+      expect([unsent.status, unsent.headers.get('x-proxy-bytes-sent')]).toEqual([502, '0']);
+    } finally {
+      await lonely.close();
+    }
+    const sent = await send('POST', `${create}?refNo=T2&die`, [], '{}');
+    expect(sent.status).toBe(502);
+    expect(sent.headers.get('x-proxy-bytes-sent')).not.toBe('0');
+    expect(received()).toEqual(['POST /order/Order/CreateOrder?refNo=T2&die']);
+  });
+
+  test.each([
+    ['the page', 200, 'GET', '/', 'no-cache'],
+    ['a screen', 200, 'GET', '/orders/7', 'no-cache'],
+    ['a content-hashed file', 200, 'GET', '/assets/app-1a2b3c4d.js', 'public, max-age=31536000, immutable'],
+    ['a missing file', 404, 'GET', '/assets/app-gone.js', null],
+    ['a name with a dot', 404, 'GET', '/.git/config', null],
+    ['an unused method', 405, 'PUT', '/', null],
+    ['the service', 200, 'GET', details, 'no-store'],
+    ['a rejected token', 400, 'POST', `${token}?status=400`, 'no-store'],
+    ['a busy service', 429, 'POST', `${list}?status=429`, 'no-store'],
+    ['a service that fails', 500, 'GET', `${details}?status=500`, 'no-store'],
+    ['a service that disconnects', 502, 'GET', `${details}?die`, 'no-store'],
+  ])('S6 %s (%i) has every security header once', async (_, status, method, path, kept) => {
+    const answer = await send(method, path);
+    expect(answer.status).toBe(status);
+    for (const [header, value] of securityHeaders(mapHosts, path))
+      expect([header, answer.headers.get(header.toLowerCase())]).toEqual([header, value]);
+    if (kept !== null) expect(answer.headers.get('cache-control')).toBe(kept);
+  });
+
+  test('S6 the rejections of another site (403) and of a body that is too long (413) have them too', async () => {
+    const foreign = await send('POST', create, ['Sec-Fetch-Site: cross-site'], '{}');
+    const large = await send('POST', list, [], 'x'.repeat(256 * 1024 + 1));
+    expect([foreign.status, large.status]).toEqual([403, name === 'caddy' ? expect.any(Number) : 413]);
+    for (const { headers } of [foreign, large])
+      for (const [header, value] of securityHeaders(mapHosts, create))
+        expect([header, headers.get(header.toLowerCase())]).toEqual([header, value]);
+  });
+});
