@@ -25,6 +25,7 @@ export default defineConfig({
           // A worker loads the libraries once for all its files; stubbed globals are restored.
           isolate: false,
           unstubGlobals: true,
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },
@@ -33,6 +34,7 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ofTheProcess,
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },
@@ -43,7 +45,8 @@ export default defineConfig({
           // As above, in half the time; `fresh-modules.ts` must run before the next one.
           isolate: false,
           unstubGlobals: true,
-          sequence: { setupFiles: 'list' },
+          // Screen tests come first: they wait half of their time, which the browser tests of `npm test` use.
+          sequence: { setupFiles: 'list', groupOrder: 0 },
           include: ['src/**/*.test.tsx'],
           ...patience,
           setupFiles: ['tools/testing/fresh-modules.ts', ...patience.setupFiles, 'src/app/testing/setup.ts'],
