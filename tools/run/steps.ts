@@ -46,9 +46,6 @@ export const unitTests = (files: readonly string[] = []): Step => ({
 });
 export const vitestReport = '.cache/vitest.json';
 
-/** Young objects get more memory than usual, so that less time goes to collecting them: 5 % of the unit tests' CPU time. */
-const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() };
-
 /**
  * Runs stage after stage, the steps of one in parallel, and ends the program: with 0 when all succeed, else
  * after the first failed stage. The end of the output lists the failures. Of several steps the last is shown
@@ -78,7 +75,7 @@ async function take({ name, command, report, yields }: Step, shown: boolean): Pr
   console.log(`\n== ${name}`);
   const started = Date.now();
   const [program, ...args] = command;
-  const { code, output } = await run(program, args, { env, output: shown ? 'show' : 'keep', yields });
+  const { code, output } = await run(program, args, { output: shown ? 'show' : 'keep', yields });
   if (output !== '') console.log(`\n== ${name}, what it said\n${output}`);
   const read = report === undefined ? {} : readReport(report);
   // A run that found no test proves nothing.
