@@ -7,8 +7,8 @@ await carryOut([
     ...codeChecks,
     { name: 'plain words', command: tsx('tools/checks/plain-words.ts') },
     { name: 'unused code', command: ['knip'] },
-    { name: 'build', command: ['vite', 'build'] },
   ],
+  [{ name: 'build', command: ['vite', 'build'] }],
   [{ name: 'size budget', command: tsx('tools/build/budget.ts') }],
   [
     // A browser test mostly waits, so the unit tests get the rest of the cores.
