@@ -12,8 +12,8 @@ export default defineConfig({
   // A long timeout costs nothing when tests pass, and a slow machine is no fault of the app.
   timeout: 180_000,
   expect: { timeout: 25_000 },
-  // One a core. The unit tests, which run at the same time, use what the browsers leave.
-  workers: 2,
+  // A browser waits more than it works: two workers leave a third of two cores idle.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
