@@ -16,6 +16,12 @@ export type Doubtful = { readonly at: RoundedLngLat; readonly by: PointBy; reado
 export function useMapInput(handle: MapHandle, props: MapViewProps) {
   const { onSelect, pointed } = props;
   const [doubtful, setDoubtful] = useState<Doubtful | null>(null);
+  const [pointBefore, setPointBefore] = useState(props.point);
+  // A point from elsewhere is the answer.
+  if (props.point !== pointBefore) {
+    setPointBefore(props.point);
+    setDoubtful(null);
+  }
   /** After one confirmation, later presses need none. */
   const takesCoarse = useRef(false);
   const focusesPoint = useRef(false);
@@ -37,8 +43,6 @@ export function useMapInput(handle: MapHandle, props: MapViewProps) {
     else setPoint(at, by, within);
     return !isDoubtful;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a point from elsewhere is the answer.
-  useEffect(() => setDoubtful(null), [props.point]);
 
   const onSpot = useEffectEvent((ids: readonly string[]) => props.onSpot?.(ids));
   const press = useEffectEvent(async (hit: Hit) => {

@@ -16,24 +16,26 @@ type Host = Parameters<typeof useCommands>[0] & { readonly recent: readonly Rece
 /** The offers for a text, and the two searches that add to them. */
 export function useOffers(text: string, host: Host) {
   const client = useQueryClient();
-  const reading = useMemo(() => readLocation(text), [text]);
+  /** A text with what is known when it is typed: its meaning as a location, and the cached orders. */
+  const known = useMemo(
+    () => ({ text, reading: readLocation(text), cached: cachedOrders(client) }),
+    [client, text],
+  );
   const commands = useCommands(host);
   const wanted = searchText(text);
   const orderSearch = useFoundOrders(
-    wanted.length >= shortestSearch && mayBeSearched(reading) ? wanted : null,
+    wanted.length >= shortestSearch && mayBeSearched(known.reading) ? wanted : null,
   );
-  const placeSearch = usePlaceOffers(text, reading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a snapshot per typed text; the response is added separately.
-  const cached = useMemo(() => cachedOrders(client), [client, text]);
+  const placeSearch = usePlaceOffers(text, known.reading);
 
   const { found } = orderSearch;
   const { places } = placeSearch;
   const sections = useMemo(
     () =>
-      text === ''
-        ? sectionsAtFirst(host.recent, commands, cached)
-        : offersFor({ text, reading, commands, cached, found, places }),
-    [text, host.recent, reading, commands, cached, found, places],
+      known.text === ''
+        ? sectionsAtFirst(host.recent, commands, known.cached)
+        : offersFor({ ...known, commands, found, places }),
+    [known, host.recent, commands, found, places],
   );
   return { sections, orderSearch, placeSearch };
 }

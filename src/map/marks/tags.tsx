@@ -28,7 +28,9 @@ export function Tags({ handle, areas, beside }: Props) {
     [areas],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tags avoid what is beside them, which may have another size.
+  // `place` measures the overlays in the document, so it does not name `beside`: another one is the only sign that an overlay
+  // has come, gone or changed its size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `beside` is the reason to measure again, not a value that is read.
   useEffect(() => {
     const place = () => {
       const { current } = frame;

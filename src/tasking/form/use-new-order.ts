@@ -65,12 +65,13 @@ export function useNewOrder() {
 
   // An address with another point asks for another order.
   const apartPoint = apart?.point ?? null;
-  const beginElsewhere = useEffectEvent(() => {
-    const elsewhere = point !== null && apartPoint !== null && !samePoint(point, apartPoint);
-    if (!begun && elsewhere) earlier.begin();
+  const beginIf = useEffectEvent((isElsewhere: boolean) => {
+    if (!begun && isElsewhere) earlier.begin();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when either point is another one.
-  useEffect(() => beginElsewhere(), [point, apartPoint]);
+  useEffect(
+    () => beginIf(point !== null && apartPoint !== null && !samePoint(point, apartPoint)),
+    [point, apartPoint],
+  );
 
   // The form replaces what had the focus.
   const wasBegun = useRef(begun);

@@ -22,7 +22,8 @@ export function usePointAddress(point: LngLat | null, onAddressed: (point: Round
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
   }, []);
-  // A navigation by the router fires no `hashchange`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the address bar, and only the router's key says that it changed.
+  // A navigation by the router fires no `hashchange`: its key says that there was one. The router's own hash must not be used:
+  // the effect above writes the address without the router, which may still have a former point.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to read the address bar, not a value that is read.
   useEffect(() => follow(), [key]);
 }

@@ -1,3 +1,4 @@
+import { Signal } from '../../browser/signal.ts';
 import type { Entry } from './entry/entry.ts';
 import type { Unreadable } from './entry/envelope.ts';
 import type { OutboxStore } from './store.ts';
@@ -29,7 +30,7 @@ type Parts = {
 
 /** The state of the outbox on screen: what this tab has read from the store, and its own changes since. */
 export function createOutboxState({ store: opened, closed, onRead }: Parts) {
-  const listeners = new Set<() => void>();
+  const changed = new Signal();
   let state: OutboxState = {
     loaded: false,
     keeps: true,
@@ -41,15 +42,12 @@ export function createOutboxState({ store: opened, closed, onRead }: Parts) {
 
   function publish(next: Partial<OutboxState>) {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    changed.emit();
   }
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     publish,
     entryOf: (id: string): Entry | undefined => state.entries.find((entry) => entry.id === id),
     show(entry: Entry) {

@@ -152,13 +152,12 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
 
 /** Calls `onChange` once the outbox is loaded (`isArriving`), and then whenever `key` changes. */
 function useChanges(loaded: boolean, key: string, onChange: (isArriving: boolean) => void) {
-  const arriving = useRef(true);
+  const seen = useRef<string | null>(null);
   const handle = useEffectEvent(onChange);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the order has changed.
   useEffect(() => {
-    if (!loaded) return;
-    const isArriving = arriving.current;
-    arriving.current = false;
+    if (!loaded || seen.current === key) return;
+    const isArriving = seen.current === null;
+    seen.current = key;
     handle(isArriving);
   }, [loaded, key]);
 }
