@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Signal } from '../browser/signal.ts';
+import { writeText } from '../browser/web-storage.ts';
 
 /** `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -16,12 +17,8 @@ export function themeChoice(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  try {
-    if (choice === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, choice);
-  } catch {
-    // Storage may be blocked; the choice then lasts for this page.
-  }
+  // If storage is blocked, the choice lasts for this page.
+  writeText('localStorage', storageKey, choice === 'system' ? null : choice);
   chosen.emit();
 }
 

@@ -6,7 +6,7 @@ import { isTest } from './layers-plan.ts';
 
 const htmlSinks = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML'];
 const storage = ['localStorage', 'sessionStorage'];
-const mayStore = /^src\/(i18n\/|(ui\/theme|browser\/stored-preference)\.ts$|orders\/saved-views\/|tasking\/)/;
+const mayStore = /^src\/(i18n\/i18n|browser\/web-storage)\.ts$/;
 const mayColour = /^src\/map\/marks\/palette\b/;
 const physicalKey = /^(left|right|(margin|padding)(Left|Right)|border(Top|Bottom)?(Left|Right)\w*)$/;
 

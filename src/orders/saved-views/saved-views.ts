@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Signal } from '../../browser/signal.ts';
+import { readText, writeText } from '../../browser/web-storage.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../list/search.ts';
 
 export const maxViews = 20;
@@ -69,12 +70,7 @@ export function onSavedViews(listener: () => void): () => void {
 }
 
 function stored(): Stored {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(storageKey);
-  } catch {
-    // Blocked storage has no views.
-  }
+  const text = readText('localStorage', storageKey);
   if (text !== last.text) last = { text, read: read(text) };
   return last.read;
 }
@@ -95,11 +91,7 @@ function read(text: string | null): Stored {
 }
 
 function store(owner: string, views: readonly SavedView[]): boolean {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...stored(), [owner]: views }));
-  } catch {
-    return false;
-  }
-  changed.emit();
-  return true;
+  const isStored = writeText('localStorage', storageKey, JSON.stringify({ ...stored(), [owner]: views }));
+  if (isStored) changed.emit();
+  return isStored;
 }
