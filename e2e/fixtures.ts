@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Language } from '../src/i18n/language.ts';
 import { serverNamed } from '../tools/site/servers.ts';
 import { Analyst } from './driver/analyst.ts';
+import { withoutKeyStretching } from './driver/without-key-stretching.ts';
 import { withoutMap } from './driver/without-map.ts';
 import { withoutPrefetch } from './driver/without-prefetch.ts';
 import { withoutWatching } from './driver/without-watching.ts';
@@ -31,6 +32,8 @@ type Options = {
    * time. Watching begins after the prefetch, so tests that watch have it as well.
    */
   prefetches: boolean;
+  /** True where a test is about the keys that a password opens: the 600,000 rounds take 0.2 s of CPU time a sign-in. */
+  stretchesKeys: boolean;
 };
 
 /** The server of the stage: `npm run check:reliability` also uses those of deploy/. */
@@ -59,10 +62,12 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   drawsMap: [true, { option: true }],
   watches: [false, { option: true }],
   prefetches: [false, { option: true }],
-  context: async ({ context, drawsMap, watches, prefetches }, use) => {
+  stretchesKeys: [false, { option: true }],
+  context: async ({ context, drawsMap, watches, prefetches, stretchesKeys }, use) => {
     if (!drawsMap) await withoutMap(context);
     if (!watches) await withoutWatching(context);
     if (!prefetches && !watches) await withoutPrefetch(context);
+    if (!stretchesKeys) await withoutKeyStretching(context);
     await use(context);
     // Pending requests of a closing page must neither fail the next test nor leave this machine.
     await context.setOffline(true);

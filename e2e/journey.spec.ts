@@ -32,7 +32,7 @@ for (const [site, language] of [
   const said = journeys[language];
 
   test.describe(`${site}, ${language}`, () => {
-    test.use({ site, language, prefetches: true });
+    test.use({ site, language, prefetches: true, stretchesKeys: true });
 
     test('an analyst signs in, orders a point and opens the order', async ({ analyst, sandbox, page }) => {
       const { form, order, orders, map } = analyst;

@@ -28,66 +28,73 @@ async function hasOrders(analyst: Analyst, reference: string, count: number) {
   await expect(analyst.orders.rows().filter({ hasText: reference })).toHaveCount(count);
 }
 
-for (const { id, note, says, noise } of [
+const rejections = [
   {
-    id: 'O12',
     note: 'sandbox:refuse',
     says: /Your organisation is not eligible for this service at the moment\./,
-    noise: /CreateOrder was refused: .*not eligible/,
   },
-  {
-    id: 'O16',
-    note: 'sandbox:403',
-    says: /Your account is not allowed to place orders\./,
-    noise: /status of 403/,
-  },
-] as const) {
-  test(`${id} an order with the response ${note} was not placed and may be sent again`, async ({
-    analyst,
-    guard,
-    sandbox,
-  }) => {
-    guard.expects(noise);
-    await analyst.comesTo('/orders/new');
-    const reference = await analyst.form.sends(wish(note));
-    await analyst.isAnnounced('The order was not placed.');
-    await analyst.isAnnounced(says);
-    await analyst.screen.seesNo('dialog', 'Review order');
-    await keepsForm(analyst, note, reference);
-    expect(await sandbox.createOrders(reference)).toHaveLength(1);
+  { note: 'sandbox:403', says: /Your account is not allowed to place orders\./ },
+] as const;
 
-    // The next send is another order, and so has its own reference.
-    await analyst.form.note().fill('without a fault');
-    await analyst.form.reviews();
-    const next = await analyst.form.reference();
-    expect(next).not.toBe(reference);
-    await analyst.form.confirms();
-    await analyst.form.arrivesAtOrder();
-    expect(await sandbox.createOrders(reference)).toHaveLength(1);
-    await hasOrders(analyst, reference, 0);
-    await hasOrders(analyst, next, 1);
-  });
-}
+test('O12 O16 an order that is rejected or not allowed was not placed and may be sent again', async ({
+  analyst,
+  guard,
+  sandbox,
+}) => {
+  guard.expects(/CreateOrder was refused: .*not eligible/, /status of 403/);
+  await analyst.comesTo('/outbox');
+  for (const [index, { note, says }] of rejections.entries()) {
+    await test.step(note, async () => {
+      await analyst.goesTo('New order');
+      const reference = await analyst.form.sends(wish(note));
+      await analyst.isAnnounced('The order was not placed.');
+      await analyst.isAnnounced(says);
+      await analyst.screen.seesNo('dialog', 'Review order');
+      await keepsForm(analyst, note, reference);
+      expect(await sandbox.createOrders(reference)).toHaveLength(1);
 
-test('O17 after a 429 the order waits for the Retry-After time, and is sent once more', async ({
+      // The next send is another order, and so has its own reference.
+      await analyst.form.note().fill(`without a fault, ${index}`);
+      await analyst.form.reviews();
+      const next = await analyst.form.reference();
+      expect(next).not.toBe(reference);
+      await analyst.form.confirms();
+      await analyst.form.arrivesAtOrder();
+      expect(await sandbox.createOrders(reference)).toHaveLength(1);
+      await hasOrders(analyst, reference, 0);
+      await hasOrders(analyst, next, 1);
+    });
+  }
+});
+
+test('O14 O17 after a 429 the order waits for the Retry-After time, and is sent once more; after a 401 it is sent once more with a new token', async ({
   analyst,
   guard,
   page,
   sandbox,
 }) => {
-  guard.expects(/status of 429/);
+  guard.expects(/status of 429/, /status of 401/);
   let sends = 0;
   const letsGo = await holds(page, /\/CreateOrder\?/, () => {
     sends += 1;
     return sends === 2;
   });
   await analyst.comesTo('/orders/new');
-  const reference = await analyst.form.sends(wish('sandbox:429'));
+  const waits = await analyst.form.sends(wish('sandbox:429'));
   await expect.poll(() => sends).toBe(2);
   await analyst.form.review.says(/Sending\. Please wait\./);
   letsGo();
   await analyst.form.arrivesAtOrder();
-  expect(await sandbox.createOrders(reference)).toHaveLength(2);
+  expect(await sandbox.createOrders(waits)).toHaveLength(2);
+  await hasOrders(analyst, waits, 1);
+
+  await analyst.goesTo('New order');
+  const reference = await analyst.form.sends(wish('sandbox:401'));
+  await analyst.form.arrivesAtOrder();
+  const creates = await sandbox.createOrders(reference);
+  expect(creates).toHaveLength(2);
+  expect(new Set(creates.map(({ headers }) => headers.authorization)).size).toBe(2);
+  expect(creates[1]?.body).toBe(creates[0]?.body);
   await hasOrders(analyst, reference, 1);
 });
 
@@ -122,63 +129,52 @@ const lost: Readonly<Record<Site, RegExp>> = {
   stage: /status of 502/,
 };
 
-for (const { id, site, note, heading, noise } of [
+for (const { ids, site, notes, noise } of [
   {
-    id: 'O4',
+    ids: 'O4 O10 O11',
     site: 'embedded',
-    note: 'sandbox:cut-after',
-    heading: 'May have been placed',
-    noise: lost.embedded,
+    notes: ['sandbox:cut-after', 'sandbox:truncated', 'sandbox:no-number'],
+    noise: [lost.embedded],
   },
   {
-    id: 'O4',
+    ids: 'O4 O7',
     site: 'proxied',
-    note: 'sandbox:cut-after',
-    heading: 'May have been placed',
-    noise: lost.proxied,
-  },
-  {
-    id: 'O7',
-    site: 'proxied',
-    note: 'sandbox:500-after',
-    heading: 'May have been placed',
-    noise: /status of 500/,
-  },
-  { id: 'O10', site: 'embedded', note: 'sandbox:truncated', heading: 'May have been placed', noise: null },
-  {
-    id: 'O11',
-    site: 'embedded',
-    note: 'sandbox:no-number',
-    heading: 'Accepted, number pending',
-    noise: null,
+    notes: ['sandbox:cut-after', 'sandbox:500-after'],
+    noise: [lost.proxied, /status of 500/],
   },
 ] as const) {
   test.describe(`${site}`, () => {
     test.use({ site });
 
-    test(`${id} an order whose response was lost (${note}) is found by its reference`, async ({
+    test(`${ids} an order whose response was lost (${notes.join(', ')}) is found by its reference`, async ({
       analyst,
       guard,
       page,
       sandbox,
     }) => {
-      if (noise !== null) guard.expects(noise);
+      guard.expects(...noise);
       await page.clock.install();
-      const releasePoll = await holdsPolls(page);
-      await analyst.comesTo('/orders/new');
-      const reference = await analyst.form.sends(wish(note));
-      await analyst.isAnnounced(heading);
-      await analyst.isAnnounced(/Do not order again\./);
-      await analyst.outbox.says(new RegExp(reference));
-      await analyst.form.isPutAway();
-      // Without any press, the app searches after five seconds.
-      releasePoll();
-      await page.clock.fastForward(5_000);
-      const orderId = await analyst.form.arrivesAtOrder();
-      await analyst.screen.reads(`Order ORD-${104_000 + orderId} placed`);
-      await analyst.order.says(new RegExp(reference));
-      expect(await sandbox.createOrders(reference)).toHaveLength(1);
-      await hasOrders(analyst, reference, 1);
+      await analyst.comesTo('/outbox');
+      for (const note of notes) {
+        await test.step(note, async () => {
+          await analyst.goesTo('New order');
+          const releasePoll = await holdsPolls(page);
+          const reference = await analyst.form.sends(wish(note));
+          const numbered = note !== 'sandbox:no-number';
+          await analyst.isAnnounced(numbered ? 'May have been placed' : 'Accepted, number pending');
+          await analyst.isAnnounced(/Do not order again\./);
+          await analyst.outbox.says(new RegExp(reference));
+          await analyst.form.isPutAway();
+          // Without any press, the app searches after five seconds.
+          releasePoll();
+          await page.clock.fastForward(5_000);
+          const orderId = await analyst.form.arrivesAtOrder();
+          await analyst.screen.reads(`Order ORD-${104_000 + orderId} placed`);
+          await analyst.order.says(new RegExp(reference));
+          expect(await sandbox.createOrders(reference)).toHaveLength(1);
+          await hasOrders(analyst, reference, 1);
+        });
+      }
     });
   });
 }
@@ -258,22 +254,6 @@ const doubles = (page: Page) =>
     await route.fetch();
     await route.abort();
   });
-
-test('O14 a token rejected during a send costs one refresh, and makes one order', async ({
-  analyst,
-  guard,
-  sandbox,
-}) => {
-  guard.expects(/status of 401/);
-  await analyst.comesTo('/orders/new');
-  const reference = await analyst.form.sends(wish('sandbox:401'));
-  await analyst.form.arrivesAtOrder();
-  const creates = await sandbox.createOrders(reference);
-  expect(creates).toHaveLength(2);
-  expect(new Set(creates.map(({ headers }) => headers.authorization)).size).toBe(2);
-  expect(creates[1]?.body).toBe(creates[0]?.body);
-  await hasOrders(analyst, reference, 1);
-});
 
 test.describe('ar', () => {
   test.use({ language: 'ar' });

@@ -7,7 +7,9 @@ test.use({ drawsMap: false });
 const named = (email: string): Account => ({ ...mainAccount, email });
 const day = 86_400_000;
 
-test('the options are listed in order, with range and picture', async ({ analyst }) => {
+test('the options are listed in order, with range and picture, and the window starts tomorrow with 14 days', async ({
+  analyst,
+}) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.offers('Image type', ['Multispectral', 'Daytime', 'SAR', 'Stereo', 'Night']);
   // By display order, then by number; those without one come last, inactive ones are missing.
@@ -42,6 +44,19 @@ test('the options are listed in order, with range and picture', async ({ analyst
   await expect(pictures.first()).toHaveJSProperty('complete', true);
   await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);
   await expect(pictures).toHaveCount(3);
+
+  const { form } = analyst;
+  const from = await form.instant('Capture from');
+  const tomorrow = Math.floor(Date.now() / day) * day + day;
+  expect([tomorrow - day, tomorrow]).toContain(from);
+  expect((await form.instant('Capture to')) - from).toBe(14 * day);
+  await expect(form.preset(14)).toHaveAttribute('aria-pressed', 'true');
+  for (const days of [7, 30] as const) {
+    await form.preset(days).click();
+    expect((await form.instant('Capture to')) - from).toBe(days * day);
+  }
+  // The browser's time zone is Riyadh.
+  await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 device time, UTC\+3/);
 });
 
 test.describe('ar', () => {
@@ -101,22 +116,6 @@ test('G23 failed catalogs can be retried, and typed values stay', async ({ analy
   await expect(analyst.form.location()).toHaveValue('25.2, 55.3');
   await expect(analyst.form.note()).toHaveValue('kept');
   await analyst.form.reviews();
-});
-
-test('the window starts tomorrow with 14 days, and presets change its length', async ({ analyst }) => {
-  const { form } = analyst;
-  await analyst.comesTo('/orders/new');
-  const from = await form.instant('Capture from');
-  const tomorrow = Math.floor(Date.now() / day) * day + day;
-  expect([tomorrow - day, tomorrow]).toContain(from);
-  expect((await form.instant('Capture to')) - from).toBe(14 * day);
-  await expect(form.preset(14)).toHaveAttribute('aria-pressed', 'true');
-  for (const days of [7, 30] as const) {
-    await form.preset(days).click();
-    expect((await form.instant('Capture to')) - from).toBe(days * day);
-  }
-  // The browser's time zone is Riyadh.
-  await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 device time, UTC\+3/);
 });
 
 test('the form rejects a window in the past or in reverse, and sends a typed window in UTC', async ({
@@ -192,7 +191,7 @@ test('the next order keeps the choices and gets a new reference, and a used refe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the review copies the request without the token, and Back keeps the form without sending', async ({
+test('the review copies the request without the token; Back and a language switch keep the form without sending', async ({
   analyst,
   context,
   page,
@@ -201,7 +200,7 @@ test('the review copies the request without the token, and Back keeps the form w
   const { form } = analyst;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await analyst.comesTo('/orders/new');
-  await form.fills({ location: '25.2, 55.3', note: "it's", cloud: 5 });
+  await form.fills({ location: '25.2, 55.3', note: "it's", cloud: 5, resolution: 'High' });
   await form.reviews();
   await analyst.screen.find('tab', 'Copy as cURL').click();
   await analyst.screen.find('button', 'Copy', form.review.dialog()).click();
@@ -214,22 +213,15 @@ test('the review copies the request without the token, and Back keeps the form w
   await expect(form.location()).toHaveValue('25.2, 55.3');
   await expect(form.note()).toHaveValue("it's");
   await expect(form.cloud()).toHaveValue('5');
-  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
-});
 
-test('a language switch keeps the typed values, and a note names the texts that stay', async ({
-  analyst,
-}) => {
-  const { form } = analyst;
-  await analyst.comesTo('/orders/new');
-  await form.fills({ location: '25.2, 55.3', note: 'kept', resolution: 'High' });
   await analyst.switchesLanguage();
   await analyst.screen.reads(
     'Status titles and messages come from the service and change language at your next sign-in.',
   );
   await expect(form.location()).toHaveValue('25.2, 55.3');
-  await expect(form.note()).toHaveValue('kept');
+  await expect(form.note()).toHaveValue("it's");
   await expect(form.choices('Resolution').getByRole('radio', { name: 'عالية', exact: true })).toBeChecked();
   await form.reviews();
   await form.review.says(/بدقة عالية[,،]/);
+  expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
 });

@@ -17,50 +17,12 @@ test('an organisation without orders sees an empty list with a link to the first
   await analyst.isAt('/orders/new');
 });
 
-test('a search without a match shows the search text and a way to reset it', async ({ analyst }) => {
-  await analyst.comesTo('/orders', noura);
-  await analyst.orders.searches('nothing like it');
-  await analyst.screen.sees('heading', 'No matching orders');
-  await analyst.screen.reads(/No orders match: search “.nothing like it.”\./);
-  await analyst.screen.find('button', 'Clear filters').last().click();
-  await analyst.orders.seesRows(10);
-});
-
-test('G5 a rejection shows its Message and keeps the rows', async ({ analyst, guard, traffic }) => {
-  guard.expects(/GetOrders was refused/);
-  await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
-  await analyst.orders.searches('sandbox:refuse');
-  await analyst.isAnnounced('This view could not be loaded; the previous one is shown');
-  await analyst.isAnnounced(/Your organisation is not eligible for this service at the moment\./);
-  await analyst.orders.seesRows(10);
-  expect(searches(traffic, 'sandbox:refuse')).toBe(1);
-  await analyst.orders.searches('');
-  await expect(analyst.page.getByRole('alert')).toHaveCount(0);
-});
-
-test('G2 a request to a service with a lasting fault is sent four times, then the user decides', async ({
+test('G1 G2 a request to a service that recovers is retried without any press; one that does not is sent four times', async ({
   analyst,
   guard,
   traffic,
 }) => {
-  guard.expects(/status of 500/);
-  await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
-  await analyst.orders.searches('sandbox:500');
-  await analyst.isAnnounced(/Service error \(500\)\. Try again in a moment\./);
-  expect(searches(traffic, 'sandbox:500')).toBe(4);
-  await analyst.orders.seesRows(10);
-  await analyst.triesAgain().click();
-  await expect.poll(() => searches(traffic, 'sandbox:500')).toBeGreaterThan(4);
-});
-
-test('G1 a request to a service that recovers is retried without any press', async ({
-  analyst,
-  guard,
-  traffic,
-}) => {
-  guard.expects(/status of 503/);
+  guard.expects(/status of 503/, /status of 500/);
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
   await analyst.orders.searches('sandbox:flaky');
@@ -69,36 +31,44 @@ test('G1 a request to a service that recovers is retried without any press', asy
   expect(searches(traffic, 'sandbox:flaky')).toBeLessThan(4);
   await analyst.orders.seesTotal(1, 10, 36);
   await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+
+  await analyst.orders.searches('sandbox:500');
+  await analyst.isAnnounced(/Service error \(500\)\. Try again in a moment\./);
+  expect(searches(traffic, 'sandbox:500')).toBe(4);
+  await analyst.orders.seesRows(10);
+  await analyst.triesAgain().click();
+  await expect.poll(() => searches(traffic, 'sandbox:500')).toBeGreaterThan(4);
 });
 
-test('G3 G4 G7 a rejected, unreadable or rate-limited list shows an error and keeps the last rows', async ({
+test('G3 G4 G5 G7 G10 a list that is rejected, forbidden, unreadable, rate-limited or cut shows an error and keeps the last rows', async ({
   analyst,
   guard,
+  traffic,
 }) => {
-  guard.expects(/status of 403/, /status of 429/);
+  guard.expects(/GetOrders was refused/, /status of 403/, /status of 429/, /ERR_EMPTY_RESPONSE/);
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
+  await test.step('sandbox:refuse', async () => {
+    await analyst.orders.searches('sandbox:refuse');
+    await analyst.isAnnounced('This view could not be loaded; the previous one is shown');
+    await analyst.isAnnounced(/Your organisation is not eligible for this service at the moment\./);
+    await analyst.orders.seesRows(10);
+    expect(searches(traffic, 'sandbox:refuse')).toBe(1);
+    await analyst.orders.searches('');
+    await expect(analyst.page.getByRole('alert')).toHaveCount(0);
+  });
   for (const [text, says] of [
     ['sandbox:403', /Your account is not allowed to see this\./],
     ['sandbox:html', /sent an unreadable response/],
+    ['sandbox:cut', /The service is unreachable\./],
     ['sandbox:429-always', /Too many requests\. Try again after \d\d:\d\d UTC\./],
   ] as const) {
-    await analyst.orders.searches(text);
-    await analyst.isAnnounced(says);
-    await analyst.orders.seesRows(10);
+    await test.step(text, async () => {
+      await analyst.orders.searches(text);
+      await analyst.isAnnounced(says);
+      await analyst.orders.seesRows(10);
+    });
   }
-});
-
-test('G10 a list whose connection is cut shows an error and keeps the last rows', async ({
-  analyst,
-  guard,
-}) => {
-  guard.expects(/ERR_EMPTY_RESPONSE/);
-  await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
-  await analyst.orders.searches('sandbox:cut');
-  await analyst.isAnnounced(/The service is unreachable\./);
-  await analyst.orders.seesRows(10);
 });
 
 test('P1 an unreadable row is shown as such, and the other rows stay', async ({ analyst }) => {
@@ -113,27 +83,16 @@ test('P1 an unreadable row is shown as such, and the other rows stay', async ({ 
   await analyst.order.isOf('ORD-214034');
 });
 
-test('G15 a service without paging is detected', async ({ analyst, page }) => {
-  await page.route(/GetOrders$/, (route) => {
-    const requests = route.request().postDataJSON();
-    return route.continue({ postData: JSON.stringify({ ...requests, PageIndex: 0 }) });
-  });
-  await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
-  await analyst.orders.turnsTo('Next page');
-  await analyst.screen.reads('Page 2 repeats the previous page');
-});
-
-test('a sort that the service does not support is undone, with a message', async ({
+test('G15 a service without paging is detected, and a sort that it does not support is undone, with a message', async ({
   analyst,
   guard,
   page,
 }) => {
   guard.expects(/GetOrders was refused/);
   await page.route(/GetOrders$/, (route) => {
-    const requests = route.request().postDataJSON();
-    const sort = requests.SortField === 'NetPrice' ? 'NoSuchField' : requests.SortField;
-    return route.continue({ postData: JSON.stringify({ ...requests, SortField: sort }) });
+    const body = route.request().postDataJSON();
+    const SortField = body.SortField === 'NetPrice' ? 'NoSuchField' : body.SortField;
+    return route.continue({ postData: JSON.stringify({ ...body, SortField, PageIndex: 0 }) });
   });
   await analyst.comesTo('/orders', noura);
   await analyst.orders.seesRows(10);
@@ -143,9 +102,15 @@ test('a sort that the service does not support is undone, with a message', async
   await analyst.isAt('/orders');
   await analyst.orders.isSortedBy('Ordered', 'descending');
   await analyst.orders.seesRows(10);
+
+  await analyst.orders.turnsTo('Next page');
+  await analyst.screen.reads('Page 2 repeats the previous page');
 });
 
-test('while the next view loads, the previous one stays', async ({ analyst, page }) => {
+test('while the next view loads, the previous one stays; one without a match shows the search text and a way to reset it', async ({
+  analyst,
+  page,
+}) => {
   const { orders } = analyst;
   let release = () => {};
   const held = new Promise<void>((settle) => {
@@ -165,6 +130,12 @@ test('while the next view loads, the previous one stays', async ({ analyst, page
   release();
   await orders.seesRows(36);
   expect(await fewest()).toBe(10);
+
+  await orders.searches('nothing like it');
+  await analyst.screen.sees('heading', 'No matching orders');
+  await analyst.screen.reads(/No orders match: search “.nothing like it.”\./);
+  await analyst.screen.find('button', 'Clear filters').last().click();
+  await orders.seesRows(36);
 });
 
 test.describe('with prefetch', () => {

@@ -50,16 +50,6 @@ test.describe('over the proxy', () => {
   });
 });
 
-test('Back from an order leads to the same page of the list', async ({ analyst }) => {
-  await analyst.comesTo('/orders?size=20&page=2', noura);
-  await analyst.orders.seesNumbers(newest(21, 16));
-  await analyst.orders.opens('ORD-214010');
-  await analyst.order.isOf('ORD-214010');
-  await analyst.screen.find('link', 'Back to the list').click();
-  await analyst.isAt('/orders?size=20&page=2');
-  await analyst.orders.seesNumbers(newest(21, 16));
-});
-
 test('a column header sorts the whole list in both directions, and another page size starts at page one', async ({
   analyst,
   traffic,
@@ -135,7 +125,7 @@ test('a search is sent after a pause, not for each letter, and is in the address
   await expect(orders.searchBox()).toHaveValue('');
 });
 
-test('G14 of two searches the last one wins, in whatever order the responses arrive', async ({
+test('G14 of two searches the last one wins, in whatever order the responses arrive; text typed while another list loads is searched for', async ({
   analyst,
   page,
 }) => {
@@ -146,28 +136,11 @@ test('G14 of two searches the last one wins, in whatever order the responses arr
   });
   let late: Promise<unknown> = Promise.resolve();
   await page.route(/GetOrders$/, async (route) => {
-    if (route.request().postDataJSON().FilterValue !== 'ord-214007') return route.continue();
+    if (route.request().postDataJSON().FilterValue !== 'ord-214005') return route.continue();
     await held;
     late = route.continue().catch(() => undefined);
     await late;
   });
-  await analyst.comesTo('/orders', noura);
-  await orders.seesRows(10);
-  const requests = page.waitForRequest((request) => request.postData()?.includes('ord-214007') ?? false);
-  await orders.searches('ord-214007');
-  await requests;
-  await orders.seesNumbers(newest(1, 10));
-  await orders.searches('ord-214009');
-  await orders.seesNumbers(['ORD-214009']);
-  release();
-  await late;
-  await analyst.screen.find('button', 'Refresh').click();
-  await orders.seesNumbers(['ORD-214009']);
-  await analyst.isAt('/orders?q=ord-214009');
-});
-
-test('text typed while another list loads is searched for', async ({ analyst }) => {
-  const { orders } = analyst;
   await analyst.comesTo('/orders?q=ord-214007', noura);
   await orders.seesNumbers(['ORD-214007']);
   const box = await orders.searchBox().elementHandle();
@@ -183,6 +156,20 @@ test('text typed while another list loads is searched for', async ({ analyst }) 
   await orders.seesNumbers(['ORD-214009']);
   await analyst.isAt('/orders?q=ord-214009');
   await expect(orders.searchBox()).toHaveValue('ord-214009');
+
+  await orders.searches('');
+  await orders.seesNumbers(newest(1, 10));
+  const requests = page.waitForRequest((request) => request.postData()?.includes('ord-214005') ?? false);
+  await orders.searches('ord-214005');
+  await requests;
+  await orders.seesNumbers(newest(1, 10));
+  await orders.searches('ord-214011');
+  await orders.seesNumbers(['ORD-214011']);
+  release();
+  await late;
+  await analyst.screen.find('button', 'Refresh').click();
+  await orders.seesNumbers(['ORD-214011']);
+  await analyst.isAt('/orders?q=ord-214011');
 });
 
 test('the address keeps the status filter and the inclusive date filter', async ({
@@ -243,7 +230,7 @@ test.describe('with the map', () => {
   });
 });
 
-test('G17 an invalid address parameter falls back by itself, and a page past the end shows the last page', async ({
+test('G17 an invalid address parameter falls back by itself, a page past the end shows the last page, and Back from an order leads to it', async ({
   analyst,
 }) => {
   await analyst.comesTo('/orders?page=1e3&size=7&sort=Evil&dir=up&status=x&from=2026-13-01&order=abc', noura);
@@ -253,4 +240,12 @@ test('G17 an invalid address parameter falls back by itself, and a page past the
   await analyst.opens('/orders?page=99');
   await analyst.isAt('/orders?page=4');
   await analyst.orders.seesNumbers(newest(31, 6));
+
+  await analyst.turnsTo('/orders?size=20&page=2');
+  await analyst.orders.seesNumbers(newest(21, 16));
+  await analyst.orders.opens('ORD-214010');
+  await analyst.order.isOf('ORD-214010');
+  await analyst.screen.find('link', 'Back to the list').click();
+  await analyst.isAt('/orders?size=20&page=2');
+  await analyst.orders.seesNumbers(newest(21, 16));
 });

@@ -30,8 +30,10 @@ function lies(point: Position, from: Position, { x, y }: { x: number; y: number 
   expect(Math.abs(point.lat - (from.lat - y * latDegreesPerPixel)), 'latitude').toBeLessThan(within);
 }
 
-test('a click, a drag and a button place the point in the Location box, and each step can be undone', async ({
+test('a click, a drag and a button place the point in Location box and address, and each step can be undone; an address sets its point', async ({
   analyst,
+  context,
+  page,
 }) => {
   const { keyboard, map, screen } = analyst;
   await comesToPoint(analyst);
@@ -66,9 +68,26 @@ test('a click, a drag and a button place the point in the Location box, and each
   }
   await back.click();
   await expect.poll(() => map.pointAt()).toEqual(start);
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#point=${start.lat},${start.lng}`);
   await back.click();
   await expect(map.point()).toHaveCount(0);
   await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+
+  await map.click({ x: 0, y: 0 });
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#point=/);
+  const other = analyst.at(await context.newPage());
+  await other.opens('/orders/new#point=21.5,39.2');
+  await expect.poll(() => other.map.pointAt()).toEqual({ lat: 21.5, lng: 39.2 });
+  await other.page.evaluate(() => location.replace('#point=-33.9,18.4'));
+  await expect.poll(() => other.map.pointAt()).toEqual({ lat: -33.9, lng: 18.4 });
+  await expect(other.form.location()).toHaveValue('-33.9, 18.4');
+  await other.opens('/orders/new#point=91,18.4');
+  await other.map.isDrawn();
+  await other.page.close();
+  await analyst.form.location().fill('');
+  await analyst.form.location().press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
 test('on a map of half the world a point needs confirmation, or the map zooms in on it', async ({
@@ -97,44 +116,6 @@ test('on a map of half the world a point needs confirmation, or the map zooms in
   await expect(analyst.page.getByText(/Give or take/)).toHaveCount(0);
 });
 
-test('arrow keys nudge the point by the shown step, and leave the map where it is', async ({ analyst }) => {
-  const { keyboard, map } = analyst;
-  await comesToPoint(analyst);
-  await map.point().focus();
-  await keyboard.presses('ArrowRight', 'ArrowRight', 'ArrowUp');
-  await analyst.screen.reads(/^[\d.,]+\sk?m a step, Shift [\d.,]+\sk?m, Alt [\d.,]+\sk?m$/);
-  const step = await map.stepInKm();
-  const [perLat, perLng] = [111.195, 111.195 * Math.cos((start.lat * Math.PI) / 180)];
-  const moved = await agrees(analyst);
-  expect((moved.lng - start.lng) * perLng).toBeCloseTo(2 * step, 2);
-  expect((moved.lat - start.lat) * perLat).toBeCloseTo(step, 2);
-  await keyboard.presses('Shift+ArrowLeft', 'Alt+ArrowDown');
-  const further = await agrees(analyst);
-  expect((further.lng - start.lng) * perLng).toBeCloseTo(-8 * step, 1);
-  expect((further.lat - start.lat) * perLat).toBeCloseTo(0.9 * step, 2);
-  // If the map had moved too, the same pixel would be another position.
-  await map.click({ x: 120, y: -80 });
-  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng);
-  lies(await agrees(analyst), start, { x: 120, y: -80 });
-  await analyst.isAt('/orders/new');
-});
-
-test('the point is in the address, and an address sets its point', async ({ analyst, page, context }) => {
-  await comesToPoint(analyst);
-  await expect.poll(() => new URL(page.url()).hash).toBe(`#point=${start.lat},${start.lng}`);
-  const other = analyst.at(await context.newPage());
-  await other.opens('/orders/new#point=21.5,39.2');
-  await expect.poll(() => other.map.pointAt()).toEqual({ lat: 21.5, lng: 39.2 });
-  await other.page.evaluate(() => location.replace('#point=-33.9,18.4'));
-  await expect.poll(() => other.map.pointAt()).toEqual({ lat: -33.9, lng: 18.4 });
-  await expect(other.form.location()).toHaveValue('-33.9, 18.4');
-  await other.opens('/orders/new#point=91,18.4');
-  await other.map.isDrawn();
-  await analyst.form.location().fill('');
-  await analyst.form.location().press('Enter');
-  await expect.poll(() => new URL(page.url()).hash).toBe('');
-});
-
 test('the first click places the point, arrow keys move the map, and Enter places the point at its centre', async ({
   analyst,
 }) => {
@@ -160,9 +141,31 @@ test('the first click places the point, arrow keys move the map, and Enter place
   await agrees(analyst);
 });
 
-test('typed text is read, corrected or rejected with a message', async ({ analyst }) => {
-  const { form, map, screen } = analyst;
+test('arrow keys nudge the point by the shown step and leave the map where it is; typed text is read, corrected or rejected with a message', async ({
+  analyst,
+}) => {
+  const { form, keyboard, map, screen } = analyst;
   await comesToPoint(analyst);
+  await map.point().focus();
+  await keyboard.presses('ArrowRight', 'ArrowRight', 'ArrowUp');
+  await screen.reads(/^[\d.,]+\sk?m a step, Shift [\d.,]+\sk?m, Alt [\d.,]+\sk?m$/);
+  const step = await map.stepInKm();
+  const [perLat, perLng] = [111.195, 111.195 * Math.cos((start.lat * Math.PI) / 180)];
+  const moved = await agrees(analyst);
+  expect((moved.lng - start.lng) * perLng).toBeCloseTo(2 * step, 2);
+  expect((moved.lat - start.lat) * perLat).toBeCloseTo(step, 2);
+  await keyboard.presses('Shift+ArrowLeft', 'Alt+ArrowDown');
+  const further = await agrees(analyst);
+  expect((further.lng - start.lng) * perLng).toBeCloseTo(-8 * step, 1);
+  expect((further.lat - start.lat) * perLat).toBeCloseTo(0.9 * step, 2);
+  // If the map had moved too, the same pixel would be another position.
+  await map.click({ x: 120, y: -80 });
+  await expect.poll(async () => (await map.pointAt()).lng).toBeGreaterThan(start.lng);
+  lies(await agrees(analyst), start, { x: 120, y: -80 });
+  await analyst.isAt('/orders/new');
+  await form.typesPoint(`${start.lat}, ${start.lng}`);
+  await expect.poll(() => map.pointAt()).toEqual(start);
+
   await form.location().fill('24°42′49″N 46°40′31″E');
   await screen.reads(/^Understood as DMS: 24\.713611 N, 46\.675278 E/);
   await screen.reads('Press Enter to use this point.');

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withOtherHost } from './other-host.ts';
 
+// The worker of the password key complies as well.
+test.use({ stretchesKeys: true });
+
 /** The guard of every test listens for violations and logs each to the console. */
 const breachOf = (page: Page, directive: string) =>
   page.waitForEvent('console', (line) => line.text().startsWith(`Content policy: ${directive}`));

@@ -16,7 +16,7 @@ async function comesToList(analyst: Analyst, traffic: Traffic) {
   for (const sent of traffic.to(/GetOrders$/)) await sent.response();
 }
 
-test('G8 a response that stalls after its headers is aborted, reported and retried', async ({
+test('G8 G9 a response that stalls after its headers, or sends a byte a second, is aborted, reported and retried, and the page stays usable', async ({
   analyst,
   page,
   sandbox,
@@ -36,16 +36,7 @@ test('G8 a response that stalls after its headers is aborted, reported and retri
   await analyst.orders.seesRows(10);
   await page.clock.runFor(1_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('G9 a response of one byte a second is aborted, and the page stays usable meanwhile', async ({
-  analyst,
-  page,
-  sandbox,
-  traffic,
-}) => {
-  await comesToList(analyst, traffic);
-  await page.clock.install();
   await sandbox.plan({ calls: [{ to: 'GetOrders', bytesPerSecond: 1 }] });
   await analyst.orders.refreshes();
   await expect.poll(() => sandbox.met()).toEqual([1]);
@@ -58,50 +49,45 @@ test('G9 a response of one byte a second is aborted, and the page stays usable m
   await analyst.isAt('/orders/new');
 });
 
-for (const [name, how] of [
+const cuts = [
   ['reset', 'rst'],
   ['ended before its headers', 'fin'],
-] as const) {
-  test(`G10 a connection that is ${name} is retried automatically`, async ({
-    analyst,
-    guard,
-    stage,
-    traffic,
-  }) => {
-    guard.allows(/ERR_/);
-    await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
-    const before = traffic.to(/GetOrders$/).length;
-    // The browser itself retries on a kept-alive connection that ends; each try is cut, until the app retries.
-    stage.toApp.arm({ to: lists, way: 'answer', after: 0, how });
-    await analyst.orders.refreshes();
-    await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before + 1);
-    stage.toApp.disarm();
-    await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
-    await analyst.orders.seesRows(10);
-    await expect(analyst.page.getByRole('alert')).toHaveCount(0);
-  });
-}
-
+] as const;
 const failures = ['namenotresolved', 'connectionrefused', 'failed'] as const;
 
-test('G10 requests that fail by DNS, by a refused connection or by the network are retried', async ({
+test('G10 a connection that is cut, and requests that fail by DNS, by a refused connection or by the network, are retried automatically', async ({
   analyst,
   guard,
   page,
+  stage,
   traffic,
 }) => {
   guard.expects(/ERR_/);
   await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
+  const isRefreshed = async () => {
+    await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
+    await analyst.orders.seesRows(10);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  for (const [name, how] of cuts) {
+    await test.step(name, async () => {
+      const before = traffic.to(/GetOrders$/).length;
+      // The browser itself retries on a kept-alive connection that ends; each try is cut, until the app retries.
+      stage.toApp.arm({ to: lists, way: 'answer', after: 0, how });
+      await analyst.orders.refreshes();
+      await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before + 1);
+      stage.toApp.disarm();
+      await isRefreshed();
+    });
+  }
   for (const failure of failures) {
     await test.step(failure, async () => {
       const before = traffic.to(/GetOrders$/).length;
       await page.route(/GetOrders$/, (route) => route.abort(failure), { times: 2 });
       await analyst.orders.refreshes();
       await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThanOrEqual(before + 3);
-      await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await isRefreshed();
     });
   }
 });
@@ -229,37 +215,37 @@ test('G13 a browser that wrongly reports offline: everything works without a mes
   await analyst.form.chooses('Image type');
 });
 
-test('G20 leaving a slow list aborts its request; so does signing out', async ({
+test('G20 leaving a slow list aborts its request; so do a new search and signing out', async ({
   analyst,
   page,
   sandbox,
 }) => {
+  const isAborted = async (what: string | RegExp, act: () => Promise<unknown>) => {
+    const ended = page.waitForEvent('requestfailed', (request) =>
+      typeof what === 'string' ? (request.postData()?.includes(what) ?? false) : what.test(request.url()),
+    );
+    await act();
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  };
   await analyst.comesTo('/orders/new');
   await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 60_000 }] });
-  for (const leave of [() => analyst.goesTo('New order'), () => analyst.signsOut()]) {
-    const sent = page.waitForRequest(/GetOrders$/);
-    const ended = page.waitForEvent('requestfailed', (request) => /GetOrders$/.test(request.url()));
-    await analyst.goesTo('Orders');
-    await sent;
-    await leave();
-    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
-  }
-});
+  const sent = page.waitForRequest(/GetOrders$/);
+  await analyst.goesTo('Orders');
+  await sent;
+  await isAborted(/GetOrders$/, () => analyst.goesTo('New order'));
 
-test('G20 a new search aborts the request of the previous one', async ({
-  analyst,
-  page,
-  sandbox,
-  traffic,
-}) => {
-  await comesToList(analyst, traffic);
   const first = 'the first of two';
   await sandbox.plan({ calls: [{ to: 'GetOrders', body: first, answerAfterMs: 60_000 }] });
-  const ended = page.waitForEvent('requestfailed', (request) => request.postData()?.includes(first) ?? false);
+  await analyst.goesTo('Orders');
+  await analyst.orders.seesRows(10);
   await analyst.orders.searches(first);
   await expect.poll(() => sandbox.met()).toEqual([1]);
-  await analyst.orders.searches('ord-104200');
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await isAborted(first, () => analyst.orders.searches('ord-104200'));
   await analyst.orders.seesNumbers(['ORD-104200']);
   expect(await sandbox.met()).toEqual([1]);
+
+  await sandbox.plan({ calls: [{ to: 'GetOrders', answerAfterMs: 60_000 }] });
+  await analyst.orders.refreshes();
+  await expect.poll(() => sandbox.met()).toEqual([1]);
+  await isAborted(/GetOrders$/, () => analyst.signsOut());
 });

@@ -78,10 +78,14 @@ test('A16 a sign-in service that fails three times has no visible effect while t
 });
 
 for (const { name, change } of [
-  { name: 'two hours ahead', change: 2 * 3_600_000 },
-  { name: 'two hours back', change: -2 * 3_600_000 },
+  { name: 'ahead', change: 2 * 3_600_000 },
+  { name: 'back', change: -2 * 3_600_000 },
 ])
-  test(`A26 a clock set ${name} costs one refresh at most`, async ({ analyst, page, traffic }) => {
+  test(`A26 a clock set two hours ${name} costs one refresh at most, and so does a sleep of eight hours`, async ({
+    analyst,
+    page,
+    traffic,
+  }) => {
     await page.clock.install();
     await deploysWith(page, patient);
     await analyst.comesTo('/orders');
@@ -95,21 +99,15 @@ for (const { name, change } of [
     await analyst.orders.seesRows(10);
     expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
     await expect(analyst.question()).toHaveCount(0);
-  });
 
-test('A26 a sleep of eight hours costs one refresh at most', async ({ analyst, page, traffic }) => {
-  await page.clock.install();
-  await deploysWith(page, patient);
-  await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
-  await page.clock.fastForward(8 * 3_600_000);
-  await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(1);
-  await analyst.orders.refreshes();
-  await analyst.orders.seesRows(10);
-  await page.clock.fastForward(600_000);
-  expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
-  await expect(analyst.question()).toHaveCount(0);
-});
+    await page.clock.fastForward(8 * 3_600_000);
+    await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(2);
+    await analyst.orders.refreshes();
+    await analyst.orders.seesRows(10);
+    await page.clock.fastForward(600_000);
+    expect(traffic.tokenForms('refresh_token')).toHaveLength(2);
+    await expect(analyst.question()).toHaveCount(0);
+  });
 
 test('A27 a token of five seconds is renewed about every two and a half, never twice at once', async ({
   analyst,

@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test';
 import { type Account, mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
-import { deploysWith, due, lasting, patient } from './session-kept.ts';
+import { due, lasting } from './session-kept.ts';
 import type { Traffic } from './traffic.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
 const named = (email: string): Account => ({ ...mainAccount, email });
 
-test('a reload keeps the session, and so does another tab', async ({ analyst, page, context }) => {
+test('a reload keeps the session, and so does another tab; signing out ends it, and Back shows nothing', async ({
+  analyst,
+  page,
+  context,
+}) => {
   await analyst.comesTo('/orders');
   await page.reload();
   await analyst.isSignedIn();
   const other = analyst.at(await context.newPage());
   await other.opens('/orders/200');
   await other.order.isOf('ORD-104200');
-});
+  await other.page.close();
 
-test('signing out ends the session, and Back shows nothing', async ({ analyst, page }) => {
-  await analyst.comesTo('/orders');
   await analyst.orders.seesRows(10);
   await analyst.goesTo('New order');
   await analyst.isAt('/orders/new');
@@ -62,7 +64,7 @@ test('A27 an expiring token is renewed in the background, once for all calls', a
   await analyst.isSignedIn();
 });
 
-test('A17 a rejected refresh is sent once, and the password is asked for over the page', async ({
+test('A17 a rejected refresh is sent once, and the password is asked for over the page; a reload or "Sign out" there leads to the sign-in page', async ({
   analyst,
   guard,
   page,
@@ -88,60 +90,31 @@ test('A17 a rejected refresh is sent once, and the password is asked for over th
   await analyst.orders.seesRows(20);
   await analyst.isAt('/orders?size=20');
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
-});
 
-test('a wrong password in the dialog shows the message of the sign-in page', async ({
-  analyst,
-  guard,
-  page,
-  sandbox,
-}) => {
-  guard.expects(/status of 401/);
-  await sandbox.plan(lasting);
-  await page.clock.install();
-  await deploysWith(page, patient);
-  await analyst.comesTo('/orders', named('norefresh@nadir.test'));
-  await analyst.orders.seesRows(10);
-  await page.clock.fastForward(3_601_000);
-  await analyst.orders.refreshesIfItCan();
-  await analyst.isPrompted(/^Your session has ended\./);
-  await analyst.password().fill('orbit-2');
-  await analyst.screen.find('button', 'Continue').click();
-  await analyst.isAnnounced('Email or password not accepted.');
-  await analyst.isAnnounced(/invalid_grant: The e-mail or the password is not correct\./);
-  await expect(analyst.password()).toHaveValue('');
-  await expect(analyst.password()).toBeFocused();
-  await analyst.answers();
-  await analyst.orders.seesRows(10);
-});
-
-test('a reload without a stored session leads to the sign-in page with the reason, and back', async ({
-  analyst,
-  guard,
-  page,
-  sandbox,
-}) => {
-  guard.expects(/status of 401/);
-  await sandbox.plan(lasting);
-  await page.clock.install();
-  await analyst.comesTo('/orders?size=20', named('norenew@nadir.test'));
-  await analyst.orders.seesRows(20);
   await page.clock.fastForward(due);
   await analyst.isPrompted(/^The service ended your session\./);
   await page.reload();
   await analyst.isAt('/login?returnTo=%2Forders%3Fsize%3D20');
   await analyst.screen.reads('Your session has ended. Sign in to continue.');
-  await analyst.signsIn();
+  await analyst.signsIn(named('norenew@nadir.test'));
   await analyst.isAt('/orders?size=20');
   await analyst.orders.seesRows(20);
+
+  await page.clock.fastForward(due);
+  await analyst.isPrompted(/^The service ended your session\./);
+  await analyst.screen.find('button', 'Sign out', analyst.question()).click();
+  await analyst.isAt('/login');
+  await analyst.screen.reads('You are signed out.');
 });
 
-test('A11 without a refresh token the password is asked for when the token expires', async ({
+test('A11 without a refresh token the password is asked for when the token expires; a wrong one shows the message of the sign-in page', async ({
   analyst,
+  guard,
   page,
   traffic,
   sandbox,
 }) => {
+  guard.expects(/status of 40\d/);
   await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders', named('norefresh@nadir.test'));
@@ -155,6 +128,12 @@ test('A11 without a refresh token the password is asked for when the token expir
   await analyst.isPrompted('Your session has ended. Your work on this page is still here.');
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
   const before = traffic.to(/GetOrders$/).length;
+  await analyst.password().fill('orbit-2');
+  await analyst.screen.find('button', 'Continue').click();
+  await analyst.isAnnounced('Email or password not accepted.');
+  await analyst.isAnnounced(/invalid_grant: The e-mail or the password is not correct\./);
+  await expect(analyst.password()).toHaveValue('');
+  await expect(analyst.password()).toBeFocused();
   await analyst.answers();
   // The dialog may have opened before the press and intercepted it.
   await analyst.orders.refreshes();

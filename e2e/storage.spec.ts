@@ -3,7 +3,7 @@ import { mainAccount } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 import { prefetched } from './traffic.ts';
 
-test.use({ site: 'stage', drawsMap: false, prefetches: true });
+test.use({ site: 'stage', drawsMap: false, prefetches: true, stretchesKeys: true });
 
 const keepsNothing = /^Your session is not kept on this device/;
 const anotherVersion = 'A newer version of Nadir is open in another tab. Reload this page to continue.';

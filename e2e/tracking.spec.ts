@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { deploysWith } from './session-kept.ts';
 import { isFirstSync } from './traffic.ts';
 
-test.use({ site: 'stage', drawsMap: false, watches: true });
+test.use({ site: 'stage', drawsMap: false, watches: true, stretchesKeys: true });
 
 const day = 86_400;
 
