@@ -32,7 +32,7 @@ type Options = {
    * time. Watching begins after the prefetch, so tests that watch have it as well.
    */
   prefetches: boolean;
-  /** True where a test is about the keys that a password opens: the 600,000 rounds take 0.2 s of CPU time a sign-in. */
+  /** True where a test is about the keys that a password opens: 600,000 rounds at each sign-in take CPU time. */
   stretchesKeys: boolean;
 };
 

@@ -91,7 +91,7 @@ test('A24 another account that signs in at the password dialog sees nothing of t
 const authorizations = (requests: readonly Request[]) =>
   Promise.all(requests.map((request) => request.headerValue('authorization')));
 
-test('A34 an hour without input locks the app, the work is there after the password, and a reload does not unlock it', async ({
+test('A34 an hour without input locks the app, the work is there after the password, a reload does not unlock it, and a deployment may set five minutes', async ({
   analyst,
   page,
   traffic,
@@ -113,10 +113,13 @@ test('A34 an hour without input locks the app, the work is there after the passw
 
   await page.clock.fastForward(61 * 60_000);
   await analyst.isPrompted(/^Nadir locked after a period/);
+  await deploysWith(page, { idleMinutes: 5 });
   await page.reload();
   await analyst.isPrompted(/^Nadir locked after a period/);
   await analyst.answers();
   await analyst.isAt('/orders/new');
+  await page.clock.fastForward(6 * 60_000);
+  await analyst.isPrompted(/^Nadir locked after a period/);
 });
 
 test('A34 twelve hours end the session, and the next sign-in returns to the same page', async ({

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * A key is derived from a password in one round instead of 600,000, and on the page, as the app does where no worker
- * starts: the rounds and the worker take a tenth of a short test's CPU time.
+ * A key is derived from a password in one round instead of 600,000, which saves CPU time at each sign-in, and on the
+ * page, as the app does where no worker starts.
  */
 export const withoutKeyStretching = (context: BrowserContext) =>
   context.addInitScript(() => {

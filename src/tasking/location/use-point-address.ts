@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import { pointAddress, readPointAddress } from './point-address.ts';
@@ -24,6 +24,10 @@ export function usePointAddress(point: LngLat | null, onAddressed: (point: Round
   }, []);
   // A navigation by the router fires no `hashchange`: its key says that there was one. The router's own hash must not be used:
   // the effect above writes the address without the router, which may still have a former point.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason to read the address bar, not a value that is read.
-  useEffect(() => follow(), [key]);
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
+    follow();
+  }, [key]);
 }
