@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWorld, credentials, denied, granted, heldAnswer, status } from './testing/world.ts';
 
 const minute = 60_000;
@@ -86,6 +86,17 @@ test('A26 a clock that was set back between two loads does not extend a token', 
   const reloaded = await open();
   expect(await reloaded.current()).toBe('access2');
   expect(server.refreshes()).toBe(1);
+});
+
+test('B4 a page that is hidden does not read the stored session, one that is shown does', async () => {
+  const { open, store } = createWorld();
+  const session = await open();
+  await session.signIn(credentials);
+  const read = vi.spyOn(store, 'read');
+  session.hides();
+  expect(read).not.toHaveBeenCalled();
+  await session.wakes();
+  expect(read).toHaveBeenCalled();
 });
 
 test('a hidden tab lets its token expire, unless something waits for a response', async () => {

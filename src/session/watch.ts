@@ -110,7 +110,11 @@ export function watchSession(parts: Parts) {
     );
   }
 
-  presence.onWake(() => void readNow());
+  // Not when the page is hidden: the browser removes a page from its back/forward cache if a transaction of its storage
+  // was in progress when it was left.
+  presence.onWake(() => {
+    if (presence.visible() || parts.unsettled()) void readNow();
+  });
   presence.onActivity(() => {
     // Activity after the idle limit does not prevent the lock.
     if (holder.lock() === null && idleFor() < limits.idleMs) activeFrom(clock.now());

@@ -142,6 +142,7 @@ export function createWorld(store: SessionStore = { ...memoryStore(), durable: t
       ...session,
       hides: () => {
         visible = false;
+        wakes.emit();
       },
       /** Becomes visible, or wakes from sleep. */
       wakes: async () => {
