@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { savesData, whenIdle } from '../browser/schedule.ts';
 import { ConfigProvider } from '../config-context.ts';
+import { loadSignedInCatalog } from '../i18n/i18n.ts';
 import { accountOf } from '../session/holder.ts';
 import type { BootForm } from '../session/page/boot-form.ts';
 import { SettingsNotice } from '../session/page/settings-notice.tsx';
@@ -9,7 +11,26 @@ import { Boundary } from '../ui/feedback/boundary.tsx';
 import { AuthGateBroken } from './auth-gate-broken.tsx';
 import { redirectToSignIn } from './start/address.ts';
 import type { Environment } from './start/environment.ts';
-import { loadedSignedInApp, loadSignedInApp, prefetchSignedInApp } from './start/load-signed-in-app.ts';
+
+type SignedInModule = typeof import('./signed-in-app.tsx');
+
+/** Fetches and starts the signed-in screens, without their catalogs. */
+export const importSignedInApp = (): Promise<SignedInModule> => import('./signed-in-app.tsx');
+
+let loaded: SignedInModule | null = null;
+/** The signed-in screens with their catalogs: no screen renders without them. */
+async function loadSignedInApp(): Promise<SignedInModule> {
+  [loaded] = await Promise.all([importSignedInApp(), loadSignedInCatalog()]);
+  return loaded;
+}
+
+/** Prefetches them once the sign-in form is usable. Not in data-saving mode. */
+function prefetchSignedInApp(): void {
+  if (savesData()) return;
+  void loadSignedInApp()
+    .then((module) => module.prefetchScreens())
+    .catch(() => undefined);
+}
 
 /**
  * Renders the sign-in page or the signed-in app with its router, as the session decides. The sign-in page
@@ -34,11 +55,7 @@ export function AuthGate({ environment, boot }: { environment: Environment; boot
     return () => removeEventListener('popstate', back);
   }, [reason]);
 
-  useEffect(() => {
-    if (reason === null) return;
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    idle(prefetchSignedInApp);
-  }, [reason]);
+  useEffect(() => (reason === null ? undefined : whenIdle(prefetchSignedInApp)), [reason]);
 
   return (
     <ConfigProvider value={config}>
@@ -65,7 +82,7 @@ export function AuthGate({ environment, boot }: { environment: Environment; boot
  * loaded already.
  */
 function LoadedApp({ environment, onShown }: { environment: Environment; onShown: () => void }) {
-  const [module, setModule] = useState(loadedSignedInApp);
+  const [module, setModule] = useState(loaded);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     loadSignedInApp().then((opened) => setModule(opened), setFailure);

@@ -1,4 +1,4 @@
-import { savesData, whenIdle } from '../browser/when-idle.ts';
+import { savesData, whenIdle } from '../browser/schedule.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import type { MapSettings } from './basemap/style/base-style.ts';

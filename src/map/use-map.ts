@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../browser/after-paint.ts';
+import { afterPaint } from '../browser/schedule.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import { baseStyleOf, type MapSettings } from './basemap/style/base-style.ts';
 import type { MapHandle } from './map-handle.ts';

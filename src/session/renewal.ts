@@ -1,12 +1,11 @@
 import { FailureError } from '../api/failure.ts';
-import { refreshGrant, type TokenResult } from '../api/token-call.ts';
+import { refreshGrant, type TokenResult, tryTokenCall } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { TwoClocks } from '../time.ts';
 import type { Lock } from './holder.ts';
 import type { Reader } from './reader.ts';
 import type { SessionRecord } from './record.ts';
 import { type Held, lifeLeft } from './token-life.ts';
-import { tryTokenCall } from './tries.ts';
 
 type Parts = Reader & {
   readonly transport: Transport;

@@ -1,6 +1,6 @@
 import { FailureError } from '../api/failure.ts';
 import type { TokenSource } from '../api/http.ts';
-import { passwordGrant, type TokenResult } from '../api/token-call.ts';
+import { passwordGrant, type TokenResult, tryTokenCall } from '../api/token-call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Presence } from '../browser/presence.ts';
 import type { TwoClocks } from '../time.ts';
@@ -15,7 +15,6 @@ import type { SessionRecord, SessionStore, Stored } from './record.ts';
 import { createRenewal } from './renewal.ts';
 import type { SessionChannel } from './tab-channel.ts';
 import { type Held, lifeLeft, untilDue } from './token-life.ts';
-import { tryTokenCall } from './tries.ts';
 import { type Limits, watchSession } from './watch.ts';
 
 export type SignInResult = TokenResult | { readonly kind: 'insecure' };

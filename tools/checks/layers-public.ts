@@ -14,10 +14,9 @@ export const publicModules: PublicModules = {
   'app/palette': 'jump-button palette recent',
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
-  'app/start':
-    'address environment late-session load-signed-in-app own-orders report services settings use-prefetch',
+  'app/start': 'address environment late-session own-orders report services settings use-prefetch',
   browser:
-    'after-paint presence sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage when-idle worker-calls yield-to-main',
+    'presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',

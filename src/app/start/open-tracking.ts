@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts';
 import type { ObservedGateway } from '../../api/observed.ts';
 import { persistentReads } from '../../api/queries/persistent.ts';
 import { pagePresence } from '../../browser/presence.ts';
-import { savesData, whenAtRest } from '../../browser/when-idle.ts';
+import { savesData, whenAtRest } from '../../browser/schedule.ts';
 import { createWorkerClient } from '../../browser/worker-calls.ts';
 import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';

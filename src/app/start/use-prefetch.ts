@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Api } from '../../api/api.ts';
 import { prefetchCatalogs } from '../../api/queries/catalogs.ts';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { whenIdle } from '../../browser/schedule.ts';
 import { useConfig } from '../../config-context.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useBasemapChoice } from '../../map/basemap/basemap-choice.ts';

@@ -6,7 +6,7 @@ import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
 import type { OrderRow } from '../../api/wire/order.ts';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { whenIdle } from '../../browser/schedule.ts';
 import { sameOrders } from '../rows/collection.ts';
 import { filterOf, type OrdersView } from './search.ts';
 

@@ -35,3 +35,21 @@ export function whenAtRest(run: () => void): () => void {
   let idle = wait();
   return () => cancelIdleCallback(idle);
 }
+
+/** Resolves once the current content has been painted; in a hidden tab, once it is visible. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((go) => {
+    requestAnimationFrame(() => setTimeout(go));
+  });
+
+/** Yields to the main thread between the steps of long work. */
+export function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
