@@ -30,7 +30,7 @@ export function sightingOf(order: Order, requestedAt: number, withItems = false)
     tasked: withItems || order.OrderItems.length > 0 ? taskedText(order) : null,
     order: {
       id: order.OrderID,
-      no: order.OrderNo,
+      no: order.OrderNo.toWellFormed(),
       refNo: said(order.RefNo),
       statusId: order.OrderStatusID,
       statusTitle: order.OrderStatusTitle,
@@ -57,4 +57,5 @@ export function sightingOf(order: Order, requestedAt: number, withItems = false)
 }
 
 /** Normalized like the list's filter (`order/client-filter`), so that counts here and the list agree. */
-const said = (text: string | null | undefined): string | null => searchText(text ?? '') || null;
+const said = (text: string | null | undefined): string | null =>
+  searchText(text ?? '').toWellFormed() || null;

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importKey } from '../browser/sealing.ts';
 import { Columns } from './remembered.ts';
 import { change } from './testing/changes.ts';
+import { withLists } from './testing/old-block.ts';
 import { snapshot } from './testing/snapshots.ts';
 import { World } from './testing/world.ts';
+import { emptyBlock } from './worker/block.ts';
 import { freshMeta } from './worker/meta.ts';
 
 const minute = 60_000;
@@ -159,7 +161,7 @@ test('plain data of an earlier version are sealed, and nothing plain stays', asy
     first: null,
   };
   await old.put('meta', meta, 'account');
-  await old.put('blocks', columns.blocks[0], ['account', 0]);
+  await old.put('blocks', withLists(columns.blocks[0] ?? emptyBlock()), ['account', 0]);
   await old.put('changes', news, ['account', 7]);
   await old.put('meta', meta, 'another');
   await old.put('blocks', columns.blocks[0], ['another', 0]);

@@ -7,6 +7,7 @@ import { fromOrders } from './page/from-orders.ts';
 import { Columns } from './remembered.ts';
 import { sightingOf } from './sighting.ts';
 import { taskedText } from './tasked.ts';
+import { packWithLists } from './testing/old-block.ts';
 import { emptyBlock } from './worker/block.ts';
 import { packBlock, unpackBlock } from './worker/block-bytes.ts';
 
@@ -33,11 +34,17 @@ test('in a block of an earlier version tasking items are unknown until the order
   const order = orderOf(wireOrder(1));
   const [block = emptyBlock()] = fromOrders([order]).blocks;
   const columns = new Columns();
-  columns.replace(0, unpackBlock(packBlock({ ...block, tasked: [] })) ?? emptyBlock());
+  columns.replace(0, unpackBlock(packWithLists(block)) ?? emptyBlock());
+  expect(columns.get(order.OrderID)).toMatchObject({ no: order.OrderNo, refNo: order.RefNo });
   expect(covering(columns, requests)).toMatchObject({ count: 0, examined: 0, total: 1 });
   const { order: seen, detailed, tasked } = sightingOf(order, 0);
   columns.put(seen, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
   expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1, total: 1 });
+});
+
+test('half of a surrogate pair does not make an order differ from its stored state', () => {
+  const order = { ...orderOf(wireOrder(1)), OrderNo: 'ORD-\uD800', RefNo: 'REF-\uDC00' };
+  expect(fromOrders([order]).get(order.OrderID)).toEqual(sightingOf(order, 0).order);
 });
 
 test('an area takes few bytes: a box under 60, a coast of 5,000 corners under 4,000', () => {

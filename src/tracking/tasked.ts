@@ -47,7 +47,7 @@ export function taskedText(order: Order): string {
 
 /** The tasking items of a slot; null if unknown. Areas are decoded on demand. */
 export function taskedOf(block: Block, slot: number): Tasked[] | null {
-  const text = block.tasked[slot] ?? null;
+  const text = block.tasked.get(slot);
   if (text === null) return null;
   if (text === '') return [];
   const [main = noArea, ...more] = text.split('\n');

@@ -18,7 +18,7 @@ export class Groups {
     if (split === 'resolution') return this.#ofIds(block, block.resolutionId, block.resolutionName);
     if (split === 'place') return this.#ofPlaces(block);
     if (split === 'person') return this.#ofWords(block, block.addedBy);
-    return (slot) => this.#group(block.refNo[slot] ?? null);
+    return (slot) => this.#group(block.refNo.get(slot));
   }
 
   #ofIds({ texts }: Block, ids: Int32Array, names: Uint16Array): OfSlot {

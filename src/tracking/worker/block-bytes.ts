@@ -1,30 +1,42 @@
 import * as z from 'zod/mini';
-import { Block, columnsOf, emptyBlock } from './block.ts';
+import {
+  type Block,
+  BlockWithLists,
+  blockSize,
+  columnsOf,
+  emptyBlock,
+  isSound,
+  textColumns,
+} from './block.ts';
+import { TextColumn } from './text-column.ts';
 
+/** `textBytes` is the length of each text column. */
 const Head = z.object({
-  count: z.int(),
-  no: z.array(z.string()),
-  refNo: z.array(z.nullable(z.string())),
-  tasked: z._default(z.array(z.nullable(z.string())), []),
+  count: z.int().check(z.gte(0), z.lte(blockSize)),
   texts: z.array(z.string()),
+  textBytes: z.array(z.int()),
 });
+
+/** The head of earlier versions. */
+const Lists = z.looseObject({ count: z.int().check(z.gte(0), z.lte(blockSize)) });
 
 /** The bytes of each column's used slots. */
 const bytesOf = (block: Block, count: number): Uint8Array[] =>
   columnsOf(block).map((column) => new Uint8Array(column.buffer, 0, count * column.BYTES_PER_ELEMENT));
 
-/** A block as one piece: four bytes with the length of the head, the head as JSON, the columns. */
+/** A block as one piece: four bytes with the length of the head, the head as JSON, the columns, the text columns. */
 export function packBlock(block: Block): Uint8Array<ArrayBuffer> {
-  const { count, no, refNo, tasked, texts } = block;
-  const head = new TextEncoder().encode(JSON.stringify({ count, no, refNo, tasked, texts }));
-  const columns = bytesOf(block, count);
-  const packed = new Uint8Array(4 + head.length + columns.reduce((sum, { length }) => sum + length, 0));
-  new DataView(packed.buffer).setUint32(0, head.length);
-  packed.set(head, 4);
-  let at = 4 + head.length;
-  for (const column of columns) {
-    packed.set(column, at);
-    at += column.length;
+  const { count, texts } = block;
+  const packedTexts = textColumns.map((name) => block[name].pack(count));
+  const head: z.infer<typeof Head> = { count, texts, textBytes: packedTexts.map(([, { length }]) => length) };
+  const headBytes = new TextEncoder().encode(JSON.stringify(head));
+  const pieces = [headBytes, ...bytesOf(block, count), ...packedTexts.flat()];
+  const packed = new Uint8Array(4 + pieces.reduce((sum, { length }) => sum + length, 0));
+  new DataView(packed.buffer).setUint32(0, headBytes.length);
+  let at = 4;
+  for (const piece of pieces) {
+    packed.set(piece, at);
+    at += piece.length;
   }
   return packed;
 }
@@ -33,14 +45,32 @@ export function packBlock(block: Block): Uint8Array<ArrayBuffer> {
 export function unpackBlock(packed: Uint8Array): Block | null {
   try {
     const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0);
-    const head = Head.parse(JSON.parse(new TextDecoder().decode(packed.subarray(4, 4 + length))));
-    const block = { ...emptyBlock(), ...head };
-    let at = 4 + length;
-    for (const column of bytesOf(block, head.count)) {
-      column.set(packed.subarray(at, at + column.length));
-      at += column.length;
+    let at = 4;
+    const take = (bytes: number): Uint8Array => {
+      at += bytes;
+      return packed.subarray(at - bytes, at);
+    };
+    const json: unknown = JSON.parse(new TextDecoder().decode(take(length)));
+    const block = emptyBlock();
+    const readColumns = (count: number) => {
+      for (const column of bytesOf(block, count)) column.set(take(column.length));
+    };
+    const head = Head.safeParse(json).data;
+    if (head === undefined) {
+      const lists = Lists.parse(json);
+      readColumns(lists.count);
+      return at === packed.length
+        ? (BlockWithLists.safeParse({ ...block, tasked: undefined, ...lists }).data ?? null)
+        : null;
     }
-    return at === packed.length ? (Block.safeParse(block).data ?? null) : null;
+    const { count, texts, textBytes } = head;
+    readColumns(count);
+    const [no, refNo, tasked] = textBytes.map((bytes) =>
+      TextColumn.unpack(blockSize, take(4 * count), take(bytes)),
+    );
+    if (!no || !refNo || !tasked || at !== packed.length) return null;
+    const whole: Block = { ...block, count, texts, no, refNo, tasked };
+    return isSound(whole) ? whole : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TextColumn } from './text-column.ts';
 
 /** Orders per block: a page of the list touches one or two blocks, and one is written quickly. */
 export const blockSize = 1024;
@@ -23,22 +24,22 @@ const reals = [
 const integers = ['id', 'statusId', 'typeId', 'resolutionId'] as const;
 const words = ['statusTitle', 'addedBy', 'typeName', 'resolutionName', 'placeEn', 'placeAr'] as const;
 
+/** The columns of texts that differ from order to order, always in the same order. */
+export const textColumns = ['no', 'refNo', 'tasked'] as const;
+
 type Columns<Name extends string, Column> = { readonly [Key in Name]: Column };
 
 /**
  * Up to 1,024 orders, a column per field; the first `count` slots are in use. Times are milliseconds since 1970 UTC, prices
  * as sent, areas square kilometres, positions degrees; NaN is "no value", `noId` "no id". Words are indices into `texts`,
- * whose first entry is "none". `answeredAt` is when the latest response that showed the order arrived.
+ * whose first entry is "none"; `tasked` is described in tasked.ts, null if unknown. `answeredAt` is when the latest response that showed the order arrived.
  */
 export type Block = Columns<(typeof reals)[number], Float64Array> &
   Columns<(typeof integers)[number], Int32Array> &
-  Columns<(typeof words)[number], Uint16Array> & {
+  Columns<(typeof words)[number], Uint16Array> &
+  Columns<(typeof textColumns)[number], TextColumn> & {
     count: number;
     readonly flags: Uint8Array;
-    readonly no: string[];
-    readonly refNo: (string | null)[];
-    /** See tasked.ts; null or missing if unknown. */
-    readonly tasked: (string | null)[];
     readonly texts: string[];
   };
 
@@ -53,9 +54,7 @@ export const emptyBlock = (): Block => ({
   ...fromNames(words, () => new Uint16Array(blockSize)),
   count: 0,
   flags: new Uint8Array(blockSize),
-  no: [],
-  refNo: [],
-  tasked: [],
+  ...fromNames(textColumns, () => TextColumn.from(blockSize)),
   texts: [''],
 });
 
@@ -67,31 +66,45 @@ export const columnsOf = (block: Block): (Float64Array | Int32Array | Uint16Arra
   block.flags,
 ];
 
+/** Checks what the types of the columns do not say. */
+export const isSound = (block: Block): boolean =>
+  block.count <= blockSize &&
+  block.texts.length > 0 &&
+  block.texts.length <= 65_536 &&
+  block.id.subarray(0, block.count).every((id) => id > 0) &&
+  words.every((name) => block[name].every((place) => place < block.texts.length));
+
 const whole = z.refine<{ readonly length: number }>((values) => values.length === blockSize);
 
-/** A block from storage. */
-export const Block = z
-  .object({
-    ...fromNames(reals, () => z.instanceof(Float64Array).check(whole)),
-    ...fromNames(integers, () => z.instanceof(Int32Array).check(whole)),
-    ...fromNames(words, () => z.instanceof(Uint16Array).check(whole)),
-    count: z.int().check(z.gte(0), z.lte(blockSize)),
-    flags: z.instanceof(Uint8Array).check(whole),
-    no: z.array(z.string()),
-    refNo: z.array(z.nullable(z.string())),
-    // Blocks of earlier versions have none; the next poll of each order fills it.
-    tasked: z._default(z.array(z.nullable(z.string())), []),
-    texts: z.array(z.string()).check(z.minLength(1), z.maxLength(65_536)),
-  })
-  .check(
-    z.refine(
-      (block) =>
-        block.no.length === block.count &&
-        block.refNo.length === block.count &&
-        block.id.subarray(0, block.count).every((id) => id > 0) &&
-        words.every((name) => block[name].every((place) => place < block.texts.length)),
+/** A block as earlier versions stored it, with lists of texts; the earliest had no `tasked`, which the next poll fills. */
+export const BlockWithLists = z
+  .pipe(
+    z
+      .object({
+        ...fromNames(reals, () => z.instanceof(Float64Array).check(whole)),
+        ...fromNames(integers, () => z.instanceof(Int32Array).check(whole)),
+        ...fromNames(words, () => z.instanceof(Uint16Array).check(whole)),
+        count: z.int().check(z.gte(0), z.lte(blockSize)),
+        flags: z.instanceof(Uint8Array).check(whole),
+        no: z.array(z.string()),
+        refNo: z.array(z.nullable(z.string())),
+        tasked: z._default(z.array(z.nullable(z.string())), []),
+        texts: z.array(z.string()),
+      })
+      .check(z.refine(({ no, refNo, count }) => no.length === count && refNo.length === count)),
+    z.transform(
+      (block): Block => ({
+        ...block,
+        no: TextColumn.from(blockSize, block.no),
+        refNo: TextColumn.from(blockSize, block.refNo),
+        tasked: TextColumn.from(
+          blockSize,
+          block.no.map((_, slot) => block.tasked[slot] ?? null),
+        ),
+      }),
     ),
-  );
+  )
+  .check(z.refine(isSound));
 
 /** Beyond this most texts are unused. */
 const maxTexts = 8_192;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Change } from '../change.ts';
 import type { Columns } from '../remembered.ts';
-import { Block } from './block.ts';
+import { BlockWithLists } from './block.ts';
 import type { PlainMemory } from './database.ts';
 import type { OneStep } from './memory.ts';
 import { Meta } from './meta.ts';
@@ -11,7 +11,7 @@ const PlainMeta = z.extend(Meta, { v: z.literal(1) });
 /** One step that stores all of it sealed; null if it is unreadable, and the sync starts over. */
 export function takeOver(plain: PlainMemory, columns: Columns): OneStep | null {
   const meta = PlainMeta.safeParse(plain.meta).data;
-  const blocks = z.array(Block).safeParse(plain.blocks).data;
+  const blocks = z.array(BlockWithLists).safeParse(plain.blocks).data;
   if (meta === undefined || blocks === undefined) return null;
   if (blocks.reduce((sum, { count }) => sum + count, 0) !== meta.size) return null;
   return () => {

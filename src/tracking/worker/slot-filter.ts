@@ -21,7 +21,7 @@ export function slotFilterOf(only: TrackedFilter): (block: Block) => (slot: numb
       (only.resolution === undefined || resolutionId[slot] === resolution) &&
       (only.place === undefined || isPlaced(placeEn[slot] ?? 0, placeAr[slot] ?? 0)) &&
       (only.person === undefined || people[addedBy[slot] ?? 0] === 1) &&
-      (only.ref === undefined || refNo[slot] === only.ref) &&
+      (only.ref === undefined || refNo.get(slot) === only.ref) &&
       (!isDated || isWithin(orderedAt[slot] ?? Number.NaN, from, until));
   };
 }

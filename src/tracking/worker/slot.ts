@@ -20,9 +20,9 @@ const readId = (value: number | undefined) => (value === undefined || value === 
 
 export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
   block.id[slot] = order.id;
-  block.no[slot] = order.no;
-  block.refNo[slot] = order.refNo;
-  block.tasked[slot] = snapshotMeta.tasked;
+  block.no.set(slot, order.no);
+  block.refNo.set(slot, order.refNo);
+  block.tasked.set(slot, snapshotMeta.tasked);
   block.statusId[slot] = order.statusId;
   block.statusTitle[slot] = placeOf(block, order.statusTitle);
   block.netPrice[slot] = real(order.netPrice);
@@ -54,7 +54,7 @@ export function readSnapshotMeta(block: Block, slot: number): SnapshotMeta {
   return {
     answeredAt: block.answeredAt[slot] ?? 0,
     detailed: (set & flags.detailed) !== 0,
-    tasked: block.tasked[slot] ?? null,
+    tasked: block.tasked.get(slot),
     closingReported: (set & flags.closingReported) !== 0,
     closedReported: (set & flags.closedReported) !== 0,
   };
@@ -66,8 +66,8 @@ export function readSlot(block: Block, slot: number): Snapshot {
   const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];
   return {
     id: (block.id[slot] ?? 0) as OrderId,
-    no: block.no[slot] ?? '',
-    refNo: block.refNo[slot] ?? null,
+    no: block.no.get(slot) ?? '',
+    refNo: block.refNo.get(slot),
     statusId: (block.statusId[slot] ?? 0) as OrderStatusId,
     statusTitle: word(block.statusTitle[slot]) ?? '',
     netPrice: readReal(block.netPrice[slot]),
