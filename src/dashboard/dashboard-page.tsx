@@ -13,7 +13,7 @@ import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { PanelAndMap } from '../ui/panel.tsx';
+import { PanelAndMap } from '../ui/panel/panel.tsx';
 import { useTitle } from '../ui/title.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AllOrdersMap } from './all-orders-map.tsx';

@@ -86,9 +86,10 @@ export const publicModules: PublicModules = {
   'tracking/answers': 'covering extent footprint overview rows some tile trends values',
   'tracking/page': 'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer',
   'tracking/worker': 'block change-log slot slot-filter worker',
-  ui: 'button code dialog icon link-button panel safe-url theme title use-now week-start',
+  ui: 'button code dialog icon link-button safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field slider-field',
+  'ui/panel': 'panel',
   'ui/keys': 'kept-focus key-press single-keys',
 };

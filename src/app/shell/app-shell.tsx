@@ -10,7 +10,7 @@ import { localeOf } from '../../i18n/language.ts';
 import { ReauthDialog } from '../../session/page/reauth-dialog.tsx';
 import { useSessionState } from '../../session/session-context.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
-import { HiddenMapBox } from '../../ui/panel.tsx';
+import { HiddenMapBox } from '../../ui/panel/panel.tsx';
 import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
 import { OwnOrders } from '../start/own-orders.tsx';

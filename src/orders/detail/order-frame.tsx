@@ -9,7 +9,7 @@ import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PanelAndMap } from '../../ui/panel.tsx';
+import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { areasOfOrder } from '../map/orders-on-map.ts';
 import type { Arrival } from './arrival.ts';

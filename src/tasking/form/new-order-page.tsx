@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
-import { PanelAndMap } from '../../ui/panel.tsx';
+import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { EarlierOrder } from '../review/earlier-order.tsx';

@@ -8,7 +8,7 @@ import type { MapDot } from '../../../map/map-data.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { paths } from '../../../paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PanelAndMap } from '../../../ui/panel.tsx';
+import { PanelAndMap } from '../../../ui/panel/panel.tsx';
 import { useTheme } from '../../../ui/theme.ts';
 import { useTitle } from '../../../ui/title.ts';
 import { type Entry, isUnsettled, needsAttention } from '../entry/entry.ts';

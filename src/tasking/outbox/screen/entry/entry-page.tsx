@@ -5,7 +5,7 @@ import { paths } from '../../../../paths.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PanelAndMap } from '../../../../ui/panel.tsx';
+import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import type { Entry } from '../../entry/entry.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { Part } from './feedback/boundary.tsx';
+import { useTranslation } from 'react-i18next';
+import { Part } from '../feedback/boundary.tsx';
 import styles from './panel.module.css';
+import { useSheet } from './use-sheet.ts';
 
 type Props = {
   /** The content, at the inline start. */
@@ -10,17 +12,29 @@ type Props = {
   map: ReactNode;
   /** Shown below the map; only if the map is beside the panel. */
   strip?: ReactNode;
-  /** `narrow` is 480 px; `wide` leaves the map 460 px. */
-  width?: 'narrow' | 'wide';
 };
 
 /**
  * One panel, one map, each in its own boundary. On a phone the map is the top of the screen and the panel is a sheet over its
- * lower edge.
+ * lower edge, with a handle for its height.
  */
-export function PanelAndMap({ panel, footer, map, strip, width = 'narrow' }: Props) {
+export function PanelAndMap({ panel, footer, map, strip }: Props) {
+  const { t } = useTranslation('shell');
+  const { stop, isDragged, coversMap, sizes, handle } = useSheet();
   return (
-    <div className={styles.screen} data-width={width} data-strip={strip !== undefined || undefined}>
+    <div
+      className={styles.screen}
+      style={sizes}
+      data-dragged={isDragged || undefined}
+      data-strip={strip !== undefined || undefined}
+    >
+      <input
+        type="range"
+        className={styles.handle}
+        aria-label={t('sheet')}
+        aria-valuetext={t(`sheet_${stop}`)}
+        {...handle}
+      />
       <main className={styles.panel}>
         <div className={styles.scroll}>
           <Part>{panel}</Part>
@@ -31,7 +45,7 @@ export function PanelAndMap({ panel, footer, map, strip, width = 'narrow' }: Pro
           </div>
         )}
       </main>
-      <div className={styles.map}>
+      <div className={styles.map} inert={coversMap}>
         <Part>{map}</Part>
       </div>
       {strip !== undefined && (

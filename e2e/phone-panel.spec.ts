@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('on a phone the panel is dragged by mouse, touch and keys, and the map grows with it', async ({
+  analyst,
+  page,
+  context,
+}) => {
+  await analyst.comesTo('/');
+  await analyst.map.isDrawn();
+  const handle = page.getByRole('slider', { name: 'Panel height' });
+  const isAt = (height: string) => expect(handle).toHaveAttribute('aria-valuetext', height);
+  const box = async (what = page.getByRole('main')) =>
+    await what.evaluate((element) => element.getBoundingClientRect());
+  const [x, middle] = [195, (await box()).top];
+  const mapHeight = async () => (await box(analyst.map.region())).height;
+  const before = await mapHeight();
+  await isAt('middle');
+
+  await page.mouse.move(x, middle + 8);
+  await page.mouse.down();
+  await page.mouse.move(x, middle - 100, { steps: 4 });
+  await page.mouse.move(x, middle - 240, { steps: 4 });
+  expect((await box()).top).toBeLessThan(middle - 200);
+  await page.mouse.up();
+  await isAt('full');
+
+  await handle.press('ArrowDown');
+  await isAt('middle');
+  const touch = await context.newCDPSession(page);
+  const touches = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  await touches('touchStart', middle + 8);
+  for (const y of [60, 120, 180, 240]) await touches('touchMove', middle + y);
+  await touches('touchEnd');
+  await isAt('low');
+  await expect.poll(mapHeight).toBeGreaterThan(before + 200);
+  await expect(page.getByRole('link', { name: 'Order an image' })).toBeInViewport();
+});
