@@ -90,6 +90,6 @@ export const publicModules: PublicModules = {
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field slider-field',
-  'ui/panel': 'panel',
+  'ui/panel': 'panel splitter',
   'ui/keys': 'kept-focus key-press single-keys',
 };

@@ -10,6 +10,7 @@ export const ar: Arabic<typeof en> = {
   account: 'الحساب: {{email}}',
   signedInAs: 'مسجّل الدخول باسم',
   signOut: 'تسجيل الخروج',
+  resize: 'تغيير العرض',
   sheet: 'ارتفاع اللوحة',
   sheet_low: 'منخفض',
   sheet_middle: 'متوسط',

@@ -7,6 +7,7 @@ export const en = {
   account: 'Account: {{email}}',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
+  resize: 'Resize',
   sheet: 'Panel height',
   sheet_low: 'low',
   sheet_middle: 'middle',

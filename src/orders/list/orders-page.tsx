@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasClientFilter, isNamed } from '../../order/client-filter.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
+import { Splitter } from '../../ui/panel/splitter.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { ClientFilterChips } from '../filters/client-filter-chips.tsx';
 import { Hover } from '../map/hover.ts';
@@ -104,6 +105,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
           <Pager page={filtered.page} stuck={orders.samePage} view={filtered.view} change={change} />
         )}
       </main>
+      {shown.length > 1 && shown.includes('map') && <Splitter />}
       {shown.includes('map') && (
         <div className={styles.map}>
           <Part>
