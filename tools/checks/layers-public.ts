@@ -16,7 +16,7 @@ export const publicModules: PublicModules = {
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start': 'address environment late-session own-orders report services settings use-prefetch',
   browser:
-    'presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+    'pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isByTouch } from '../../browser/pointer.ts';
 import type { Shape } from '../../geo/area/shape.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,7 +129,7 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
         </svg>
       </div>
       <div className={styles.bar}>
-        <span className={styles.hint}>{t(kind === 'rectangle' ? 'rectangleHint' : 'polygonHint')}</span>
+        <span className={styles.hint}>{t(hint(kind))}</span>
         {kind === 'polygon' && corners.length >= 3 && (
           <Button variant="main" onClick={() => finish(corners)}>
             {t('finish')}
@@ -139,6 +140,9 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
     </>
   );
 }
+
+const hint = (kind: ShapeKind) =>
+  kind === 'rectangle' ? 'rectangleHint' : isByTouch() ? 'polygonTapHint' : 'polygonHint';
 
 type OutlineProps = { kind: ShapeKind; places: readonly ScreenPoint[]; cursor: ScreenPoint };
 

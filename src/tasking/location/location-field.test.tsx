@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ar as arabicLocation } from '../../i18n/ar/tasking/location.ts';
 import { ar as arabicPlaces } from '../../i18n/ar/tasking/places.ts';
 import { ar as arabicTasking } from '../../i18n/ar/tasking/tasking.ts';
@@ -105,3 +105,15 @@ for (const [language, typed] of [
     ).toBeVisible();
   });
 }
+
+test('the hint says click for a mouse and tap for a finger', async () => {
+  await opens('en');
+  expect(screen.getByText(/^Click the map/)).toBeVisible();
+  cleanup();
+  const query = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) =>
+    media === '(pointer: coarse)' ? { ...query(media), matches: true } : query(media),
+  );
+  await opens('en');
+  expect(screen.getByText(/^Tap the map/)).toBeVisible();
+});

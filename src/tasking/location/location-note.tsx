@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { isByTouch } from '../../browser/pointer.ts';
 import type { Reading } from '../../geo/notation/location-reading.ts';
 import { Code } from '../../ui/code.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
@@ -33,7 +34,11 @@ export function LocationNote({ id, box, error }: Props) {
   if (text.trim() === '') {
     return (
       <div id={id} className={styles.note}>
-        {error !== undefined ? <FieldError>{error}</FieldError> : t('locationHint')}
+        {error !== undefined ? (
+          <FieldError>{error}</FieldError>
+        ) : (
+          t(isByTouch() ? 'locationTapHint' : 'locationHint')
+        )}
         <FormerPoint former={former} />
       </div>
     );

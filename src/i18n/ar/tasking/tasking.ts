@@ -7,6 +7,7 @@ export const ar: Arabic<typeof en> = {
   locationPlaceholder: 'الرياض، أو \u206624.7136, 46.6753\u2069',
   clearLocation: 'مسح',
   locationHint: 'انقر على الخريطة، أو اكتب اسم مكان، أو خط العرض ثم خط الطول.',
+  locationTapHint: 'المس الخريطة، أو اكتب اسم مكان، أو خط العرض ثم خط الطول.',
   pressEnter: 'اضغط Enter لاعتماد هذه النقطة.',
   fromMap: 'اختيرت على الخريطة: <point/>',
   fromPlace: 'من اسم المكان: <point/>',

@@ -4,6 +4,7 @@ export const en = {
   locationPlaceholder: 'Riyadh, or 24.7136, 46.6753',
   clearLocation: 'Clear',
   locationHint: 'Click the map, or type a place or latitude, longitude.',
+  locationTapHint: 'Tap the map, or type a place or latitude, longitude.',
   pressEnter: 'Press Enter to use this point.',
   fromMap: 'Picked on the map: <point/>',
   fromPlace: 'From the place name: <point/>',
