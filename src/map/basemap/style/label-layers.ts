@@ -16,7 +16,8 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
   const more = arabic ? 1 : 0;
   const spacing = (ems: number) => (arabic ? 0 : ems);
   const words: Layout = {
-    'text-field': arabic ? ['coalesce', ['get', 'a'], ['get', 'n']] : ['get', 'n'],
+    // An Arabic map shows no Latin spelling: a place without an Arabic name has no label.
+    'text-field': arabic ? ['coalesce', ['get', 'a'], ''] : ['get', 'n'],
     'text-font': LABEL_FONTS,
     'symbol-sort-key': ['get', 'r'],
     'text-padding': 6,
@@ -67,7 +68,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
       filter: ranked,
       layout: {
         ...words,
-        'icon-image': ['get', 'k'],
+        'icon-image': arabic ? ['case', ['has', 'a'], ['get', 'k'], ''] : ['get', 'k'],
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11 + more, 8, 14 + more],
         'text-variable-anchor': arabic
           ? ['right', 'left', 'top', 'bottom']

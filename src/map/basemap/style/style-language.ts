@@ -6,7 +6,7 @@ const nameField = /^name([:_][\w-]+)?$/;
 
 /**
  * An external style with place names in the given language, where its data have them as `name:ar` or `name_ar`, or else as
- * the style shows them. Other text, such as road numbers, is kept.
+ * the style shows them; an Arabic map shows those in Arabic script only. Other text, such as road numbers, is kept.
  */
 export function inLanguage(style: StyleSpecification, language: Language): StyleSpecification {
   const layers = style.layers.map((layer) => {
@@ -62,5 +62,11 @@ const either = (language: Language, otherwise: unknown) => [
   'coalesce',
   ['get', `name:${language}`],
   ['get', `name_${language}`],
-  otherwise,
+  language === 'ar' ? inArabicScript(otherwise) : otherwise,
 ];
+
+/** The local name, or else the text, if its first letter is Arabic: MapLibre compares texts by code point. */
+function inArabicScript(text: unknown) {
+  const words = ['to-string', ['coalesce', ['get', 'name'], text]];
+  return ['case', ['all', ['>=', words, '\u0620'], ['<', words, '\u0700']], words, ''];
+}
