@@ -1,6 +1,7 @@
 import { covering } from './answers/covering.ts';
 import { extent } from './answers/extent.ts';
 import { footprint } from './answers/footprint.ts';
+import { named } from './answers/named.ts';
 import { overview } from './answers/overview.ts';
 import { rows } from './answers/rows.ts';
 import { some } from './answers/some.ts';
@@ -26,6 +27,7 @@ export const answers: Answers = {
   trends,
   values,
   some,
+  named,
   tile,
   extent,
   covering,

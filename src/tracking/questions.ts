@@ -116,6 +116,11 @@ export type Questions = {
     response: readonly Snapshot[];
   };
   some: { request: { readonly ids: readonly OrderId[] }; response: readonly Snapshot[] };
+  /** The orders with one of `ids`, then those that the text names, the best first, at most `limit`. */
+  named: {
+    request: { readonly text: string; readonly ids: readonly OrderId[]; readonly limit: number };
+    response: readonly Snapshot[];
+  };
   /** A vector tile of the web's usual grid, see answers/tile.ts; empty without orders. */
   tile: {
     request: {

@@ -46,7 +46,7 @@ export const publicModules: PublicModules = {
   'map/tools':
     'controls distance-words draw-shape edge-note enter-hint far-note footing long-press pointer-reach reticle scale use-undo',
   order:
-    'area-filter area-of-order capture-window client-filter order-again order-number ordered-here place tasking-item use-place-zone',
+    'area-filter area-of-order capture-window client-filter naming order-again order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
   'orders/detail/actions': 'download order-actions order-again-link',
   'orders/detail/facts': 'facts item-name order-facts order-prices order-summary-line price-rows',
@@ -83,7 +83,7 @@ export const publicModules: PublicModules = {
     'menu-keeper name-typed near-words place-note place-option place-words places-context use-places',
   'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
   tracking: 'change compare questions snapshot',
-  'tracking/answers': 'covering extent footprint overview rows some tile trends values',
+  'tracking/answers': 'covering extent footprint named overview rows some tile trends values',
   'tracking/page': 'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer',
   'tracking/worker': 'block change-log slot slot-filter worker',
   ui: 'button code dialog icon link-button safe-url theme title use-now week-start',

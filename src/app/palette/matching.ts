@@ -1,7 +1,7 @@
-import type { Order } from '../../api/wire/order.ts';
 import { fold } from '../../fold.ts';
-import { closeUp, withoutArticle } from '../../geo/gazetteer/spelling.ts';
-import { detailOf } from '../../order/tasking-item.ts';
+import { withoutArticle } from '../../geo/gazetteer/spelling.ts';
+import { naming } from '../../order/naming.ts';
+import { howNamed, type KnownOrder } from './known-order.ts';
 
 const wordsOf = (text: string): string[] =>
   fold(text)
@@ -16,41 +16,21 @@ export function beginsWordsOf(typed: string, text: string): boolean {
   return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
 }
 
-/** Letters and digits only, so that `ord 104 200` matches `ORD-104200`. */
-const bare = (text: string | null): string => closeUp(fold(text ?? ''));
+/** The orders whose whole number or reference the text is, each once: by number first. */
+export const namedOrders = (typed: string, orders: readonly KnownOrder[]): readonly KnownOrder[] =>
+  unique(orders)
+    .filter((order) => howNamed(typed, order) >= naming.reference)
+    .sort((one, other) => howNamed(typed, other) - howNamed(typed, one));
 
-type Names = { readonly number: string; readonly reference: string; readonly place: string };
-
-/** Cached: a tab may hold thousands of orders, and each keystroke compares all of them. */
-const held = new WeakMap<Order, Names>();
-
-function namesOf(order: Order): Names {
-  const known = held.get(order);
-  if (known !== undefined) return known;
-  const detail = detailOf(order);
-  const place = [detail?.CityName, detail?.CityNameAr, detail?.CountryName, detail?.CountryNameAr];
-  const names = {
-    number: bare(order.OrderNo),
-    reference: bare(order.RefNo),
-    place: fold(place.map((name) => name ?? '').join(' ')),
-  };
-  held.set(order, names);
-  return names;
-}
-
-/** Whether the text is the order's whole number or reference. */
-export function isNamed(typed: string, order: Order): boolean {
-  const wanted = bare(typed);
-  const { number, reference } = namesOf(order);
-  return wanted !== '' && (wanted === number || wanted === reference);
-}
-
-const shortestPart = 3;
+const shortestPlace = 3;
 
 /** Whether the text is a part of the order's number or reference, or the start of words of its place. */
-export function isLike(typed: string, order: Order): boolean {
-  const wanted = bare(typed);
-  if (wanted.length < shortestPart) return false;
-  const { number, reference, place } = namesOf(order);
-  return number.includes(wanted) || reference.includes(wanted) || beginsWordsOf(typed, place);
-}
+export const isLike = (typed: string, order: KnownOrder): boolean =>
+  howNamed(typed, order) === naming.part ||
+  (fold(typed).length >= shortestPlace && beginsWordsOf(typed, order.names.place));
+
+export const unique = (orders: readonly KnownOrder[]): KnownOrder[] => {
+  const all = new Map<number, KnownOrder>();
+  for (const order of orders) if (!all.has(order.id)) all.set(order.id, order);
+  return [...all.values()];
+};

@@ -1,8 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { nameIn } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
-import { orderNumber } from '../../order/order-number.ts';
-import { shortPlace } from '../../order/place.ts';
-import { detailOf } from '../../order/tasking-item.ts';
 import { Status } from '../../orders/words/status.tsx';
 import { spelledOut, wayKey } from '../../tasking/location/location-words.ts';
 import { useNotation } from '../../tasking/location/notation-choice.ts';
@@ -10,6 +8,7 @@ import { PlaceOption } from '../../tasking/places/place-option.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { KnownOrder } from './known-order.ts';
 import type { Offer } from './offers.ts';
 import styles from './palette.module.css';
 
@@ -44,6 +43,7 @@ export function OfferLine({ offer, coming }: Props) {
           <span className={styles.main}>
             <Trans t={t} i18nKey="orderId" components={{ id: <Code>{String(offer.id)}</Code> }} />
           </span>
+          {coming && <span className={styles.aside}>{t('looking')}</span>}
         </>
       );
     case 'number':
@@ -87,23 +87,22 @@ export function OfferLine({ offer, coming }: Props) {
   }
 }
 
-function OrderLine({ order }: { order: Extract<Offer, { kind: 'order' }>['order'] }) {
+function OrderLine({ order }: { order: KnownOrder }) {
   const language = useLanguage();
-  const place = shortPlace(detailOf(order), language);
-  const reference = order.RefNo?.trim();
+  const place = nameIn(language, order.place);
   return (
     <>
       <Icon name="chevronEnd" />
       <span className={styles.order}>
         <span className={styles.names}>
-          <Code>{orderNumber(order)}</Code>
+          <Code>{order.number}</Code>
           {place !== null && <bdi className={styles.place}>{place}</bdi>}
         </span>
         <span className={styles.second}>
-          <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
-          {reference && (
+          <Status id={order.status.id} title={order.status.title} />
+          {order.reference !== null && (
             <span className={styles.reference}>
-              <Code>{reference}</Code>
+              <Code>{order.reference}</Code>
             </span>
           )}
         </span>

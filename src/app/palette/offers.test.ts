@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Order, readOrderRow } from '../../api/wire/order.ts';
+import { readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { OrderId } from '../../ids.ts';
+import { fromOrder, type KnownOrder } from './known-order.ts';
 import { beginsWordsOf } from './matching.ts';
 import { type Command, offersFor, type Section, type Typed, typedOrderId } from './offers.ts';
 import { recentOffers, withRecent } from './recent.ts';
@@ -23,14 +24,23 @@ const commands = [
   command('newOrder', 'New order', 'طلب جديد'),
 ];
 
-function order(id: number, more: object = {}, detail: object = {}): Order {
+function order(id: number, more: object = {}, detail: object = {}): KnownOrder {
   const row = readOrderRow(wireOrder(id, more, detail));
   if (!row.readable) throw new Error(`order ${id} cannot be read`);
-  return row.order;
+  return fromOrder(row.order);
 }
 
 const offered = (text: string, more: Partial<Typed> = {}): Section[] =>
-  offersFor({ text, reading: readLocation(text), commands, cached: [], found: [], places: null, ...more });
+  offersFor({
+    text,
+    reading: readLocation(text),
+    commands,
+    cached: [],
+    remembered: [],
+    found: [],
+    places: null,
+    ...more,
+  });
 
 /** The names of the sections, each with the keys of its lines. */
 const shown = (sections: readonly Section[]) =>
@@ -64,19 +74,30 @@ test.each([
 });
 
 test('digits offer the order with that id immediately, and the orders whose numbers contain them', () => {
-  const cached = [order(120), order(4120, { OrderNo: 'ORD-9' })];
-  expect(shown(offered('120', { cached, found: null }))).toEqual({
-    straight: ['id-120'],
+  const cached = [order(120, { OrderNo: 'ORD-8' }), order(4120, { OrderNo: 'ORD-9' })];
+  const sections = offered('120', { cached, found: null });
+  expect(shown(sections)).toEqual({
+    straight: ['number'],
     loaded: ['order-120', 'order-4120'],
     further: ['search'],
   });
+  expect(sections[0]?.offers[0]).toMatchObject({ kind: 'orderId', id: 120, sure: true });
+});
+
+test('an id that nothing knows is not sure until all is known', () => {
+  for (const [more, sure] of [
+    [{ found: null }, false],
+    [{ remembered: null }, false],
+    [{}, true],
+  ] as const)
+    expect(offered('104200', more)[0]?.offers).toMatchObject([{ kind: 'orderId', id: 104200, sure }]);
 });
 
 test('digits that are all the digits of a known number offer that order first, and the id after it', () => {
   const cached = [order(1040), order(7, { OrderNo: 'ORD-104007' }), order(8, { OrderNo: 'ORD-1040075' })];
   for (const text of ['104007', '١٠٤٠٠٧'])
     expect(shown(offered(text, { cached, found: [order(7, { OrderNo: 'ORD-104007' })] }))).toEqual({
-      straight: ['order-7', 'id-104007'],
+      straight: ['number', 'id-104007'],
       loaded: ['order-8'],
       further: ['search'],
     });
@@ -87,7 +108,7 @@ test('the place of an order whose number is typed is reserved until the service 
   const found = [order(770, { RefNo: null }), order(77)];
   const sections = offered('ord 77', { found });
   expect(shown(sections)).toEqual({ straight: ['number'], further: ['search'], found: ['order-770'] });
-  expect(sections[0]?.offers[0]).toMatchObject({ kind: 'order', order: { OrderID: 77 } });
+  expect(sections[0]?.offers[0]).toMatchObject({ kind: 'order', order: { id: 77 } });
   expect(shown(offered('ORD-77', { found: [] }))).toEqual({ further: ['search'] });
 });
 
@@ -96,8 +117,22 @@ test('a cached order is found without a request, by its number or its reference,
   for (const text of ['ord-77', 'REF-77', 'ref77', 'ORD-٧٧'])
     expect(offered(text, { cached, found: null })[0]).toMatchObject({
       name: 'straight',
-      offers: [{ kind: 'order', order: { OrderID: 77 } }],
+      offers: [{ kind: 'order', order: { id: 77 } }],
     });
+});
+
+test('remembered orders are found by number, then by reference, then by the id', () => {
+  const remembered = [order(104007), order(5, { OrderNo: 'X-1', RefNo: '104007' }), order(9)];
+  const [straight] = offered('104007', { remembered });
+  expect(straight?.offers).toMatchObject([
+    { kind: 'order', order: { id: 104007 } },
+    { kind: 'order', order: { id: 5 } },
+  ]);
+  const [best] = offered('104007', { remembered: remembered.slice(1) });
+  expect(best?.offers).toMatchObject([
+    { kind: 'order', order: { id: 5 } },
+    { kind: 'orderId', id: 104007 },
+  ]);
 });
 
 test('two orders of one reference are both shown', () => {

@@ -1,4 +1,3 @@
-import type { Order } from '../../api/wire/order.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
@@ -6,7 +5,8 @@ import type { LocationReading, Reading } from '../../geo/notation/location-readi
 import type { OrderId } from '../../ids.ts';
 import { readOrderId } from '../../ids.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { beginsWordsOf, isLike, isNamed } from './matching.ts';
+import type { KnownOrder } from './known-order.ts';
+import { beginsWordsOf, isLike, namedOrders, unique } from './matching.ts';
 
 /** A named action. */
 export type Command = {
@@ -27,8 +27,9 @@ export type Command = {
 /** A line of the list; `key` identifies the offer. */
 export type Offer = { readonly key: string } & (
   | { readonly kind: 'command'; readonly command: Command }
-  | { readonly kind: 'order'; readonly order: Order }
-  | { readonly kind: 'orderId'; readonly id: OrderId }
+  | { readonly kind: 'order'; readonly order: KnownOrder }
+  /** Not `sure` while an order with that number may still be found. */
+  | { readonly kind: 'orderId'; readonly id: OrderId; readonly sure: boolean }
   /** An order by its number or reference, which is being fetched. */
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'point'; readonly point: LngLat; readonly way: Reading['way'] }
@@ -56,9 +57,11 @@ export type Typed = {
   readonly reading: LocationReading;
   readonly commands: readonly Command[];
   /** Cached orders of this tab. */
-  readonly cached: readonly Order[];
+  readonly cached: readonly KnownOrder[];
+  /** Orders that this browser remembers; null before the answer. */
+  readonly remembered: readonly KnownOrder[] | null;
   /** Orders from the service; null while the request is pending. */
-  readonly found: readonly Order[] | null;
+  readonly found: readonly KnownOrder[] | null;
   /** Places with that name, or the name to search for; null for neither. */
   readonly places: readonly FoundPlace[] | { readonly searchFor: string } | null;
 };
@@ -70,14 +73,19 @@ export const commandOffer = (command: Command): Offer => ({
   kind: 'command',
   command,
 });
-export const orderIdOffer = (id: OrderId): Offer => ({ key: `id-${id}`, kind: 'orderId', id });
+export const orderIdOffer = (id: OrderId, sure = true): Offer => ({
+  key: `id-${id}`,
+  kind: 'orderId',
+  id,
+  sure,
+});
 export const pointOffer = (point: LngLat, way: Reading['way'] = null): Offer => ({
   key: `point-${way ?? 'only'}`,
   kind: 'point',
   point,
   way,
 });
-export const orderOffer = (order: Order): Offer => ({ key: `order-${order.OrderID}`, kind: 'order', order });
+export const orderOffer = (order: KnownOrder): Offer => ({ key: `order-${order.id}`, kind: 'order', order });
 
 /** An OrderID as it may be typed: `17`, `#17`, in any digits; null otherwise. */
 export const typedOrderId = (text: string): OrderId | null =>
@@ -90,30 +98,26 @@ export const mayBeSearched = (reading: LocationReading): boolean =>
 /** One word with a digit: probably the number or the reference of an order. */
 const mayName = (text: string) => text.length >= 4 && /^\S+$/.test(text) && /\p{Nd}/u.test(text);
 
+/** Whether nothing more about the text is to come. */
+export const isComplete = ({ remembered, found }: Pick<Typed, 'remembered' | 'found'>): boolean =>
+  remembered !== null && found !== null;
+
 /**
  * The offers for a text. Immediate results come first and stay in place; later responses are added below,
- * except that an order whose number or reference is typed fills its reserved line.
+ * except that an order whose number or reference is typed takes the first line.
  */
-export function offersFor({ text, reading, commands, cached, found, places }: Typed): Section[] {
-  const id = typedOrderId(text);
-  // Digits may be an order's id, or the digits of a number that the tab knows.
-  const numbered = id === null ? [] : cached.filter((order) => order.OrderID !== id && hasDigits(order, id));
-  const named = unique([...cached, ...(found ?? [])].filter((order) => isNamed(text, order)));
+export function offersFor(typed: Typed): Section[] {
+  const { text, reading, commands, found, places } = typed;
+  const here = unique([...typed.cached, ...(typed.remembered ?? [])]);
+  const named = namedOrders(text, [...here, ...(found ?? [])]).slice(0, max);
   const points = reading.ok ? reading.readings : reading.instead === null ? [] : [reading.instead];
-  const awaited = found === null && id === null && points.length === 0 && named.length === 0 && mayName(text);
-  const first = [...numbered, ...named];
-  const like = cached.filter((order) => isLike(text, order) && !isOneOf(first, order)).slice(0, max);
-  const others = (found ?? []).filter((order) => !isOneOf(first, order) && !isOneOf(like, order));
+  const like = here.filter((order) => isLike(text, order) && !isOneOf(named, order)).slice(0, max);
+  const others = (found ?? []).filter((order) => !isOneOf(named, order) && !isOneOf(like, order));
   const sections: Section[] = [
     {
       name: 'straight',
       offers: [
-        ...numbered.slice(0, max).map(orderOffer),
-        ...(id === null ? [] : [orderIdOffer(id)]),
-        ...(awaited ? [{ key: 'number', kind: 'number', text } as const] : []),
-        ...named.map((order, index) =>
-          index === 0 ? { ...orderOffer(order), key: 'number' } : orderOffer(order),
-        ),
+        ...withFirstKey(straightOrders(typed, named, here)),
         ...points.map(({ point, way }) => pointOffer(point, way)),
       ],
     },
@@ -145,12 +149,25 @@ export function offersFor({ text, reading, commands, cached, found, places }: Ty
   return sections.filter(({ offers }) => offers.length > 0);
 }
 
-const hasDigits = ({ OrderNo }: Order, id: OrderId) =>
-  withAsciiDigits(OrderNo ?? '').replace(/\D+/g, '') === String(id);
+/** An exact number, then a reference, then the id; a text that may name an order holds its line until all is known. */
+function straightOrders(
+  typed: Typed,
+  named: readonly KnownOrder[],
+  here: readonly KnownOrder[],
+): readonly Offer[] {
+  const id = typedOrderId(typed.text);
+  const lines = named.map(orderOffer);
+  if (id !== null && !named.some((order) => order.id === id))
+    lines.push(orderIdOffer(id, isComplete(typed) || here.some((order) => order.id === id)));
+  const mayCome = typed.found === null && !typed.reading.ok && typed.reading.instead === null;
+  return lines.length === 0 && mayCome && mayName(typed.text)
+    ? [{ key: 'number', kind: 'number', text: typed.text }]
+    : lines;
+}
 
-const isOneOf = (orders: readonly Order[], { OrderID }: Order) =>
-  orders.some((order) => order.OrderID === OrderID);
+/** The first line keeps its key, so that it stays marked when a better one takes its place. */
+const withFirstKey = (lines: readonly Offer[]): readonly Offer[] =>
+  lines.map((line, index) => (index === 0 ? { ...line, key: 'number' } : line));
 
-const unique = (orders: readonly Order[]): Order[] => [
-  ...new Map(orders.map((order) => [order.OrderID, order])).values(),
-];
+const isOneOf = (orders: readonly KnownOrder[], { id }: KnownOrder) =>
+  orders.some((order) => order.id === id);

@@ -4,6 +4,8 @@ import { answeringLists, held } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { saveView } from '../../orders/saved-views/saved-views.ts';
 import { ownerOf } from '../../session/owner.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { analyst, visit } from '../testing/visit.tsx';
 
 const box = () => screen.findByRole('combobox', { name: 'Order, coordinates, place or command' });
@@ -93,6 +95,37 @@ test('digits and Enter open the order with that id, which is offered first the n
   await user.keyboard('{Control>}k{/Control}');
   await box();
   expect(options().slice(0, 2)).toEqual(['Order with the ID 2', 'Dashboard']);
+});
+
+test('the digits of a number open that order, which only this browser remembers, before an id', async () => {
+  const { tracking } = fakeTracking({
+    orders: [snapshot(200, { no: 'ORD-104200' }), snapshot(104200, { no: 'ORD-7' })],
+  });
+  const { user, router } = await visit('/nope', { orders: 201, tracking });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await box());
+  await user.paste('104200');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/200'));
+  await user.keyboard('{Control>}k{/Control}');
+  await box();
+  expect(await option(/^ORD-104200.*Makkah/)).toBe(screen.getAllByRole('option')[0]);
+});
+
+test('Enter on digits waits for the service, whose number comes before the id', async () => {
+  const answer = held();
+  const { between } = lists(() => answer.answer);
+  const { user, router } = await visit('/nope', { between });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await box());
+  await user.paste('104077');
+  await user.keyboard('{Enter}');
+  expect(await option(/^Order with the ID 104077 *Searching…$/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/nope');
+  answer.release(wireList([wireOrder(77, { OrderNo: 'ORD-104077' })]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/77'));
 });
 
 test('the number of an order that no list holds is fetched, and Enter waits for the response', async () => {

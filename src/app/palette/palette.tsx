@@ -10,9 +10,8 @@ import { pointAddress } from '../../tasking/location/point-address.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
-import { isNamed } from './matching.ts';
 import { OfferList } from './offer-list.tsx';
-import type { Offer } from './offers.ts';
+import { type Offer, typedOrderId } from './offers.ts';
 import styles from './palette.module.css';
 import { PaletteNote } from './palette-note.tsx';
 import { emptyPalette, reducePalette, textOf } from './palette-state.ts';
@@ -41,19 +40,20 @@ export function Palette({ host }: { host: PaletteHost }) {
   const [state, dispatch] = useReducer(reducePalette, emptyPalette);
   const { typed, awaited } = state;
   const text = textOf(state);
-  const { sections, orderSearch, placeSearch } = useOffers(text, host);
-  const [found, search] = [orderSearch.found, placeSearch.search];
+  const { sections, named, isComplete, orderSearch, placeSearch } = useOffers(text, host);
+  const { search } = placeSearch;
   const offers = sections.flatMap((section) => section.offers);
   const marked = offers.find((offer) => offer.key === state.marked) ?? offers[0] ?? null;
   // The first line stays marked when a response adds lines above it.
   if (marked !== null && marked.key !== state.marked) dispatch({ kind: 'mark', key: marked.key });
 
   useEffect(() => {
-    if (awaited !== 'order' || found === null) return;
+    if (awaited !== 'order' || (named.length === 0 && !isComplete)) return;
     dispatch({ kind: 'respond' });
-    const [only, ...others] = found.filter((order) => isNamed(text, order));
-    if (only !== undefined && others.length === 0) host.go(paths.order(only.OrderID));
-  }, [awaited, found, text, host]);
+    const [only, ...others] = named;
+    const id = only === undefined ? typedOrderId(text) : others.length === 0 ? only.id : null;
+    if (id !== null) host.go(paths.order(id));
+  }, [awaited, named, isComplete, text, host]);
 
   useEffect(() => {
     if (awaited !== 'place' || search.kind !== 'found') return;
@@ -73,9 +73,12 @@ export function Palette({ host }: { host: PaletteHost }) {
         return act();
       }
       case 'order':
-        return host.go(paths.order(offer.order.OrderID));
+        return host.go(paths.order(offer.order.id));
       case 'orderId':
-        return host.go(paths.order(offer.id));
+        // A second press does not wait.
+        if (offer.sure || awaited === 'order') return host.go(paths.order(offer.id));
+        dispatch({ kind: 'await', response: 'order' });
+        return orderSearch.searchNow();
       case 'number':
         dispatch({ kind: 'await', response: 'order' });
         return orderSearch.searchNow();
@@ -143,7 +146,7 @@ export function Palette({ host }: { host: PaletteHost }) {
             id={id}
             sections={sections}
             marked={marked?.key ?? null}
-            coming={search.kind === 'opening' || search.kind === 'searching'}
+            coming={awaited === 'order' || search.kind === 'opening' || search.kind === 'searching'}
             onMark={(key) => dispatch({ kind: 'mark', key })}
             onChoose={choose}
           />

@@ -1,6 +1,6 @@
-import type { Order } from '../../api/wire/order.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { OrderId } from '../../ids.ts';
+import type { KnownOrder } from './known-order.ts';
 import {
   type Command,
   commandOffer,
@@ -30,12 +30,12 @@ export const withRecent = (before: readonly Recent[], latest: Recent): readonly 
 export const recentOffers = (
   recent: readonly Recent[],
   commands: readonly Command[],
-  cached: readonly Order[],
+  known: readonly KnownOrder[],
 ): Offer[] =>
   recent.flatMap((item): Offer[] => {
     if (item.kind === 'point') return [{ ...pointOffer(item.point), key: `recent-${keyOf(item)}` }];
     if (item.kind === 'command') return commands.filter(({ id }) => id === item.id).map(commandOffer);
-    const order = cached.find(({ OrderID }) => OrderID === item.id);
+    const order = known.find(({ id }) => id === item.id);
     return [order === undefined ? orderIdOffer(item.id) : orderOffer(order)];
   });
 
@@ -43,9 +43,9 @@ export const recentOffers = (
 export function sectionsAtFirst(
   recent: readonly Recent[],
   commands: readonly Command[],
-  cached: readonly Order[],
+  known: readonly KnownOrder[],
 ): Section[] {
-  const first = recentOffers(recent, commands, cached);
+  const first = recentOffers(recent, commands, known);
   const rest = commands.filter(
     ({ id }) => !first.some((offer) => offer.kind === 'command' && offer.command.id === id),
   );

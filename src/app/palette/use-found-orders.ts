@@ -3,18 +3,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
-import type { Order } from '../../api/wire/order.ts';
 import { defaultView, filterOf } from '../../orders/list/search.ts';
 import { systemClock } from '../../time.ts';
+import { fromOrder, type KnownOrder } from './known-order.ts';
 
 /** One request per pause in typing, as in the search of the list. */
 const pauseMs = 300;
 
-const nothing: readonly Order[] = [];
+const nothing: readonly KnownOrder[] = [];
 
 export type FoundOrders = {
   /** Null while the request is pending. Empty without a text and when the service does not respond. */
-  readonly found: readonly Order[] | null;
+  readonly found: readonly KnownOrder[] | null;
   /** The total number of matches of the service. */
   readonly total: number;
   readonly failed: boolean;
@@ -38,7 +38,7 @@ export function useFoundOrders(text: string | null): FoundOrders {
   const { failure, retryNow } = useFailure(query, page.queryKey);
   const { data } = query;
   const orders = useMemo(
-    () => data?.rows.flatMap((row) => (row.readable ? [row.order] : [])) ?? null,
+    () => data?.rows.flatMap((row) => (row.readable ? [fromOrder(row.order)] : [])) ?? null,
     [data],
   );
 

@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { searchText } from '../../api/search-text.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
-import { mayBeSearched, offersFor } from './offers.ts';
+import { fromOrder } from './known-order.ts';
+import { namedOrders } from './matching.ts';
+import { isComplete, mayBeSearched, offersFor } from './offers.ts';
 import { type Recent, sectionsAtFirst } from './recent.ts';
 import { useCommands } from './use-commands.ts';
 import { useFoundOrders } from './use-found-orders.ts';
 import { usePlaceOffers } from './use-place-offers.ts';
+import { useRememberedOrders } from './use-remembered-orders.ts';
 
 const shortestSearch = 2;
 
@@ -18,7 +21,7 @@ export function useOffers(text: string, host: Host) {
   const client = useQueryClient();
   /** A text with what is known when it is typed: its meaning as a location, and the cached orders. */
   const known = useMemo(
-    () => ({ text, reading: readLocation(text), cached: cachedOrders(client) }),
+    () => ({ text, reading: readLocation(text), cached: cachedOrders(client).map(fromOrder) }),
     [client, text],
   );
   const commands = useCommands(host);
@@ -27,15 +30,22 @@ export function useOffers(text: string, host: Host) {
     wanted.length >= shortestSearch && mayBeSearched(known.reading) ? wanted : null,
   );
   const placeSearch = usePlaceOffers(text, known.reading);
+  const remembered = useRememberedOrders(text, host.recent);
 
   const { found } = orderSearch;
   const { places } = placeSearch;
+  const { recent } = host;
   const sections = useMemo(
     () =>
       known.text === ''
-        ? sectionsAtFirst(host.recent, commands, known.cached)
-        : offersFor({ ...known, commands, found, places }),
-    [known, host.recent, commands, found, places],
+        ? sectionsAtFirst(recent, commands, [...known.cached, ...(remembered ?? [])])
+        : offersFor({ ...known, commands, remembered, found, places }),
+    [known, recent, commands, remembered, found, places],
   );
-  return { sections, orderSearch, placeSearch };
+  /** The orders that the text names by their whole number or reference. */
+  const named = useMemo(
+    () => namedOrders(text, [...known.cached, ...(remembered ?? []), ...(found ?? [])]),
+    [text, known, remembered, found],
+  );
+  return { sections, named, isComplete: isComplete({ remembered, found }), orderSearch, placeSearch };
 }

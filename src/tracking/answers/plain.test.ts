@@ -6,6 +6,7 @@ import { Columns, type Remembered } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { plainOverview, plainRows, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';
+import { named } from './named.ts';
 import { overview } from './overview.ts';
 import { rows } from './rows.ts';
 import { trends } from './trends.ts';
@@ -136,4 +137,22 @@ test('and the overview', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test('a text names orders by number, then by reference, then by a part of either, the newest first', () => {
+  const orders = [
+    snapshot(1, { no: 'ORD-104200' }),
+    snapshot(2, { no: 'ORD-9', refNo: '104 200' }),
+    snapshot(3, { no: 'ORD-1042001' }),
+    snapshot(4, { no: 'ORD-8', refNo: 'PORT-104200-B' }),
+    snapshot(5, { no: 'ORD-7', refNo: 'ميناء-٥' }),
+  ];
+  const ids = (text: string, limit = 9) =>
+    named(remembered(orders), { text, ids: [], limit }).map(({ id }) => id);
+  expect(ids('104200')).toEqual([1, 2, 4, 3]);
+  expect(ids('١٠٤٢٠٠', 2)).toEqual([1, 2]);
+  expect(ids('ord 7')).toEqual([5]);
+  expect(ids('ميناء 5')).toEqual([5]);
+  expect(ids('42')).toEqual([]);
+  expect(ids('')).toEqual([]);
 });

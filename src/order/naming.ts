@@ -1,0 +1,27 @@
+import { fold } from '../fold.ts';
+
+const ascii = /^[\x20-\x7e]*$/;
+
+/** Letters and digits only, so that `ord 104 200` equals `ORD-104200`. */
+export const bareName = (text: string | null): string =>
+  text === null
+    ? ''
+    : ascii.test(text)
+      ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+      : fold(text).replaceAll(' ', '');
+
+/** How a text names an order, the best last. */
+export const naming = { no: 0, part: 1, reference: 2, number: 3 } as const;
+export type Naming = (typeof naming)[keyof typeof naming];
+
+const shortestPart = 3;
+const digits = /^\d+$/;
+
+/** Compares bare names. All the digits of a number are the number. */
+export function namingOf(typed: string, number: string, reference: string): Naming {
+  if (typed === '') return naming.no;
+  if (typed === number || (digits.test(typed) && typed === number.replace(/\D+/g, ''))) return naming.number;
+  if (typed === reference) return naming.reference;
+  const isPart = typed.length >= shortestPart && (number.includes(typed) || reference.includes(typed));
+  return isPart ? naming.part : naming.no;
+}

@@ -1,0 +1,28 @@
+import { bareName, naming, namingOf } from '../../order/naming.ts';
+import type { Questions } from '../questions.ts';
+import type { Remembered } from '../remembered.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Block } from '../worker/block.ts';
+import { readSlot } from '../worker/slot.ts';
+import { FirstFew } from './first-few.ts';
+
+/** The orders with one of the ids, then those that the text names: by number, reference, and a part of either; newest first. */
+export function named(
+  orders: Remembered,
+  { text, ids, limit }: Questions['named']['request'],
+): readonly Snapshot[] {
+  const wanted = bareName(text);
+  const best = new FirstFew<{ how: number; id: number; block: Block; slot: number }>(
+    limit,
+    (one, other) => other.how - one.how || other.id - one.id,
+  );
+  for (const block of wanted === '' ? [] : orders.blocks) {
+    for (let slot = 0; slot < block.count; slot += 1) {
+      const how = namingOf(wanted, bareName(block.no.get(slot)), bareName(block.refNo.get(slot)));
+      if (how !== naming.no) best.take({ how, id: block.id[slot] ?? 0, block, slot });
+    }
+  }
+  const byId = ids.flatMap((id) => orders.get(id) ?? []);
+  const byName = best.result().map(({ block, slot }) => readSlot(block, slot));
+  return [...byId, ...byName.filter(({ id }) => !ids.includes(id))];
+}
