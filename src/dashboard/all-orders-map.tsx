@@ -35,7 +35,7 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const chosen = orders.find(({ id }) => id === selected) ?? null;
   const atSpot = orders.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
-  const tiles = useTiles(byStatus, hidden, at === null ? null : selected);
+  const tiles = useTiles(hidden, at === null ? null : selected);
   const [areas, setAreas] = useState(noAreas);
   const dots = useMemo<MapDot[]>(
     () =>
@@ -112,21 +112,16 @@ function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> 
  * The tiles of all orders except the hidden ones and the selected one; recomputed when the stored orders
  * change.
  */
-function useTiles(
-  byStatus: Overview['byStatus'],
-  hidden: ReadonlySet<number>,
-  apart: OrderId | null,
-): OrderTiles {
+function useTiles(hidden: ReadonlySet<number>, apart: OrderId | null): OrderTiles {
   const tracking = useTracking();
   const version = useTrackingOf((state) => state.version);
-  const ids = byStatus.map(({ status }) => status.id).filter((id) => !hidden.has(id));
-  const shown = hidden.size === 0 ? null : ids.join();
   return useMemo(() => {
-    const only = shown === null ? {} : { status: shown === '' ? [] : shown.split(',').map(Number) };
     const but = apart === null ? {} : { but: apart };
+    const ids = [...hidden];
     return {
-      version: `${version}s${shown === null ? '' : shown.replaceAll(/\W/g, '_')}h${apart ?? ''}`,
-      tile: ({ z, x, y }, signal) => tracking.query('tile', { z, x, y, only, ...but }, signal),
+      version: `${version}s${ids.join().replaceAll(/\W/g, '_')}h${apart ?? ''}`,
+      tile: ({ z, x, y }, signal) =>
+        tracking.query('tile', { z, x, y, only: {}, hidden: ids, ...but }, signal),
     };
-  }, [tracking, version, shown, apart]);
+  }, [tracking, version, hidden, apart]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxIds } from '../order/client-filter.ts';
+import { maxIds } from '../order/order-filter.ts';
 import type { What } from '../tracking/change.ts';
 import { change, status } from '../tracking/testing/changes.ts';
 import { groupChanges } from './digest.ts';

@@ -1,5 +1,5 @@
 import type { OrderId } from '../ids.ts';
-import { maxIds, sortedOrderIds } from '../order/client-filter.ts';
+import { maxIds, sortedOrderIds } from '../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { day } from '../time.ts';
@@ -36,8 +36,8 @@ export const listOfOrders = (ids: readonly OrderId[], known: readonly Snapshot[]
 export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
   const { kind, status } = group;
   if (isListedByOrder(group)) return listOfOrders(idsOf(group), known);
-  if (kind === 'closing') return addressOf({ ...defaultView, status: [pending], ends: 'soon' });
-  if (kind === 'closedPending') return addressOf({ ...defaultView, status: [pending], ends: 'over' });
+  if (kind === 'closing') return addressOf({ ...defaultView, status: [pending], window: 'soon' });
+  if (kind === 'closedPending') return addressOf({ ...defaultView, status: [pending], window: 'over' });
   // The default view shows the newest first.
   return addressOf({ ...defaultView, status: status === null ? [] : [status.id] });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { type ClientFilter, sortedOrderIds } from '../order/client-filter.ts';
+import { type OrderFilter, sortedOrderIds } from '../order/order-filter.ts';
 import { defaultView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { paths } from '../paths.ts';
@@ -94,9 +94,10 @@ export function NeedsAttention({ overview, closing, unread, now }: Props) {
 }
 
 /** Requests the orders in status 1, which are few; the client filters by the ends of their windows. */
-const listOfWindows = (ends: ClientFilter['ends']) => addressOf({ ...defaultView, status: [pending], ends });
+const listOfWindows = (window: OrderFilter['window']) =>
+  addressOf({ ...defaultView, status: [pending], window });
 
-const endsOf = ({ closing, closedPending }: Overview): ClientFilter['ends'] =>
+const endsOf = ({ closing, closedPending }: Overview): OrderFilter['window'] =>
   closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
 
 const listOfThose = (orders: readonly Order[]) =>

@@ -38,3 +38,21 @@ export function windowProgress({ from, to }: CaptureWindow, now: number): number
   if (from === null || to === null || to.at <= from.at) return null;
   return Math.min(1, Math.max(0, (now - from.at) / (to.at - from.at)));
 }
+
+/**
+ * Whether a window, milliseconds since 1970 UTC and NaN for a missing end, is in a state of the filter at `now`. Ends count as in
+ * `tracking/answers/overview`: at its last instant a window is over.
+ */
+export function isInState(
+  from: number,
+  to: number,
+  state: 'open' | 'soon' | 'over' | 'due',
+  now: number,
+): boolean {
+  if (state === 'open') {
+    if (Number.isNaN(from)) return to > now;
+    return from <= now && (Number.isNaN(to) || (to > now && to >= from));
+  }
+  const left = to - now;
+  return (state !== 'soon' && left <= 0) || (state !== 'over' && left > 0 && left <= closingMs);
+}

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { accountOf } from './holder.ts';
 import type { Session } from './session.ts';
 
 const Context = createContext<Session | null>(null);
@@ -10,6 +11,9 @@ export function useSession(): Session {
   if (session === null) throw new Error('useSession outside SessionProvider');
   return session;
 }
+
+/** The signed-in account; null for none. */
+export const useAccount = (): string | null => accountOf(useSessionState());
 
 export function useSessionState() {
   const session = useSession();

@@ -1,25 +1,9 @@
 import type { Weekday } from '../config.ts';
 import type { OrderId } from '../ids.ts';
+import type { QueryFilter } from '../order/order-filter.ts';
 import type { Change, Status } from './change.ts';
 import type { PeriodKind } from './periods.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/**
- * The orders of a question. Missing fields do not filter; null means orders without the value. Names in either language.
- * `worker/slot-filter` compares it with columns of numbers: blocks hold no orders to give to `order/client-filter`, which
- * has the same meaning for the loaded orders of the list.
- */
-export type TrackedFilter = {
-  readonly status?: readonly number[] | undefined;
-  readonly type?: number | null | undefined;
-  readonly resolution?: number | null | undefined;
-  readonly place?: string | null | undefined;
-  readonly person?: string | null | undefined;
-  readonly ref?: string | null | undefined;
-  /** Days of the order in UTC as `YYYY-MM-DD`, both inclusive. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
 
 type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 
@@ -88,7 +72,7 @@ export type Questions = {
       readonly weekStart: Weekday;
       readonly measure: 'orders' | 'netPrice' | 'area';
       readonly split: PartKind;
-      readonly only: TrackedFilter;
+      readonly only: QueryFilter;
       readonly count: number;
       readonly groups: number;
       /** The number of largest groups to leave out; none if there are no more than these. */
@@ -112,7 +96,7 @@ export type Questions = {
   };
   /** Newest order first. */
   rows: {
-    request: { readonly only: TrackedFilter; readonly limit: number };
+    request: { readonly only: QueryFilter; readonly limit: number };
     response: readonly Snapshot[];
   };
   some: { request: { readonly ids: readonly OrderId[] }; response: readonly Snapshot[] };
@@ -127,7 +111,9 @@ export type Questions = {
       readonly z: number;
       readonly x: number;
       readonly y: number;
-      readonly only: TrackedFilter;
+      readonly only: QueryFilter;
+      /** The statuses of orders that are left out. */
+      readonly hidden?: readonly number[];
       /** A separate order, which is in no mark. */
       readonly but?: OrderId | undefined;
     };

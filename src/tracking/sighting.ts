@@ -56,6 +56,6 @@ export function sightingOf(order: Order, requestedAt: number, withItems = false)
   };
 }
 
-/** Normalized like the list's filter (`order/client-filter`), so that counts here and the list agree. */
+/** Normalized like the list's filter (`order/order-filter`), so that counts here and the list agree. */
 const said = (text: string | null | undefined): string | null =>
   searchText(text ?? '').toWellFormed() || null;

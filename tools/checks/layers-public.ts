@@ -46,7 +46,7 @@ export const publicModules: PublicModules = {
   'map/tools':
     'controls distance-words draw-shape edge-note enter-hint far-note footing long-press pointer-reach reticle scale use-undo',
   order:
-    'area-filter area-of-order capture-window client-filter naming order-again order-number ordered-here place tasking-item use-place-zone',
+    'area-filter area-of-order capture-window filter-text matching-orders naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
   'orders/detail/actions': 'download order-actions order-again-link',
   'orders/detail/facts': 'facts item-name order-facts order-prices order-summary-line price-rows',

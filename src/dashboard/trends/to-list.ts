@@ -45,10 +45,12 @@ export const listOfGroup = ({ split, only }: Split, key: string | null, buckets:
 export function onlyOf(kind: TrendsView['split'], key: string | null): Partial<Only> {
   switch (kind) {
     case 'type':
-      return { type: key === null ? 'none' : ImageTypeId.parse(Number(key)) };
+      return { type: [key === null ? 'none' : ImageTypeId.parse(Number(key))] };
     case 'resolution':
-      return { resolution: key === null ? 'none' : ImageResolutionId.parse(Number(key)) };
+      return { resolution: [key === null ? 'none' : ImageResolutionId.parse(Number(key))] };
+    case 'ref':
+      return { ref: searchText(key ?? '') };
     default:
-      return { [kind]: searchText(key ?? '') };
+      return { [kind]: [searchText(key ?? '')] };
   }
 }

@@ -4,8 +4,8 @@ import { searchText } from '../../api/search-text.ts';
 import { foldLetters } from '../../fold.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { sortedIds } from '../../order/filter-text.ts';
 import { FilterChip } from '../../orders/filters/filter-chip.tsx';
-import { sortedIds } from '../../orders/list/search.ts';
 import { StatusTitle } from '../../orders/words/status.tsx';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview, Questions } from '../../tracking/questions.ts';
@@ -84,8 +84,8 @@ function Choices({ only, byStatus, onChange }: Props) {
 
 /** The chosen value as a key of the tracking; null for none. */
 function keyOf(only: Only, kind: (typeof chosenFrom)[number]): { readonly of: string | null } | null {
-  const value = only[kind];
-  return value === null ? null : { of: value === 'none' || value === '' ? null : String(value) };
+  const [value] = only[kind];
+  return value === undefined ? null : { of: value === 'none' || value === '' ? null : String(value) };
 }
 
 type ChoiceProps = {

@@ -4,7 +4,7 @@ import { comma } from '../../i18n/comma.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { Chips } from '../../orders/filters/client-filter-chips.tsx';
 import { paths } from '../../paths.ts';
-import { day } from '../../time.ts';
+import { useAccount } from '../../session/session-context.ts';
 import { useTrackingState } from '../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
@@ -40,9 +40,7 @@ export function TrendsStrip({ overview, now }: Props) {
   const [address] = useSearchParams();
   const view = readTrends(address);
   const words = useTrendWords(view);
-  // The periods change once a day, so the query does too.
-  const today = Math.floor(now / day) * day;
-  const question = questionOf(view, today, useWeekStart());
+  const question = questionOf(view, { now, me: useAccount(), weekStart: useWeekStart() });
   const { by, measure, split, only } = question;
   const trends = useAnswer('trends', question, JSON.stringify([by, measure, split, only]));
   const onlyWords = useOnlyWords(view.only, overview.byStatus);

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Weekday } from '../../config.ts';
+import { parameterOf } from '../../order/filter-text.ts';
+import { type OrderFilter, queryFilter } from '../../order/order-filter.ts';
 import { defaultView, type OrdersView, readView, writeView } from '../../orders/list/search.ts';
+import { day } from '../../time.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export const periods = ['week', 'month'] as const;
@@ -26,12 +29,24 @@ const View = z.object({
   ),
 });
 
-const onlyOf = (view: OrdersView) => {
-  const { status, type, resolution, place, person, ref } = view;
-  return { status, type, resolution, place, person, ref };
-};
-/** The filter of the counted orders, with the names of the list's address. */
-export type Only = Readonly<ReturnType<typeof onlyOf>>;
+/** The filters of the counted orders: the list's, without the days, which the periods are, and without single orders. */
+export const onlyFields = [
+  'status',
+  'type',
+  'resolution',
+  'place',
+  'person',
+  'mine',
+  'ref',
+  'window',
+  'minPrice',
+  'maxPrice',
+  'minKm2',
+  'maxKm2',
+] as const;
+export type Only = Pick<OrderFilter, (typeof onlyFields)[number]>;
+const onlyOf = (view: OrdersView): Only =>
+  Object.fromEntries(onlyFields.map((field) => [field, view[field]])) as Only;
 export const everything: Only = onlyOf(defaultView);
 
 export type TrendsView = Readonly<z.infer<typeof View>> & { readonly only: Only };
@@ -52,40 +67,27 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
     if (view[name] === defaultTrends[name]) params.delete(name);
     else params.set(name, String(view[name]));
   }
-  for (const name of Object.keys(everything)) params.delete(name);
-  for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.set(name, value);
+  for (const field of onlyFields) params.delete(parameterOf(field));
+  for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.append(name, value);
   return params;
 }
 
 /** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-/** The query of a view; the result is valid until the day of UTC ends. */
+/** The query of a view in the week or month of `now`; `me` is the signed-in account. */
 export const questionOf = (
   view: TrendsView,
-  now: number,
-  weekStart: Weekday,
+  { now, me, weekStart }: { readonly now: number; readonly me: string | null; readonly weekStart: Weekday },
 ): Questions['trends']['request'] => ({
   by: view.by,
   weekStart,
   measure: view.measure,
   split: view.split,
-  only: filterOf(view.only),
+  only: queryFilter(view.only, now, me),
   count: shownPeriods,
   groups: shownGroups[view.as],
   skip: view.as === 'table' ? view.skip : 0,
-  now,
+  // The periods change once a day, so the question does too.
+  now: Math.floor(now / day) * day,
 });
-
-/** In the terms of the tracking, where null means a missing value. */
-function filterOf(only: Only): Questions['trends']['request']['only'] {
-  const id = <Id extends number>(value: Id | 'none') => (value === 'none' ? null : value);
-  return {
-    ...(only.status.length > 0 && { status: [...only.status] }),
-    ...(only.type !== null && { type: id(only.type) }),
-    ...(only.resolution !== null && { resolution: id(only.resolution) }),
-    ...(only.place !== null && { place: only.place || null }),
-    ...(only.person !== null && { person: only.person || null }),
-    ...(only.ref !== null && { ref: only.ref || null }),
-  };
-}

@@ -5,7 +5,9 @@ import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { hasClientFilter, matcherOf } from '../../order/client-filter.ts';
+import { matcherOf } from '../../order/matching-orders.ts';
+import { hasClientFilter } from '../../order/order-filter.ts';
+import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { defaultView, filterOf, type OrdersView, readView, requestedView } from '../list/search.ts';
 import { addressOf } from '../list/use-view.ts';
@@ -37,6 +39,7 @@ export type Neighbours =
 /** The orders before and after this one in the list before this page, across its pages. */
 export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   const { client } = useApi();
+  const me = useAccount();
   const view = useMemo(
     () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
     [from],
@@ -48,8 +51,8 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
     if (view === null || !hasClientFilter(view)) return null;
     const loaded = client.getQueryData(loadedQuery.queryKey);
     const rows = loaded?.list === listOf(view) ? rowsOf(loaded) : firstRows;
-    return rows === undefined ? null : ordersOf(rows).filter(matcherOf(view, systemClock.now()));
-  }, [client, view, firstRows]);
+    return rows === undefined ? null : ordersOf(rows).filter(matcherOf(view, { now: systemClock.now(), me }));
+  }, [client, view, firstRows, me]);
   const order = here.page === undefined ? null : placeOf(here.page, id);
   const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
   const before = usePage(!filtered && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import { matcherOf } from '../../order/client-filter.ts';
+import { matcherOf } from '../../order/matching-orders.ts';
+import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function ExportDialog({ run, state, view, total, selected, matching, onClose }: Props) {
   const { t } = useTranslation('exports');
   const sheet = useSheet();
+  const me = useAccount();
   const [choices, setChoices] = useState<Choices>({
     scope: selected.length > 0 ? 'selected' : matching?.whole ? 'matching' : 'list',
     kind: 'csv',
@@ -40,7 +42,7 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
       : {
           of: 'list',
           filter: listFilter(view),
-          ...(matching !== null && { passes: matcherOf(view, systemClock.now()) }),
+          ...(matching !== null && { passes: matcherOf(view, { now: systemClock.now(), me }) }),
         };
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import { isNamed, type NamedFilter, namedFields, unnamed } from '../../order/client-filter.ts';
+import { isNamed, type NamedFilter, namedFields, noFilter } from '../../order/order-filter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './client-filter-chips.module.css';
-import { useClientFilterWords } from './use-client-filter-words.ts';
+import { namesOn, useClientFilterWords } from './use-client-filter-words.ts';
 
 type Props = {
   filter: NamedFilter;
@@ -14,12 +14,12 @@ type Props = {
 
 /** One chip for each client-side filter. */
 export function ClientFilterChips({ filter, orders, onChange }: Props) {
-  const words = useClientFilterWords(filter, orders);
+  const words = useClientFilterWords(filter, namesOn(orders), orders.length > 0);
   if (!isNamed(filter)) return null;
   return (
     <Chips
       chips={namedFields.map((field) => ({ key: field, words: words[field] }))}
-      onClear={(field) => onChange({ [field]: unnamed[field] })}
+      onClear={(field) => onChange({ [field]: noFilter[field] })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sortedIds } from '../../order/filter-text.ts';
 import { StatusMark } from '../../ui/feedback/status-mark.tsx';
-import { sortedIds } from '../list/search.ts';
 import { StatusTitle } from '../words/status.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { useKnownStatuses } from './known-statuses.ts';

@@ -6,80 +6,81 @@ import type { Order } from '../../api/wire/order.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { ClientFilter, NamedField, NamedFilter } from '../../order/client-filter.ts';
+import type { NamedField, NamedFilter } from '../../order/order-filter.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 
-type NamedId = Exclude<ClientFilter['type'] | ClientFilter['resolution'], 'none' | null>;
+type Catalog = 'type' | 'resolution';
+/** The name of an id, if it is known. */
+export type NameOfId = (catalog: Catalog, id: number) => string | null;
 
 /**
- * "Resolution: High" for each client-side filter, null for the others. Names come from `known`, from
- * `orders`, or, if there are orders, from the catalogs; a value without a name is shown as it is.
+ * "Resolution: High" for each client-side filter, null for the others. Names come from `known`, then, if `loads`, from the
+ * catalogs; a value without a name is shown as it is.
  */
 export function useClientFilterWords(
-  { type, resolution, place, person, ref, ends, lacks, ids }: NamedFilter,
-  orders: readonly Order[],
-  known: { readonly type?: string | null; readonly resolution?: string | null } = {},
+  filter: NamedFilter,
+  known: NameOfId,
+  loads = false,
 ): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('narrowing');
-  const { language } = useFormats();
+  const { language, list, number } = useFormats();
   const catalogs = catalogQueries(useApi());
-  const typeOnRow = nameOnRow(orders, type, (detail) => [detail?.ImageTypeID, detail?.ImageTypeName]);
-  const resolutionOnRow = nameOnRow(orders, resolution, (detail) => [
-    detail?.ImageResolutionID,
-    detail?.ImageResolutionName,
-  ]);
-  const types = useQuery({
-    ...catalogs.imageTypes(),
-    enabled: orders.length > 0 && isUnnamed(type, typeOnRow),
-    select: (all) => all.find((entry) => entry.ImageTypeID === type) ?? null,
-  });
-  const resolutions = useQuery({
-    ...catalogs.imageResolutions(),
-    enabled: orders.length > 0 && isUnnamed(resolution, resolutionOnRow),
-    select: (all) => all.find((entry) => entry.ImageResolutionID === resolution) ?? null,
-  });
-  const nameOf = (entry: { NameEn: string; NameAr: string } | null | undefined) =>
-    entry ? nameIn(language, { en: entry.NameEn, ar: entry.NameAr }) : null;
-
-  const words = (name: string, value: NamedId | string | null, named: string | null = null) => {
-    if (value === null) return null;
-    const isStated = value !== '' && value !== 'none';
-    return tFilter('valueIs', { name, value: isStated ? isolated(named ?? String(value)) : t('notStated') });
+  const isUnknown = (catalog: Catalog) =>
+    loads && filter[catalog].some((id) => id !== 'none' && known(catalog, id) === null);
+  const types = useQuery({ ...catalogs.imageTypes(), enabled: isUnknown('type'), select: all }).data ?? [];
+  const resolutions =
+    useQuery({ ...catalogs.imageResolutions(), enabled: isUnknown('resolution'), select: all }).data ?? [];
+  const nameOf = (catalog: Catalog, id: number): string | null => {
+    const entry =
+      catalog === 'type'
+        ? types.find(({ ImageTypeID }) => ImageTypeID === id)
+        : resolutions.find(({ ImageResolutionID }) => ImageResolutionID === id);
+    return known(catalog, id) ?? (entry ? nameIn(language, { en: entry.NameEn, ar: entry.NameAr }) : null);
+  };
+  const valueIs = (name: string, value: string) => tFilter('valueIs', { name, value });
+  const named = (name: string, values: readonly string[]) =>
+    values.length === 0 ? null : valueIs(name, list(values.map(stated)));
+  const stated = (value: string) => (value === '' ? t('notStated') : isolated(value));
+  const ids = (catalog: Catalog) =>
+    filter[catalog].map((id) => (id === 'none' ? '' : (nameOf(catalog, id) ?? String(id))));
+  const bound = (key: 'minPrice' | 'maxPrice' | 'minKm2' | 'maxKm2') => {
+    const value = filter[key];
+    return value === null ? null : tFilter(key, { value: number(value) });
   };
   return {
-    type: words(t('imageType'), type, known.type ?? typeOnRow ?? nameOf(types.data)),
-    resolution: words(
-      t('resolution'),
-      resolution,
-      known.resolution ?? resolutionOnRow ?? nameOf(resolutions.data),
-    ),
-    place: words(t('place'), place),
-    person: words(t('addedBy'), person),
-    ref: words(t('reference'), ref),
-    ends: ends && tFilter('valueIs', { name: t('window'), value: tFilter(endWords[ends]) }),
-    lacks: lacks && tFilter(lackWords[lacks]),
-    ids: ids && tFilter('among', { count: ids.length }),
+    type: named(t('imageType'), ids('type')),
+    resolution: named(t('resolution'), ids('resolution')),
+    place: named(t('place'), filter.place),
+    person: named(t('addedBy'), filter.person),
+    mine: filter.mine ? tFilter('mine') : null,
+    ref: filter.ref === null ? null : valueIs(t('reference'), stated(filter.ref)),
+    window: filter.window && valueIs(t('window'), tFilter(windowWords[filter.window])),
+    lacks: filter.lacks && tFilter(lackWords[filter.lacks]),
+    minPrice: bound('minPrice'),
+    maxPrice: bound('maxPrice'),
+    minKm2: bound('minKm2'),
+    maxKm2: bound('maxKm2'),
+    ids: filter.ids && tFilter('among', { count: filter.ids.length }),
   };
 }
 
-const endWords = { soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
+/** Inactive entries too. */
+const all = <Entry>(entries: readonly Entry[]) => entries;
+const windowWords = { open: 'isOpen', soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
 const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
-const isUnnamed = (id: NamedId | 'none' | null, name: string | null) =>
-  id !== null && id !== 'none' && name === null;
-
-function nameOnRow(
-  orders: readonly Order[],
-  id: NamedId | 'none' | null,
-  read: (
-    detail: ReturnType<typeof detailOf>,
-  ) => readonly [number | null | undefined, string | null | undefined],
-): string | null {
-  if (id === null || id === 'none') return null;
-  for (const order of orders) {
-    const [own, name] = read(detailOf(order));
-    if (own === id && name?.trim()) return name.trim();
-  }
-  return null;
-}
+/** The names that orders state. */
+export const namesOn =
+  (orders: readonly Order[]): NameOfId =>
+  (catalog, id) => {
+    for (const order of orders) {
+      const detail = detailOf(order);
+      const [own, name] =
+        catalog === 'type'
+          ? [detail?.ImageTypeID, detail?.ImageTypeName]
+          : [detail?.ImageResolutionID, detail?.ImageResolutionName];
+      if (own === id && name?.trim()) return name.trim();
+    }
+    return null;
+  };

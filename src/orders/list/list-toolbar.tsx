@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNamed } from '../../order/client-filter.ts';
+import { isNamed } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { Filters } from '../filters/filters.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasClientFilter, isNamed } from '../../order/client-filter.ts';
+import { hasClientFilter, isNamed } from '../../order/order-filter.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { Splitter } from '../../ui/panel/splitter.tsx';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
-import { maxIds, sortedOrderIds } from '../../order/client-filter.ts';
+import { sortedIds, sortedValues } from '../../order/filter-text.ts';
+import { lackable, maxIds, sortedOrderIds, windowStates, zones } from '../../order/order-filter.ts';
 import { viewNames } from './layout.ts';
 import {
   defaultView,
@@ -10,10 +11,8 @@ import {
   type OrdersView,
   pageSizes,
   readView,
-  sortedIds,
   sortFields,
   writeView,
-  zones,
 } from './search.ts';
 
 const read = (text: string) => readView(new URLSearchParams(text));
@@ -38,6 +37,9 @@ const polygons = fc
   .array(fc.tuple(degree(180), degree(90)), { minLength: 3, maxLength: 50 })
   .map((corners) => ({ by: 'drawn' as const, shape: { kind: 'polygon' as const, corners } }));
 const name = fc.string({ unit: 'binary', maxLength: 300 }).map(searchText);
+const several = <Value extends string | number>(value: fc.Arbitrary<Value>) =>
+  fc.array(value, { maxLength: 50 }).map(sortedValues);
+const amount = fc.integer({ min: 0, max: 99_999_999 }).map((count) => count / 100);
 const views: fc.Arbitrary<OrdersView> = fc
   .record({
     page: fc.integer({ min: 1, max: 10_000_000 }),
@@ -55,23 +57,28 @@ const views: fc.Arbitrary<OrdersView> = fc
     zone: fc.constantFrom(...zones),
     area: fc.option(fc.oneof(boxes, polygons)),
     days: fc.tuple(fc.option(day), fc.option(day)),
-    type: fc.option(
+    type: several(
       fc.oneof(
         fc.constant('none' as const),
         int32.map((id) => ImageTypeId.parse(id)),
       ),
     ),
-    resolution: fc.option(
+    resolution: several(
       fc.oneof(
         fc.constant('none' as const),
         int32.map((id) => ImageResolutionId.parse(id)),
       ),
     ),
-    place: fc.option(name),
-    person: fc.option(name),
+    place: several(name),
+    person: several(name),
+    mine: fc.boolean(),
     ref: fc.option(name),
-    ends: fc.option(fc.constantFrom('soon' as const, 'over' as const, 'due' as const)),
-    lacks: fc.option(fc.constantFrom('date' as const, 'price' as const, 'area' as const)),
+    window: fc.option(fc.constantFrom(...windowStates)),
+    lacks: fc.option(fc.constantFrom(...lackable)),
+    minPrice: fc.option(amount),
+    maxPrice: fc.option(amount),
+    minKm2: fc.option(amount),
+    maxKm2: fc.option(amount),
     ids: fc.option(
       fc
         .array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: maxIds })
@@ -98,6 +105,17 @@ test('any address is read as some view, and writing that view is stable', () => 
       const once = writeView(readView(new URLSearchParams(words))).toString();
       expect(writeView(read(once)).toString()).toBe(once);
     }),
+  );
+});
+
+test('a field of several values has a parameter for each, and one value is the address of before', () => {
+  expect(read('place=Asir&place=Makkah&place=&type=3&type=none')).toMatchObject({
+    place: ['', 'Asir', 'Makkah'],
+    type: [3, 'none'],
+  });
+  expect(read('place=Makkah&ends=soon')).toMatchObject({ place: ['Makkah'], window: 'soon' });
+  expect(writeView(read('person=b%40x&person=a%40x&person=b%40x')).toString()).toBe(
+    'person=a%40x&person=b%40x',
   );
 });
 
@@ -129,6 +147,9 @@ test.each([
   'resolution=',
   'resolution=1.5',
   'lacks=status',
+  'mine=no',
+  'minPrice=-1',
+  'maxKm2=1e3',
   'among=',
   'among=0',
   'among=7,8',

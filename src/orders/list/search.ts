@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { searchText } from '../../api/search-text.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
-import { areaText } from '../../order/area-filter.ts';
-import { type ClientFilter, hasClientFilter, namedText, unnamed } from '../../order/client-filter.ts';
+import { filterText, parameterOf, repeatedText, sortedValues } from '../../order/filter-text.ts';
+import { spanOfDays } from '../../order/order-days.ts';
+import { hasClientFilter, noFilter, type OrderFilter } from '../../order/order-filter.ts';
 import { type Span, spanText } from '../timeline/span.ts';
 import { type Layout, layoutText, usualLayout } from './layout.ts';
 
@@ -15,25 +15,13 @@ export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] 
 export type SortField = (typeof sortFields)[number];
 export type SortDirection = 'asc' | 'desc';
 
-/** The time zone of the filter by days. */
-export const zones = ['utc', 'local'] as const;
-
-/**
- * A view of the list as in the address. Days are `YYYY-MM-DD`, both included. Client-side filters apply to
- * the loaded orders, not to the request; pages then count the orders that match.
- */
-export type OrdersView = ClientFilter & {
+/** A view of the list as in the address. Pages count the orders that match. */
+export type OrdersView = OrderFilter & {
   /** 1-based; the service counts from 0. */
   readonly page: number;
   readonly size: (typeof pageSizes)[number];
   readonly sort: SortField;
   readonly dir: SortDirection;
-  readonly q: string;
-  readonly status: readonly number[];
-  readonly from: string | null;
-  readonly to: string | null;
-  /** The zone of the days: UTC, or the browser's. */
-  readonly zone: (typeof zones)[number];
   /** The selected order of every view. */
   readonly order: OrderId | null;
   readonly show: Layout;
@@ -44,69 +32,53 @@ export type OrdersView = ClientFilter & {
 export type Days = Pick<OrdersView, 'from' | 'to' | 'zone'>;
 
 const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
-const day = z.string().check(
-  z.regex(/^(19|20)\d\d-\d\d-\d\d$/),
-  z.refine((text) => {
-    const at = Date.parse(`${text}T00:00:00Z`);
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-  }),
-);
-const statusIds = z.array(z.int32()).check(z.minLength(1), z.maxLength(50));
 
-/** The fields in the order of the address, each with the codec between its text and its value. */
-const fields: { readonly [Name in keyof OrdersView]: z.ZodMiniType<NonNullable<OrdersView[Name]>, string> } =
-  {
-    q: z.codec(z.string(), z.string(), { decode: searchText, encode: (text) => text }),
-    status: z.codec(z.string().check(z.regex(/^-?\d+(,-?\d+)*$/)), statusIds, {
-      decode: (text) => sortedIds(text.split(',').map(Number)),
-      encode: (ids) => ids.join(','),
-    }),
-    from: day,
-    to: day,
-    zone: z.enum(zones),
-    ...namedText,
-    sort: z.enum(sortFields),
-    dir: z.enum(['asc', 'desc']),
-    size: z.codec(wholeNumber, z.literal(pageSizes), {
-      decode: (text) => Number(text) as OrdersView['size'],
-      encode: String,
-    }),
-    page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
-    order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
-    show: layoutText,
-    area: areaText,
-    span: spanText,
-  };
-const names = Object.keys(fields) as (keyof OrdersView)[];
-const parameterOf = (name: keyof OrdersView) => (name === 'ids' ? 'among' : name);
+type Codec<Value> = z.ZodMiniType<Value, string>;
+type Repeated = keyof typeof repeatedText;
+
+/** The fields of one parameter, each with the codec between its text and its value. */
+const fields: {
+  readonly [Name in Exclude<keyof OrdersView, Repeated>]: Codec<NonNullable<OrdersView[Name]>>;
+} = {
+  ...filterText,
+  sort: z.enum(sortFields),
+  dir: z.enum(['asc', 'desc']),
+  size: z.codec(wholeNumber, z.literal(pageSizes), {
+    decode: (text) => Number(text) as OrdersView['size'],
+    encode: String,
+  }),
+  page: z.codec(wholeNumber, z.int().check(z.lte(10_000_000)), { decode: Number, encode: String }),
+  order: z.codec(wholeNumber, OrderId, { decode: (text) => Number(text) as OrderId, encode: String }),
+  show: layoutText,
+  span: spanText,
+};
+
+/** The fields with a parameter for each value. */
+const lists: { readonly [Name in Repeated]: Codec<OrdersView[Name][number]> } = repeatedText;
 
 export const defaultView: OrdersView = {
-  page: 1,
-  size: 10,
+  ...noFilter,
   sort: 'OrderDate',
   dir: 'desc',
-  q: '',
-  status: [],
-  from: null,
-  to: null,
-  zone: 'utc',
+  size: 10,
+  page: 1,
   order: null,
   show: usualLayout,
   span: null,
-  area: null,
-  ...unnamed,
 };
+const names = Object.keys(defaultView) as (keyof OrdersView)[];
+const isList = (name: keyof OrdersView): name is Repeated => name in lists;
 
-/** Each status once, smallest first, so that equal choices have equal addresses. */
-export const sortedIds = (ids: readonly number[]): number[] =>
-  [...new Set(ids.map((id) => id + 0))].toSorted((a, b) => a - b);
-
-/** An unreadable field falls back to its default, alone. */
+/** An unreadable value is left out, alone: its field falls back to its default, or to its other values. */
 export function readView(params: URLSearchParams): OrdersView {
-  const read = names.flatMap((name) => {
-    const text = params.get(parameterOf(name));
-    const decoded = text === null ? null : z.safeDecode(fields[name], text);
-    return decoded?.success ? [[name, decoded.data] as const] : [];
+  const read = names.flatMap((name): [string, unknown][] => {
+    const texts = params.getAll(parameterOf(name));
+    if (isList(name)) {
+      const values = texts.map((text) => z.safeDecode(lists[name], text));
+      return [[name, sortedValues(values.flatMap(({ success, data }) => (success ? [data] : [])))]];
+    }
+    const decoded = texts[0] === undefined ? null : z.safeDecode(fields[name], texts[0]);
+    return decoded?.success ? [[name, decoded.data]] : [];
   });
   const view: OrdersView = { ...defaultView, ...Object.fromEntries(read) };
   return view.from !== null && view.to !== null && view.to < view.from ? { ...view, to: null } : view;
@@ -116,6 +88,10 @@ export function readView(params: URLSearchParams): OrdersView {
 export function writeView(view: OrdersView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of names) {
+    if (isList(name)) {
+      for (const value of view[name]) params.append(name, z.encode(lists[name], value));
+      continue;
+    }
     const value = view[name];
     if (value !== null && JSON.stringify(value) !== JSON.stringify(defaultView[name]))
       params.set(parameterOf(name), z.encode(fields[name], value));
@@ -137,20 +113,11 @@ export const noDays: Days = { from: null, to: null, zone: defaultView.zone };
 export const isFiltered = ({ q, status, from, to }: OrdersView): boolean =>
   q !== '' || status.length > 0 || from !== null || to !== null;
 
-/**
- * The first millisecond of a day, `later` days after it. A local day may begin at one o'clock, when midnight
- * is skipped.
- */
-function startOf(day: string, zone: OrdersView['zone'], later = 0): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const at = [year, month - 1, date + later] as const;
-  return zone === 'utc' ? Date.UTC(...at) : new Date(...at).getTime();
-}
-
 const stamp = (at: number) => new Date(at).toISOString();
 
 /** interface.md 2.10. The days are inclusive, so the last one runs to its last millisecond. */
 export function filterOf(view: OrdersView): OrdersFilterRequest {
+  const { start, end } = spanOfDays(view);
   return {
     PageIndex: view.page - 1,
     PageSize: view.size,
@@ -158,8 +125,8 @@ export function filterOf(view: OrdersView): OrdersFilterRequest {
     SortOrder: view.dir,
     ...(view.q !== '' && { FilterValue: withAsciiDigits(view.q) }),
     ...(view.status.length > 0 && { OrderStatusIds: [...view.status] }),
-    ...(view.from !== null && { OrderDateFrom: stamp(startOf(view.from, view.zone)) }),
-    ...(view.to !== null && { OrderDateTo: stamp(startOf(view.to, view.zone, 1) - 1) }),
+    ...(start !== null && { OrderDateFrom: stamp(start) }),
+    ...(end !== null && { OrderDateTo: stamp(end - 1) }),
     IncludeOrderItems: true,
   };
 }

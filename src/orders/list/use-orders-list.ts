@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { isNamed, unnamed } from '../../order/client-filter.ts';
+import { isNamed, noFilter } from '../../order/order-filter.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useLearnStatuses } from '../filters/known-statuses.ts';
 import { ordersOf } from '../map/orders-on-map.ts';
@@ -7,7 +7,7 @@ import { useClientFiltered } from '../rows/use-client-filtered.ts';
 import { useLoaded } from '../rows/use-loaded.ts';
 import { lastPageOf } from './pager.tsx';
 import { pressSort } from './press-sort.ts';
-import { defaultView, type OrdersView, requestedView, type SortDirection, type SortField } from './search.ts';
+import { type OrdersView, requestedView, type SortDirection, type SortField } from './search.ts';
 import { useOrders } from './use-orders.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import type { ChangeView } from './use-view.ts';
@@ -59,8 +59,7 @@ export function useOrdersList(view: OrdersView, change: ChangeView) {
     dismissSort: dismiss,
     sort,
     clearFilters() {
-      const { q, status, from, to, zone } = defaultView;
-      change({ q, status, from, to, zone, ...unnamed });
+      change(({ area }) => ({ ...noFilter, area }));
     },
     refresh() {
       orders.refresh();

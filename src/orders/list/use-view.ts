@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { namedFields } from '../../order/client-filter.ts';
+import { namedFields } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { Order } from '../../api/wire/order.ts';
 import { meetsArea, ringOfFilter } from '../../order/area-filter.ts';
 import { areaOfOrder } from '../../order/area-of-order.ts';
-import { hasClientFilter, matchingOrders } from '../../order/client-filter.ts';
+import { matchingOrders } from '../../order/matching-orders.ts';
+import { hasClientFilter } from '../../order/order-filter.ts';
+import { useAccount } from '../../session/session-context.ts';
 import { lastPageOf } from '../list/pager.tsx';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage } from '../list/use-orders.ts';
@@ -31,13 +33,11 @@ export function useClientFiltered(
   now: number,
 ): ClientFiltered {
   const all = useMemo(() => ordersOf(loaded.rows), [loaded.rows]);
-  const { area, type, resolution, place, person, ref, ends, lacks, ids } = view;
-  // Only the filter by the end of windows depends on the time.
-  const at = ends === null ? 0 : now;
-  const fitting = useMemo(
-    () => matchingOrders(all, { type, resolution, place, person, ref, ends, lacks, ids }, at),
-    [all, type, resolution, place, person, ref, ends, lacks, ids, at],
-  );
+  const me = useAccount();
+  const { area } = view;
+  // Only the filter by windows depends on the time.
+  const at = view.window === null ? 0 : now;
+  const fitting = useMemo(() => matchingOrders(all, view, { now: at, me }), [all, view, at, me]);
   const orders = useMemo(() => {
     if (area === null) return fitting;
     const ring = ringOfFilter(area);

@@ -29,7 +29,7 @@ export type Cell = {
 /** The cells of a tile with their orders; `lng` and `lat` of a cell are sums. Orders without a place are in none. */
 export function cellsOf(
   orders: Remembered,
-  { z, x, y, only, but }: Questions['tile']['request'],
+  { z, x, y, only, hidden = [], but }: Questions['tile']['request'],
 ): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const tiles = 2 ** z;
@@ -50,7 +50,7 @@ export function cellsOf(
       const lng = turned(block.lng[slot] ?? Number.NaN);
       const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * CELLS;
       if (!(column >= 0 && column < CELLS) || !passes(slot)) continue;
-      if (block.id[slot] === but) continue;
+      if (block.id[slot] === but || hidden.includes(block.statusId[slot] ?? 0)) continue;
       let row = 0;
       while (lat <= (edges[row + 1] ?? -91)) row += 1;
       gather(cells, row * CELLS + column, block.id[slot] ?? 0, block.statusId[slot] ?? 0, lng, lat);

@@ -1,25 +1,65 @@
 import { group } from 'd3-array';
 import { closingMs } from '../../order/capture-window.ts';
+import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { day } from '../../time.ts';
 import { pending } from '../compare.ts';
 import { edgesOf } from '../periods.ts';
-import type { Overview, Questions, TrackedFilter, Trends } from '../questions.ts';
+import type { Overview, Questions, Trends } from '../questions.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 
-export const matches = (order: Snapshot, only: TrackedFilter): boolean =>
-  (only.status === undefined || only.status.includes(order.statusId)) &&
-  (only.type === undefined || order.typeId === only.type) &&
-  (only.resolution === undefined || order.resolutionId === only.resolution) &&
-  (only.place === undefined || isAt(order.place, only.place)) &&
-  (only.person === undefined || order.addedBy === (only.person ?? '')) &&
-  (only.ref === undefined || order.refNo === only.ref) &&
-  (only.from === undefined || (order.orderedAt !== null && order.orderedAt >= Date.parse(only.from))) &&
-  (only.to === undefined || (order.orderedAt !== null && order.orderedAt < Date.parse(only.to) + day));
+export function matches(order: Snapshot, only: QueryFilter): boolean {
+  const { status, type, resolution, place, person, mine, ref, window, lacks, ids } = { ...noFilter, ...only };
+  const { from, to, minPrice, maxPrice, minKm2, maxKm2 } = { ...noFilter, ...only };
+  const { at: now = 0, me = null } = only;
+  return (
+    isOneOf(status, order.statusId) &&
+    isOneOf(type, order.typeId ?? 'none') &&
+    isOneOf(resolution, order.resolutionId ?? 'none') &&
+    (place.length === 0 || namesOf(order).some((name) => place.includes(name))) &&
+    isOneOf(person, order.addedBy) &&
+    (!mine || (me !== null && order.addedBy.toLowerCase() === me.toLowerCase())) &&
+    (ref === null || (order.refNo ?? '') === ref) &&
+    (window === null || isSo(order, window, now)) &&
+    (lacks === null || order[lackOf[lacks]] === null) &&
+    isWithin(order.netPrice, minPrice, maxPrice) &&
+    isWithin(order.areaKm2, minKm2, maxKm2) &&
+    isWithin(order.orderedAt, from && Date.parse(from), to && Date.parse(to) + day - 1) &&
+    (ids === null || ids.includes(order.id))
+  );
+}
 
-const isAt = ({ en, ar }: Snapshot['place'], name: string | null) =>
-  name === null ? en === null && ar === null : en === name || ar === name;
+const isOneOf = <Value>(some: readonly Value[], value: Value) => some.length === 0 || some.includes(value);
+
+function namesOf({ place: { en, ar } }: Snapshot): readonly string[] {
+  return en === null && ar === null ? [''] : [en, ar].filter((name) => name !== null);
+}
+
+const lackOf = { date: 'orderedAt', price: 'netPrice', area: 'areaKm2' } as const;
+
+type Bound = number | '' | null;
+const isWithin = (value: number | null, min: Bound, max: Bound) =>
+  (min === null || (value !== null && value >= Number(min))) &&
+  (max === null || (value !== null && value <= Number(max)));
+
+function isSo(order: Snapshot, state: NonNullable<QueryFilter['window']>, now: number): boolean {
+  const { windowFrom: from, windowTo: to } = order;
+  const soon = to !== null && to > now && to <= now + closingMs;
+  const over = to !== null && to <= now;
+  switch (state) {
+    case 'open':
+      if (from === null && to === null) return false;
+      if (from !== null && to !== null && to < from) return false;
+      return (from === null || from <= now) && (to === null || to > now);
+    case 'soon':
+      return soon;
+    case 'over':
+      return over;
+    case 'due':
+      return soon || over;
+  }
+}
 
 export const plainRows = (orders: readonly Snapshot[], { only, limit }: Questions['rows']['request']) =>
   orders

@@ -1,35 +1,114 @@
-import { day } from '../../time.ts';
-import type { TrackedFilter } from '../questions.ts';
+import { isInState } from '../../order/capture-window.ts';
+import { spanOfDays } from '../../order/order-days.ts';
+import { isAddedBy, isSet, noFilter, type OrderFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { type Block, noId } from './block.ts';
 
-/** A predicate for slots that match a filter. Words are looked up once per block, so that slots compare numbers. */
-export function slotFilterOf(only: TrackedFilter): (block: Block) => (slot: number) => boolean {
-  const statuses = only.status && new Set<number>(only.status);
-  const isDated = only.from !== undefined || only.to !== undefined;
-  const from = only.from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(only.from);
-  const until = only.to === undefined ? Number.POSITIVE_INFINITY : Date.parse(only.to) + day;
-  const [type, resolution] = [only.type ?? noId, only.resolution ?? noId];
+type Test = (slot: number) => boolean;
+type TestOf = (block: Block) => Test;
+
+/**
+ * A predicate for slots that match a filter. Only the fields that filter make a test; words are looked up once per block, so
+ * that slots compare numbers.
+ */
+export function slotFilterOf(only: QueryFilter): TestOf {
+  const filter = { ...noFilter, at: 0, me: null, ...only };
+  const set = (field: keyof OrderFilter) => isSet(only, field);
+  const tests: TestOf[] = [
+    ...(set('status') ? [ofIds('statusId', filter.status)] : []),
+    ...(set('from') || set('to') ? [ofDays(filter)] : []),
+    ...(set('type') ? [ofIds('typeId', filter.type.map(idOf))] : []),
+    ...(set('resolution') ? [ofIds('resolutionId', filter.resolution.map(idOf))] : []),
+    ...(set('place') ? [ofPlaces(filter.place)] : []),
+    ...(set('person') ? [ofWords('addedBy', (text) => filter.person.includes(text))] : []),
+    ...(set('mine') ? [ofWords('addedBy', (text) => isAddedBy(text, filter.me))] : []),
+    ...(set('ref') ? [ofReference(filter.ref)] : []),
+    ...(filter.window === null ? [] : [ofWindow(filter.window, filter.at)]),
+    ...(filter.lacks === null ? [] : [ofLack(filter.lacks)]),
+    ...(set('minPrice') || set('maxPrice') ? [ofRange('netPrice', filter.minPrice, filter.maxPrice)] : []),
+    ...(set('minKm2') || set('maxKm2') ? [ofRange('areaKm2', filter.minKm2, filter.maxKm2)] : []),
+    ...(filter.ids === null ? [] : [ofIds('id', filter.ids)]),
+  ];
   return (block) => {
-    const { statusId, typeId, resolutionId, placeEn, placeAr, addedBy, refNo, orderedAt } = block;
-    const places = placesOf(block, only.place || undefined);
-    const people = placesOf(block, only.person === null ? '' : only.person);
-    const isPlaced = (en: number, ar: number) =>
-      only.place === null ? en === 0 && ar === 0 : places[en] === 1 || places[ar] === 1;
-    return (slot) =>
-      (statuses === undefined || statuses.has(statusId[slot] ?? 0)) &&
-      (only.type === undefined || typeId[slot] === type) &&
-      (only.resolution === undefined || resolutionId[slot] === resolution) &&
-      (only.place === undefined || isPlaced(placeEn[slot] ?? 0, placeAr[slot] ?? 0)) &&
-      (only.person === undefined || people[addedBy[slot] ?? 0] === 1) &&
-      (only.ref === undefined || refNo.get(slot) === only.ref) &&
-      (!isDated || isWithin(orderedAt[slot] ?? Number.NaN, from, until));
+    const all = tests.map((test) => test(block));
+    const [first, second] = all;
+    if (first === undefined) return () => true;
+    if (second === undefined) return first;
+    return (slot) => all.every((test) => test(slot));
   };
 }
 
-/** A table with 1 at every index of the block's texts that equals these words. */
-const placesOf = ({ texts }: Block, words: string | undefined): Uint8Array =>
-  words === undefined ? none : Uint8Array.from(texts, (text) => (text === words ? 1 : 0));
+const idOf = (id: number | 'none') => (id === 'none' ? noId : id);
 
-const none = new Uint8Array();
+function ofIds(column: 'statusId' | 'typeId' | 'resolutionId' | 'id', ids: readonly number[]): TestOf {
+  const chosen = new Set(ids);
+  return (block) => {
+    const values = block[column];
+    return (slot) => chosen.has(values[slot] ?? noId);
+  };
+}
 
-const isWithin = (at: number, from: number, until: number) => at >= from && at < until;
+const ofDays = (days: Pick<OrderFilter, 'from' | 'to' | 'zone'>): TestOf => {
+  const { start, end } = spanOfDays(days);
+  const [from, until] = [start ?? -Infinity, end ?? Infinity];
+  return ({ orderedAt }) =>
+    (slot) => {
+      const at = orderedAt[slot] ?? Number.NaN;
+      return at >= from && at < until;
+    };
+};
+
+/** A table with 1 at every index of the block's texts that fits. */
+const tableOf = ({ texts }: Block, fits: (text: string) => boolean) =>
+  Uint8Array.from(texts, (text) => (fits(text) ? 1 : 0));
+
+const ofWords =
+  (column: 'addedBy', fits: (text: string) => boolean): TestOf =>
+  (block) => {
+    const [table, words] = [tableOf(block, fits), block[column]];
+    return (slot) => table[words[slot] ?? 0] === 1;
+  };
+
+function ofPlaces(places: readonly string[]): TestOf {
+  const isNoneChosen = places.includes('');
+  return (block) => {
+    const { placeEn, placeAr } = block;
+    const table = tableOf(block, (text) => text !== '' && places.includes(text));
+    return (slot) => {
+      const [en, ar] = [placeEn[slot] ?? 0, placeAr[slot] ?? 0];
+      return table[en] === 1 || table[ar] === 1 || (isNoneChosen && en === 0 && ar === 0);
+    };
+  };
+}
+
+const ofReference =
+  (ref: string | null): TestOf =>
+  ({ refNo }) =>
+  (slot) =>
+    (refNo.get(slot) ?? '') === ref;
+
+const ofWindow =
+  (state: NonNullable<OrderFilter['window']>, at: number): TestOf =>
+  ({ windowFrom, windowTo }) =>
+  (slot) =>
+    isInState(windowFrom[slot] ?? Number.NaN, windowTo[slot] ?? Number.NaN, state, at);
+
+const columnOf = { date: 'orderedAt', price: 'netPrice', area: 'areaKm2' } as const;
+
+const ofLack =
+  (what: NonNullable<OrderFilter['lacks']>): TestOf =>
+  (block) => {
+    const values = block[columnOf[what]];
+    return (slot) => Number.isNaN(values[slot]);
+  };
+
+/** Both included; NaN is in no range. */
+function ofRange(column: 'netPrice' | 'areaKm2', min: number | null, max: number | null): TestOf {
+  const [from, to] = [min ?? -Infinity, max ?? Infinity];
+  return (block) => {
+    const values = block[column];
+    return (slot) => {
+      const value = values[slot] ?? Number.NaN;
+      return value >= from && value <= to;
+    };
+  };
+}

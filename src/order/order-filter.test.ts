@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { Order } from '../api/wire/order.ts';
+import { wireOrder } from '../api/wire/testing/wire-orders.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
+import { matchingOrders } from './matching-orders.ts';
+import { type NamedFilter, noFilter } from './order-filter.ts';
+
+const orders = [
+  Order.parse(wireOrder(1)),
+  Order.parse(
+    wireOrder(2, { AddedBy: ' n.saleh@example.com ', RefNo: null, NetPrice: null }, { ImageTypeID: 3 }),
+  ),
+  Order.parse(
+    wireOrder(
+      3,
+      { RefNo: ' Field\t7 ' },
+      {
+        RegionName: ' ',
+        RegionNameAr: null,
+        ImageResolutionID: null,
+        CaptureAttempTo: '2026-12-01T12:00:00.000Z',
+      },
+    ),
+  ),
+  Order.parse(wireOrder(4, { OrderItems: [], AddedBy: '', OrderDate: null })),
+];
+const now = Date.parse('2026-12-01T12:00:00.000Z');
+const fitting = (filter: Partial<NamedFilter>) =>
+  matchingOrders(orders, { ...noFilter, ...filter }, { now, me: 'N.Saleh@example.com' }).map(({ OrderID }) =>
+    Number(OrderID),
+  );
+
+test.each<[string, Partial<NamedFilter>, number[]]>([
+  ['nothing', {}, [1, 2, 3, 4]],
+  ['the type', { type: [ImageTypeId.parse(3)] }, [2]],
+  ['no type stated', { type: ['none'] }, [4]],
+  ['the resolution', { resolution: [ImageResolutionId.parse(2)] }, [1, 2]],
+  ['no resolution stated', { resolution: ['none'] }, [3, 4]],
+  ['the region', { place: ['Makkah'] }, [1, 2]],
+  ['the region in the other language', { place: ['مكة المكرمة'] }, [1, 2]],
+  ['the country, where no region is stated', { place: ['Saudi Arabia'] }, [3]],
+  ['no place stated', { place: [''] }, [4]],
+  ['the person', { person: ['n.saleh@example.com'] }, [2]],
+  ['nobody stated', { person: [''] }, [4]],
+  ['one of several places', { place: ['Asir', 'Makkah', ''] }, [1, 2, 4]],
+  ['the signed-in account', { mine: true }, [2]],
+  ['a price range, both included', { minPrice: 1840, maxPrice: 1840 }, [1, 3, 4]],
+  ['an area range', { minKm2: 1 }, [1, 2, 3]],
+  ['a window that is open', { window: 'open' }, [1, 2]],
+  ['the reference', { ref: 'Field 7' }, [3]],
+  ['no reference', { ref: '' }, [2]],
+  ['a window that ends within 48 hours, to the instant', { window: 'soon' }, [1, 2]],
+  ['a window that is over, from its last instant on', { window: 'over' }, [3]],
+  ['a window of either kind', { window: 'due' }, [1, 2, 3]],
+  ['no date stated', { lacks: 'date' }, [4]],
+  ['no net price stated', { lacks: 'price' }, [2]],
+  ['no size of the area stated', { lacks: 'area' }, [4]],
+  ['some orders and no others', { ids: [OrderId.parse(2), OrderId.parse(9)] }, [2]],
+  ['two things at once', { place: ['Makkah'], type: [ImageTypeId.parse(1)] }, [1]],
+])('client-side filter by %s', (_, filter, left) => {
+  expect(fitting(filter)).toEqual(left);
+});

@@ -1,0 +1,122 @@
+import type { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
+import type { AreaFilter } from './area-filter.ts';
+
+export const zones = ['utc', 'local'] as const;
+export const windowStates = ['open', 'soon', 'over', 'due'] as const;
+export const lackable = ['date', 'price', 'area'] as const;
+
+/** The chosen orders. Null, an empty list and an empty text do not filter; several values of one field are alternatives. */
+export type OrderFilter = {
+  /** Words to search for, as typed. */
+  readonly q: string;
+  readonly status: readonly number[];
+  /** Days of the order as `YYYY-MM-DD`, both included, in UTC or in the browser's zone. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly zone: (typeof zones)[number];
+
+  /* The service has no filter for the following fields (interface.md 2.10). `none` and an empty name match the orders without the value. */
+
+  readonly type: readonly (ImageTypeId | 'none')[];
+  readonly resolution: readonly (ImageResolutionId | 'none')[];
+  /** The region as sent, in either language; the country when the order has no region. */
+  readonly place: readonly string[];
+  /** AddedBy as sent. */
+  readonly person: readonly string[];
+  /** AddedBy is the signed-in account, whoever that is: a link works for a colleague too. */
+  readonly mine: boolean;
+  /** RefNo as sent. */
+  readonly ref: string | null;
+  /** The capture window relative to now: open, closing within 48 hours, past, or one of the last two. */
+  readonly window: (typeof windowStates)[number] | null;
+  /** The missing value: the date, the net price, or the size of the area of interest. */
+  readonly lacks: (typeof lackable)[number] | null;
+  /** Both included; an order without the value does not match. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly minKm2: number | null;
+  readonly maxKm2: number | null;
+  /** These orders only, each once, the smallest id first; never empty. */
+  readonly ids: readonly OrderId[] | null;
+  readonly area: AreaFilter | null;
+};
+
+export const noFilter: OrderFilter = {
+  q: '',
+  status: [],
+  from: null,
+  to: null,
+  zone: 'utc',
+  type: [],
+  resolution: [],
+  place: [],
+  person: [],
+  mine: false,
+  ref: null,
+  window: null,
+  lacks: null,
+  minPrice: null,
+  maxPrice: null,
+  minKm2: null,
+  maxKm2: null,
+  ids: null,
+  area: null,
+};
+
+/** The filters by an order's own values that the service does not have, in the order of their chips. */
+export const namedFields = [
+  'type',
+  'resolution',
+  'place',
+  'person',
+  'mine',
+  'ref',
+  'window',
+  'lacks',
+  'minPrice',
+  'maxPrice',
+  'minKm2',
+  'maxKm2',
+  'ids',
+] as const;
+export type NamedField = (typeof namedFields)[number];
+export type NamedFilter = Pick<OrderFilter, NamedField>;
+
+/** Whether a field filters. */
+export function isSet(filter: Partial<OrderFilter>, field: keyof OrderFilter): boolean {
+  const value = filter[field];
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== noFilter[field];
+}
+
+export const isNamed = (filter: NamedFilter): boolean => namedFields.some((field) => isSet(filter, field));
+
+/** Whether the service cannot apply the whole filter. */
+export const hasClientFilter = (filter: OrderFilter): boolean => filter.area !== null || isNamed(filter);
+
+/** A filter with what it depends on: the time for `window`, the signed-in account for `mine`. Missing fields do not filter. */
+export type QueryFilter = Partial<OrderFilter> & {
+  /** Milliseconds since 1970 UTC. */
+  readonly at?: number;
+  readonly me?: string | null;
+};
+
+/** The fields that filter, with what they depend on, so that equal questions are equal texts. */
+export function queryFilter(filter: Partial<OrderFilter>, now: number, me: string | null): QueryFilter {
+  const fields = (Object.keys(noFilter) as (keyof OrderFilter)[]).filter((field) => isSet(filter, field));
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, filter[field]])),
+    ...(isSet(filter, 'window') && { at: now }),
+    ...(filter.mine && { me }),
+  };
+}
+
+/** The most orders that an address may name. */
+export const maxIds = 200;
+
+/** Each order once, the smallest id first, so that equal choices have equal addresses. */
+export const sortedOrderIds = (ids: Iterable<OrderId>): OrderId[] =>
+  [...new Set(ids)].toSorted((a, b) => a - b);
+
+/** Whether an order was added by this account; addresses of accounts are alike in either case. */
+export const isAddedBy = (addedBy: string, me: string | null): boolean =>
+  me !== null && addedBy.trim().toLowerCase() === me.trim().toLowerCase();
