@@ -3,7 +3,15 @@ import type { Analyst } from './driver/analyst.ts';
 
 /** How to open each screen for its picture. The analyst is signed in, except on the sign-in page. */
 export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unknown>>> = {
-  'sign-in': (analyst) => analyst.opens('/login'),
+  'sign-in': async (analyst) => {
+    await analyst.opens('/login');
+    await analyst.liveFormIsThere();
+  },
+  'sign-in-refused': async (analyst) => {
+    await analyst.opens('/login');
+    await analyst.signsIn({ email: 'analyst@nadir.test', password: 'wrong' });
+    await analyst.isAnnounced(/invalid_grant/);
+  },
   dashboard: async (analyst) => {
     await opensAll(analyst);
     await analyst.screen.reads(/^[25],000/);
@@ -15,11 +23,79 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   'dashboard-7': opensAll,
   'dashboard-100000': opensAll,
   orders: async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.map.isDrawn();
+  },
+  'orders-timeline': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.screen.find('radio', 'Timeline').check({ force: true });
+  },
+  'orders-none-found': async (analyst) => {
+    await analyst.opens('/orders?q=nothing-has-this-name');
+    await analyst.screen.sees('searchbox', 'Search orders');
+  },
+  'orders-none-yet': (analyst) => analyst.opens('/orders'),
+  'orders-failed': async (analyst) => {
+    await analyst.page.route(/\/api\//, (route) => route.fulfill({ status: 503 }));
     await analyst.opens('/orders');
-    await analyst.orders.seesRows(10);
+    await analyst.isAnnounced(/503/);
+  },
+  'orders-chosen': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.orders.rows().first().click();
+    await analyst.screen.sees('link', 'Open order');
+  },
+  'orders-status': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.orders.filters('Status');
+  },
+  'orders-dates': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.orders.filters('Ordered');
+  },
+  'orders-columns': opensFromOrders('Columns'),
+  'orders-export': opensFromOrders('Export'),
+  palette: async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.palette.opensByKey();
+  },
+  'palette-found': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.palette.opensByKey();
+    await analyst.keyboard.types('Dubai');
+    await analyst.palette.marked().waitFor();
+  },
+  shortcuts: async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.keyboard.presses('?');
+    await analyst.page.getByRole('dialog').waitFor();
+  },
+  'user-menu': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.opensUserMenu();
+  },
+  offline: async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.page.context().setOffline(true);
+    await analyst.page.evaluate(() => dispatchEvent(new Event('offline')));
+  },
+  'new-order-empty': async (analyst) => {
+    await analyst.opens('/orders/new');
+    await analyst.form.choices('Resolution').waitFor();
     await analyst.map.isDrawn();
   },
   'new-order': fillsForm,
+  'new-order-errors': async (analyst) => {
+    await analyst.opens('/orders/new');
+    await analyst.form.choices('Resolution').waitFor();
+    await analyst.form.place().click();
+    await expect(analyst.form.location()).toBeFocused();
+  },
+  'new-order-places': async (analyst) => {
+    await analyst.opens('/orders/new');
+    await analyst.form.location().pressSequentially('Springfield');
+    await analyst.page.getByRole('option').first().waitFor();
+  },
   review: async (analyst) => {
     await fillsForm(analyst);
     await analyst.form.reviews();
@@ -60,6 +136,13 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.map.basemap('Imagery').check();
     await zoomsIn(analyst, -2);
   },
+  'outbox-empty': (analyst) => analyst.opens('/outbox'),
+  leaving: async (analyst) => {
+    await loses(analyst);
+    await analyst.opensUserMenu();
+    await analyst.screen.find('menuitem', 'Sign out').click();
+    await analyst.page.getByRole('dialog').waitFor();
+  },
   'order-not-found': async (analyst) => {
     await analyst.opens('/orders/999999');
     await analyst.screen.sees('heading', 'Order not found');
@@ -70,12 +153,33 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   },
 };
 
+/** The screens before sign-in. */
+export const withoutSession: readonly string[] = ['sign-in', 'sign-in-refused'];
+
+/** Screens that differ from another one only in the map or in the number of orders: for the eye, not for the check. */
+export const unchecked = /^(map-|dashboard-100000|order-(parts|hole|antimeridian|pole|repaired))/;
+
 /** The screens with another number of orders than the others' 240. */
 export const ordersOf: Readonly<Record<string, number>> = {
   'dashboard-0': 0,
+  'orders-none-yet': 0,
   'dashboard-7': 7,
   'dashboard-100000': 100_000,
 };
+
+async function opensOrders(analyst: Analyst) {
+  await analyst.opens('/orders');
+  await analyst.orders.rows().first().waitFor();
+}
+
+/** A dialog of the head of the orders. */
+function opensFromOrders(button: string) {
+  return async (analyst: Analyst) => {
+    await opensOrders(analyst);
+    await analyst.screen.find('button', button).click();
+    await analyst.page.getByRole('dialog').waitFor();
+  };
+}
 
 /** The dashboard after the first sync. */
 async function opensAll(analyst: Analyst) {

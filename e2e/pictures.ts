@@ -1,117 +1,114 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../tools/run/chromium.ts';
-import { Analyst } from './driver/analyst.ts';
-import { ordersOf, screens, shown } from './pictures-screens.ts';
-import { moment, setStage } from './pictures-stage.ts';
-import type { App } from './servers.ts';
+import { Comparison } from './pictures-compare.ts';
+import { ordersOf, screens, shown, unchecked } from './pictures-screens.ts';
+import { type PictureStage, setStage } from './pictures-stage.ts';
+import { nameOf, sizes, type Theme, type Visit, visit } from './pictures-take.ts';
 
-/* npm run pictures the few for the README, to docs/pictures npm run pictures -- --all every screen, language, theme and
-   size, to .cache/pictures npm run pictures -- orders only names that contain a word; with --all among all */
-
-const all = process.argv.includes('--all');
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const folder = all ? '.cache/pictures' : 'docs/pictures';
+/*
+ * npm run pictures               the few for the README, to docs/pictures
+ * npm run pictures -- --all      every screen, language, theme and size, to .cache/pictures
+ * npm run pictures -- --check    compares every picture with the accepted one; --accept writes those that differ
+ * npm run pictures -- '^orders'  only names that match an expression, in each of these
+ */
+const modes = ['--all', '--check', '--accept'] as const;
+const mode = modes.find((one) => process.argv.includes(one)) ?? 'shown';
+const patterns = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map((word) => new RegExp(word));
+const folder = { shown: 'docs/pictures', '--all': '.cache/pictures', '--check': '', '--accept': '' }[mode];
+const accepted = 'e2e/accepted-pictures';
+const report = '.cache/pictures-report';
+/** The share of pixels that may differ: 30 of a screen's 144,000, less than a word. */
+const maxShare = 0.0002;
 const maxBytes = 200_000;
+const compares = mode === '--check' || mode === '--accept';
 
-const sizes = {
-  '': { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
-  'phone-': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-} as const satisfies Record<string, BrowserContextOptions>;
+const isWanted = (name: string) =>
+  (mode !== 'shown' || shown.includes(name)) &&
+  (patterns.length === 0 || patterns.some((pattern) => pattern.test(name)));
 
-type Picture = {
-  name: string;
-  screen: string;
-  size: keyof typeof sizes;
-  theme: 'light' | 'dark';
-  language: 'en' | 'ar';
-};
+const visits = (['', 'laptop-', 'phone-'] as const)
+  .filter((size) => compares || size !== 'laptop-')
+  .flatMap((size) =>
+    Object.keys(screens)
+      .filter((screen) => !compares || !unchecked.test(screen))
+      .flatMap((screen) => (['en', 'ar'] as const).map((language) => ({ screen, size, language }))),
+  )
+  .map((one): Visit => {
+    const themes = (['light', 'dark'] as const).filter((theme) =>
+      isWanted(nameOf({ ...one, themes: [] }, theme)),
+    );
+    return { ...one, themes };
+  })
+  .filter(({ themes }) => themes.length > 0);
 
-const pictures = (['', 'phone-'] as const).flatMap((size) =>
-  Object.keys(screens).flatMap((screen) =>
-    (['light', 'dark'] as const).flatMap((theme) =>
-      (['en', 'ar'] as const).map((language): Picture => {
-        return { name: `${size}${screen}-${theme}-${language}`, screen, size, theme, language };
-      }),
-    ),
-  ),
-);
-const wanted = pictures
-  .filter(({ name }) => all || shown.includes(name))
-  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-
-const stages = new Map<number, App>();
+const stages = new Map<number, PictureStage>();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+const comparison = await Comparison.open(browser);
 const failures: string[] = [];
-mkdirSync(folder, { recursive: true });
+for (const needed of [folder, ...(compares ? [accepted, report] : [])].filter((path) => path !== ''))
+  mkdirSync(needed, { recursive: true });
 try {
-  for (const picture of wanted) {
-    const orders = ordersOf[picture.screen] ?? 240;
+  for (const one of visits) {
+    const orders = ordersOf[one.screen] ?? 240;
     const stage = stages.get(orders) ?? (await setStage(orders));
     stages.set(orders, stage);
-    const png = await take(browser, stage.url, picture).catch((reason: unknown) => {
-      failures.push(`${picture.name}: ${reason instanceof Error ? reason.message : reason}`);
-      return null;
-    });
-    if (png === null) continue;
-    const small = await squeeze(browser, png);
-    if (!all && small.length > maxBytes) failures.push(`${picture.name} has ${small.length} bytes`);
-    writeFileSync(join(folder, `${picture.name}.${all ? 'png' : 'webp'}`), all ? png : small);
-    console.log(`${picture.name}  ${(small.length / 1000).toFixed(0)} kB`);
+    await stage.restore();
+    const scale = compares ? 0.5 : one.size === 'phone-' ? 2 : 1;
+    await visit(browser, stage.url, one, scale, (_analyst, theme, png) => keep(one, theme, png)).catch(
+      (reason: unknown) => {
+        const words = reason instanceof Error ? reason.message : String(reason);
+        failures.push(`${nameOf(one, one.themes[0] ?? 'light')}: ${words}`);
+      },
+    );
   }
 } finally {
+  await comparison.close();
   await browser.close();
   for (const stage of stages.values()) await stage.stop();
 }
+if (compares && patterns.length === 0) reportForgotten();
 for (const failure of failures) console.error(failure);
+if (compares) console.log(`${visits.length} visits, ${failures.length} failures`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function take(from: Browser, url: string, { screen, size, theme, language }: Picture): Promise<Buffer> {
-  const context = await from.newContext({
-    ...sizes[size],
-    baseURL: url,
-    colorScheme: theme,
-    locale: language === 'ar' ? 'ar-SA' : 'en-GB',
-    timezoneId: 'Asia/Riyadh',
-    reducedMotion: 'reduce',
-  });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.clock.setFixedTime(moment);
-    const analyst = new Analyst(page, language);
-    if (screen !== 'sign-in') {
-      await analyst.opens('/login?returnTo=%2Forders');
-      await analyst.signsIn();
-      await analyst.isSignedIn();
-    }
-    await screens[screen]?.(analyst);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // Without a caret and without mouse hover.
-    return await page.screenshot({ caret: 'hide', animations: 'disabled' });
-  } finally {
-    await context.close();
-  }
+async function keep(one: Visit, theme: Theme, png: Buffer): Promise<void> {
+  const name = nameOf(one, theme);
+  if (compares) return await check(name, await comparison.small(png, sizes[one.size].viewport.width));
+  const small = await comparison.webp(png, null, 0.9);
+  if (mode === 'shown' && small.length > maxBytes) failures.push(`${name} has ${small.length} bytes`);
+  const file = mode === '--all' ? `${name}.png` : `${name}.webp`;
+  writeFileSync(join(folder, file), mode === '--all' ? png : small);
+  console.log(`${name}  ${(small.length / 1000).toFixed(0)} kB`);
 }
 
-/** The browser encodes a format that is a fraction of a PNG. */
-async function squeeze(from: Browser, png: Buffer): Promise<Buffer> {
-  const page = await from.newPage();
-  try {
-    const encoded = await page.evaluate(async (base64) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      let binary = '';
-      for (const byte of bytes) binary += String.fromCharCode(byte);
-      return btoa(binary);
-    }, png.toString('base64'));
-    return Buffer.from(encoded, 'base64');
-  } finally {
-    await page.close();
+async function check(name: string, made: Buffer): Promise<void> {
+  const path = join(accepted, `${name}.webp`);
+  const sheet = join(report, `${name}.png`);
+  rmSync(sheet, { force: true });
+  if (!existsSync(path)) {
+    if (mode === '--accept') writeFileSync(path, made);
+    else failures.push(`${name}: no accepted picture`);
+    console.log(`${name}  new`);
+    return;
+  }
+  const { share, sideBySide } = await comparison.compare(readFileSync(path), made);
+  console.log(`${name}  ${(share * 100).toFixed(3)} %`);
+  if (share <= maxShare) return;
+  writeFileSync(sheet, sideBySide);
+  if (mode === '--accept') writeFileSync(path, made);
+  else failures.push(`${name}: ${(share * 100).toFixed(2)} % of it differ, see ${sheet}`);
+}
+
+/** Accepted pictures of screens that are no longer there. */
+function reportForgotten(): void {
+  const names = new Set(visits.flatMap((one) => one.themes.map((theme) => `${nameOf(one, theme)}.webp`)));
+  for (const file of readdirSync(accepted).filter((name) => !names.has(name))) {
+    if (mode === '--accept') rmSync(join(accepted, file));
+    else failures.push(`${file}: no such screen`);
   }
 }
