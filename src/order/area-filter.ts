@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Order } from '../api/wire/order.ts';
 import type { Bounds, Ring } from '../geo/area/area.ts';
 import { type Corner, ringOf, type Shape, touches } from '../geo/area/shape.ts';
-import { wrapLngLat } from '../geo/lng-lat.ts';
+import { squareAbout } from '../geo/area/square.ts';
+import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import { areaOfOrder } from './area-of-order.ts';
 
 /** The client-side filter by area: the map's view when it came to rest, or a drawn shape. */
@@ -74,17 +75,36 @@ export function drawnFilter(shape: Shape): AreaFilter | null {
 }
 
 /** The filter of a map's view, whose longitudes may exceed 180. */
-export function viewFilter({ west, south, east, north }: Bounds): AreaFilter | null {
+export function viewFilter(bounds: Bounds): AreaFilter | null {
+  const filter = boxFilter(bounds);
+  return filter === null ? null : { ...filter, by: 'view' };
+}
+
+/** The distance from a point to the sides of an area near it, in kilometres. */
+export const nearKm = 25;
+
+/** The area near a point: a square about it. */
+export function areaNear(point: LngLat): AreaFilter | null {
+  const [[corners = []] = []] = squareAbout(point, (2 * nearKm) ** 2).polygons;
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  return boxFilter({
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  });
+}
+
+function boxFilter({ west, south, east, north }: Bounds): AreaFilter | null {
   const whole = east - west >= 360;
   const turned = (lng: number) => round(wrapLngLat(lng, 0).lng);
-  const filter = drawnFilter({
+  return drawnFilter({
     kind: 'box',
     west: whole ? -180 : turned(west),
     south: Math.max(-90, south),
     east: whole ? 180 : turned(east),
     north: Math.min(90, north),
   });
-  return filter === null ? null : { ...filter, by: 'view' };
 }
 
 /**

@@ -12,10 +12,15 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in account; null for none. */
-export const useAccount = (): string | null => accountOf(useSessionState());
-
 export function useSessionState() {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state);
 }
+
+/** The signed-in account; null for none, and for a part of a screen outside of a session. */
+export function useAccount(): string | null {
+  const session = useContext(Context);
+  return useSyncExternalStore(session?.subscribe ?? still, () => session && accountOf(session.state()));
+}
+
+const still = () => () => {};

@@ -1,6 +1,7 @@
 /** One stroke, 20 px box. Decorative: the name is in the text beside it or on the button. */
 const paths = {
   arrowBack: 'M16 10H4m5-5-5 5 5 5',
+  bookmark: 'M5.500 3.500h9v13L10 13l-4.500 3.500z',
   calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3.5v4m6-4v4',
   check: 'm4 10.5 4 4 8-9',
   chevronDown: 'm6 8 4 4 4-4',

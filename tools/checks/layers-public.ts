@@ -16,7 +16,7 @@ export const publicModules: PublicModules = {
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start': 'address environment late-session own-orders report services settings use-prefetch',
   browser:
-    'pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
+    'named-lists pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',
@@ -65,9 +65,10 @@ export const publicModules: PublicModules = {
   'orders/table/selection': 'choose-cell selection-count use-selection',
   'orders/timeline': 'span timeline timeline-head windows-view',
   'orders/words': 'area-words order-summary status window-words',
-  session: 'holder open owner session session-context',
+  session: 'holder open owner session session-context use-named-list',
   'session/keys': 'data-keys derive derive-in-worker key-records keyring vault',
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
+  sites: 'sites use-sites',
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
   'tasking/form': 'capture-window new-order-page',
   'tasking/form/choices': 'catalog-fields range-words use-choice-words',
@@ -80,7 +81,7 @@ export const publicModules: PublicModules = {
   'tasking/outbox/screen/entry': 'check-progress entry-actions entry-page made-orders',
   'tasking/outbox/send': 'before deliver machine presses schedule step',
   'tasking/places':
-    'menu-keeper name-typed near-words place-note place-option place-words places-context use-places',
+    'menu-keeper name-typed near-words place-note place-option place-words places-context site-option use-places',
   'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
   tracking: 'change compare questions snapshot',
   'tracking/answers': 'covering extent footprint named overview rows some tile trends values',
@@ -89,7 +90,7 @@ export const publicModules: PublicModules = {
   ui: 'button code dialog icon link-button safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice skeleton spinner status-mark',
-  'ui/fields': 'calendar-month choice date-time-field field slider-field',
+  'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',
   'ui/panel': 'panel splitter',
   'ui/keys': 'kept-focus key-press single-keys',
 };

@@ -1,20 +1,7 @@
 import { fold } from '../../fold.ts';
-import { withoutArticle } from '../../geo/gazetteer/spelling.ts';
+import { beginsWordsOf } from '../../geo/gazetteer/spelling.ts';
 import { naming } from '../../order/naming.ts';
 import { howNamed, type KnownOrder } from './known-order.ts';
-
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(' ')
-    .filter((word) => word !== '');
-
-/** Whether every typed word is the start of a word of `text`, ignoring case, accents, hamza and article. */
-export function beginsWordsOf(typed: string, text: string): boolean {
-  const wanted = wordsOf(typed);
-  const words = wordsOf(text);
-  const begins = [...words, ...words.flatMap((word) => withoutArticle(word) ?? [])];
-  return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
-}
 
 /** The orders whose whole number or reference the text is, each once: by number first. */
 export const namedOrders = (typed: string, orders: readonly KnownOrder[]): readonly KnownOrder[] =>

@@ -58,6 +58,19 @@ export function OfferLine({ offer, coming }: Props) {
       );
     case 'point':
       return <PointLine point={offer.point} way={offer.way} />;
+    case 'site':
+      return (
+        <>
+          <Icon name={offer.to === 'newOrder' ? 'bookmark' : 'list'} />
+          <span className={styles.main}>
+            <Trans
+              t={t}
+              i18nKey={offer.to === 'newOrder' ? 'siteOrder' : 'siteOrders'}
+              components={{ site: <bdi>{offer.site.name}</bdi> }}
+            />
+          </span>
+        </>
+      );
     case 'search':
       return (
         <>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { beginsWordsOf } from '../../geo/gazetteer/spelling.ts';
+import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { OrderId } from '../../ids.ts';
 import { fromOrder, type KnownOrder } from './known-order.ts';
-import { beginsWordsOf } from './matching.ts';
 import { type Command, offersFor, type Section, type Typed, typedOrderId } from './offers.ts';
 import { recentOffers, withRecent } from './recent.ts';
 
@@ -38,6 +38,7 @@ const offered = (text: string, more: Partial<Typed> = {}): Section[] =>
     cached: [],
     remembered: [],
     found: [],
+    sites: [],
     places: null,
     ...more,
   });
@@ -163,6 +164,13 @@ test('when only the other order of coordinates is valid, it is offered', () => {
     name: 'straight',
     offers: [{ kind: 'point', point: { lng: 146.6753, lat: 24.7136 } }],
   });
+});
+
+test('a saved site offers a new order there and the orders near it', () => {
+  const site = { name: 'رصيف 4', point: roundLngLat(wrapLngLat(55.06, 25.01)) };
+  const sections = offered('رصيف', { sites: [site] });
+  expect(sections[0]).toMatchObject({ name: 'sites', offers: [{ to: 'newOrder' }, { to: 'orders' }] });
+  for (const { key } of sections[0]?.offers ?? []) expect(key).not.toMatch(/\s/);
 });
 
 test('places are offered by name, else a search for the name is', () => {

@@ -1,12 +1,14 @@
 import { withAsciiDigits } from '../../fold.ts';
 import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
+import { beginsWordsOf } from '../../geo/gazetteer/spelling.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import type { OrderId } from '../../ids.ts';
 import { readOrderId } from '../../ids.ts';
+import type { Site } from '../../sites/sites.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { KnownOrder } from './known-order.ts';
-import { beginsWordsOf, isLike, namedOrders, unique } from './matching.ts';
+import { isLike, namedOrders, unique } from './matching.ts';
 
 /** A named action. */
 export type Command = {
@@ -33,6 +35,8 @@ export type Offer = { readonly key: string } & (
   /** An order by its number or reference, which is being fetched. */
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'point'; readonly point: LngLat; readonly way: Reading['way'] }
+  /** A new order there, or the orders near it. */
+  | { readonly kind: 'site'; readonly site: Site; readonly to: 'newOrder' | 'orders' }
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'askPlaces'; readonly text: string }
   | { readonly kind: 'place'; readonly place: FoundPlace }
@@ -42,6 +46,7 @@ export type SectionName =
   | Command['section']
   | 'recent'
   | 'straight'
+  | 'sites'
   | 'commands'
   | 'loaded'
   | 'further'
@@ -62,11 +67,15 @@ export type Typed = {
   readonly remembered: readonly KnownOrder[] | null;
   /** Orders from the service; null while the request is pending. */
   readonly found: readonly KnownOrder[] | null;
+  /** Saved sites with that name. */
+  readonly sites: readonly Site[];
   /** Places with that name, or the name to search for; null for neither. */
   readonly places: readonly FoundPlace[] | { readonly searchFor: string } | null;
 };
 
 const max = 5;
+/** Each has two lines. */
+const maxSites = 3;
 
 export const commandOffer = (command: Command): Offer => ({
   key: `do-${encodeURIComponent(command.id)}`,
@@ -86,6 +95,14 @@ export const pointOffer = (point: LngLat, way: Reading['way'] = null): Offer => 
   way,
 });
 export const orderOffer = (order: KnownOrder): Offer => ({ key: `order-${order.id}`, kind: 'order', order });
+
+const siteOffers = (site: Site): Offer[] =>
+  (['newOrder', 'orders'] as const).map((to) => ({
+    key: `${to}-${encodeURIComponent(site.name)}`,
+    kind: 'site',
+    site,
+    to,
+  }));
 
 /** An OrderID as it may be typed: `17`, `#17`, in any digits; null otherwise. */
 export const typedOrderId = (text: string): OrderId | null =>
@@ -121,6 +138,7 @@ export function offersFor(typed: Typed): Section[] {
         ...points.map(({ point, way }) => pointOffer(point, way)),
       ],
     },
+    { name: 'sites', offers: typed.sites.slice(0, maxSites).flatMap(siteOffers) },
     {
       name: 'commands',
       offers: commands.filter(({ title, also }) => beginsWordsOf(text, `${title} ${also}`)).map(commandOffer),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { answeringLists, held } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
-import { saveView } from '../../orders/saved-views/saved-views.ts';
+import { savedViews } from '../../orders/saved-views/saved-views.ts';
 import { ownerOf } from '../../session/owner.ts';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { snapshot } from '../../tracking/testing/snapshots.ts';
@@ -254,7 +254,7 @@ test('the list changes its layout and keeps its filters', async () => {
 
 test('saved views are listed by name', async () => {
   const owner = await ownerOf(analyst.email);
-  saveView(owner, 'عاجل  urgent', 'q=ORD&size=20');
+  savedViews.put(owner, { name: 'عاجل  urgent', search: 'q=ORD&size=20' });
   const { user, router } = await visit('/nope', { orders: 1 });
   await screen.findByRole('heading', { name: 'Page not found' });
   await user.keyboard('{Control>}k{/Control}');

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useReducer } from 'react';
+import { type KeyboardEvent, useId, useReducer } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
+import { areaNear } from '../../order/area-filter.ts';
 import { defaultView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import { paths } from '../../paths.ts';
@@ -11,11 +12,12 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
 import { OfferList } from './offer-list.tsx';
-import { type Offer, typedOrderId } from './offers.ts';
+import type { Offer } from './offers.ts';
 import styles from './palette.module.css';
 import { PaletteNote } from './palette-note.tsx';
 import { emptyPalette, reducePalette, textOf } from './palette-state.ts';
 import type { Recent } from './recent.ts';
+import { useAwaited } from './use-awaited.ts';
 import { useOffers } from './use-offers.ts';
 
 /** The palette's host: the app shell, which outlives it. */
@@ -40,28 +42,15 @@ export function Palette({ host }: { host: PaletteHost }) {
   const [state, dispatch] = useReducer(reducePalette, emptyPalette);
   const { typed, awaited } = state;
   const text = textOf(state);
-  const { sections, named, isComplete, orderSearch, placeSearch } = useOffers(text, host);
+  const found = useOffers(text, host);
+  const { sections, orderSearch, placeSearch } = found;
   const { search } = placeSearch;
   const offers = sections.flatMap((section) => section.offers);
   const marked = offers.find((offer) => offer.key === state.marked) ?? offers[0] ?? null;
   // The first line stays marked when a response adds lines above it.
   if (marked !== null && marked.key !== state.marked) dispatch({ kind: 'mark', key: marked.key });
 
-  useEffect(() => {
-    if (awaited !== 'order' || (named.length === 0 && !isComplete)) return;
-    dispatch({ kind: 'respond' });
-    const [only, ...others] = named;
-    const id = only === undefined ? typedOrderId(text) : others.length === 0 ? only.id : null;
-    if (id !== null) host.go(paths.order(id));
-  }, [awaited, named, isComplete, text, host]);
-
-  useEffect(() => {
-    if (awaited !== 'place' || search.kind !== 'found') return;
-    dispatch({ kind: 'respond' });
-    const [first] = search.places;
-    if (first !== undefined && first.match !== 'similar')
-      dispatch({ kind: 'mark', key: `place-${first.id}` });
-  }, [awaited, search]);
+  useAwaited({ state, dispatch, found, go: host.go });
 
   function choose(offer: Offer) {
     switch (offer.kind) {
@@ -88,6 +77,8 @@ export function Palette({ host }: { host: PaletteHost }) {
       case 'place':
         host.remember({ kind: 'point', point: offer.place.at });
         return host.go(paths.newOrder() + pointAddress(offer.place.at));
+      case 'site':
+        return host.go(siteAddress(offer));
       case 'search':
         return host.go(addressOf({ ...defaultView, q: searchText(offer.text) }));
       case 'askPlaces':
@@ -157,6 +148,11 @@ export function Palette({ host }: { host: PaletteHost }) {
     </ModalOverlay>
   );
 }
+
+const siteAddress = ({ site, to }: Extract<Offer, { kind: 'site' }>) =>
+  to === 'newOrder'
+    ? paths.newOrder() + pointAddress(site.point)
+    : addressOf({ ...defaultView, area: areaNear(site.point) });
 
 function PaletteHints() {
   const { t } = useTranslation('palette');

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { searchText } from '../../api/search-text.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
+import { findSites } from '../../sites/sites.ts';
+import { useSites } from '../../sites/use-sites.ts';
 import { fromOrder } from './known-order.ts';
 import { namedOrders } from './matching.ts';
 import { isComplete, mayBeSearched, offersFor } from './offers.ts';
@@ -34,13 +36,15 @@ export function useOffers(text: string, host: Host) {
 
   const { found } = orderSearch;
   const { places } = placeSearch;
+  const saved = useSites().items;
+  const sites = useMemo(() => (text === '' ? [] : findSites(saved, text)), [saved, text]);
   const { recent } = host;
   const sections = useMemo(
     () =>
       known.text === ''
         ? sectionsAtFirst(recent, commands, [...known.cached, ...(remembered ?? [])])
-        : offersFor({ ...known, commands, remembered, found, places }),
-    [known, recent, commands, remembered, found, places],
+        : offersFor({ ...known, commands, remembered, found, sites, places }),
+    [known, recent, commands, remembered, found, sites, places],
   );
   /** The orders that the text names by their whole number or reference. */
   const named = useMemo(

@@ -7,10 +7,10 @@ import type { Command } from './offers.ts';
 /** Commands that open the saved views, by name. */
 export function useViewCommands(): readonly Command[] {
   const { t } = useTranslation('palette');
-  const { views } = useSavedViews();
+  const { items } = useSavedViews();
   return useMemo(
     () =>
-      views.map(
+      items.map(
         ({ name, search }): Command => ({
           id: `view-${name}`,
           section: 'views',
@@ -20,6 +20,6 @@ export function useViewCommands(): readonly Command[] {
           act: `${paths.orders()}${search && `?${search}`}`,
         }),
       ),
-    [t, views],
+    [t, items],
   );
 }

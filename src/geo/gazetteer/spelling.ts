@@ -43,3 +43,16 @@ export function withoutArticle(folded: string): string | null {
 
 /** Spaces are optional in typed names: أبو ظبي, ابوظبي. */
 export const closeUp = (folded: string): string => folded.replaceAll(' ', '');
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** Whether every typed word is the start of a word of `text`, ignoring case, accents, hamza and article. */
+export function beginsWordsOf(typed: string, text: string): boolean {
+  const wanted = wordsOf(typed);
+  const words = wordsOf(text);
+  const begins = [...words, ...words.flatMap((word) => withoutArticle(word) ?? [])];
+  return wanted.length > 0 && wanted.every((word) => begins.some((other) => other.startsWith(word)));
+}

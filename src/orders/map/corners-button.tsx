@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { AreaFilter } from '../../order/area-filter.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import form from '../filters/small-form.module.css';
+import form from '../../ui/small-form.module.css';
 import styles from './corners-panel.module.css';
 
 /** The parser of all location notations is large and rarely used. */

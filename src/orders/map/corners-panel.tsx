@@ -8,7 +8,7 @@ import { type AreaFilter, drawnFilter } from '../../order/area-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
-import form from '../filters/small-form.module.css';
+import form from '../../ui/small-form.module.css';
 
 type Props = { area: AreaFilter | null; onArea: (area: AreaFilter) => void };
 

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { NameForm } from '../../ui/fields/name-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import form from '../filters/small-form.module.css';
-import { NamePanel } from './name-panel.tsx';
+import form from '../../ui/small-form.module.css';
 import styles from './saved-tabs.module.css';
 import type { SavedViews } from './use-saved-views.ts';
 
 /** Renames or deletes a saved view. */
 export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
   const { t } = useTranslation('saved');
-  const isTaken = (next: string) => next !== name && saved.views.some((view) => view.name === next);
+  const isTaken = (next: string) => next !== name && saved.items.some((view) => view.name === next);
   return (
     <DialogTrigger>
       <AriaButton className={styles.more ?? ''} aria-label={t('edit', { name })}>
@@ -23,9 +23,10 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
       <Popover className={form.popover ?? ''} placement="bottom start">
         <Dialog className={form.dialog ?? ''} aria-label={t('edit', { name })}>
           {({ close }) => (
-            <NamePanel
+            <NameForm
               label={t('name')}
               given={name}
+              words={{ missing: t('nameMissing'), notKept: t('notKept') }}
               submit={() => t('rename')}
               hint={(next) => (isTaken(next) ? t('replaces', { name: isolated(next) }) : null)}
               onName={(next) => {
@@ -43,7 +44,7 @@ export function EditView({ name, saved }: { name: string; saved: SavedViews }) {
               >
                 {t('drop')}
               </Button>
-            </NamePanel>
+            </NameForm>
           )}
         </Dialog>
       </Popover>

@@ -4,9 +4,9 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
-import form from '../filters/small-form.module.css';
+import { NameForm } from '../../ui/fields/name-form.tsx';
+import form from '../../ui/small-form.module.css';
 import type { OrdersView } from '../list/search.ts';
-import { NamePanel } from './name-panel.tsx';
 import styles from './saved-tabs.module.css';
 import { maxViews, searchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
@@ -15,18 +15,19 @@ import type { SavedViews } from './use-saved-views.ts';
 export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews }) {
   const { t } = useTranslation('saved');
   const search = searchOf(view);
-  if (search === '' || saved.views.some((kept) => kept.search === search)) return null;
-  const isTaken = (name: string) => saved.views.some((kept) => kept.name === name);
-  const isFull = saved.views.length >= maxViews;
+  if (search === '' || saved.items.some((kept) => kept.search === search)) return null;
+  const isTaken = (name: string) => saved.items.some((kept) => kept.name === name);
+  const isFull = saved.items.length >= maxViews;
   return (
     <DialogTrigger>
       <AriaButton className={styles.save ?? ''}>{t('save')}</AriaButton>
       <Popover className={form.popover ?? ''} placement="bottom start">
         <Dialog className={form.dialog ?? ''} aria-label={t('save')}>
           {({ close }) => (
-            <NamePanel
+            <NameForm
               label={t('name')}
               given=""
+              words={{ missing: t('nameMissing'), notKept: t('notKept') }}
               submit={(name) => (isTaken(name) ? t('replace') : t('keep'))}
               hint={(name) =>
                 isTaken(name)
@@ -36,7 +37,7 @@ export function SaveView({ view, saved }: { view: OrdersView; saved: SavedViews 
                     : null
               }
               onName={(name) => {
-                const isKept = saved.save(name, search);
+                const isKept = saved.put({ name, search });
                 if (isKept) {
                   announce(t('saved', { name }));
                   close();

@@ -11,13 +11,13 @@ import type { SavedViews } from './use-saved-views.ts';
 export function SavedTabs({ view, saved }: { view: OrdersView; saved: SavedViews }) {
   const { t } = useTranslation('saved');
   const here = searchOf(view);
-  if (saved.views.length === 0) return null;
+  if (saved.items.length === 0) return null;
   return (
     <nav className={styles.tabs} aria-label={t('views')}>
       <Link to={paths.orders()} className={styles.tab} aria-current={here === '' ? 'page' : undefined}>
         {t('all')}
       </Link>
-      {saved.views.map(({ name, search }) => {
+      {saved.items.map(({ name, search }) => {
         const isHere = here === search;
         return (
           <span key={name} className={styles.view}>

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
-import { nameOf, renameView, savedViews, saveView } from './saved-views.ts';
+import { nameOf } from '../../browser/named-lists.ts';
+import { savedViews } from './saved-views.ts';
 
 const tabs = () => screen.findByRole('navigation', { name: 'Saved views' });
 const tabNames = async () =>
@@ -100,7 +101,7 @@ test('when the limit is reached a message shows before and after, and the stored
   await saves(user, 'Mine');
   const [owner = ''] = Object.keys(JSON.parse(localStorage.getItem('nadir.savedViews') ?? ''));
   act(() => {
-    for (let size = 2; size <= 20; size += 1) saveView(owner, `${size}`, `q=${size}`);
+    for (let size = 2; size <= 20; size += 1) savedViews.put(owner, { name: `${size}`, search: `q=${size}` });
   });
   await router.navigate('/orders?size=50');
   await user.click(await press('Save view'));
@@ -109,7 +110,7 @@ test('when the limit is reached a message shows before and after, and the stored
   expect(screen.getByText(/^You have 20 views, the maximum\./)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^Not saved: browser storage/)).toBeVisible();
-  expect(savedViews(owner).map(({ name }) => name)).not.toContain('New');
+  expect(savedViews.of(owner).map(({ name }) => name)).not.toContain('New');
 });
 
 test('blocked storage shows a message', async () => {
@@ -139,13 +140,14 @@ test('views of another tab appear immediately, and an address of an older format
 });
 
 test('twenty views are stored; a further one only replaces another', () => {
-  for (let count = 1; count <= 20; count += 1) expect(saveView('me', `${count}`, `page=${count}`)).toBe(true);
-  expect(saveView('me', '21', 'q=x')).toBe(false);
-  expect(saveView('me', '20', 'q=x')).toBe(true);
-  expect(savedViews('me').map(({ name }) => name)).toHaveLength(20);
-  expect(savedViews('me').at(-1)).toEqual({ name: '20', search: 'q=x' });
-  expect(renameView('me', '1', '20')).toBe(true);
-  expect(savedViews('me')).toHaveLength(19);
+  for (let count = 1; count <= 20; count += 1)
+    expect(savedViews.put('me', { name: `${count}`, search: `page=${count}` })).toBe(true);
+  expect(savedViews.put('me', { name: '21', search: 'q=x' })).toBe(false);
+  expect(savedViews.put('me', { name: '20', search: 'q=x' })).toBe(true);
+  expect(savedViews.of('me').map(({ name }) => name)).toHaveLength(20);
+  expect(savedViews.of('me').at(-1)).toEqual({ name: '20', search: 'q=x' });
+  expect(savedViews.rename('me', '1', '20')).toBe(true);
+  expect(savedViews.of('me')).toHaveLength(19);
 });
 
 test('a name is one trimmed line of limited length', () => {
@@ -153,6 +155,6 @@ test('a name is one trimmed line of limited length', () => {
   expect(nameOf('ض'.repeat(100))).toBe('ض'.repeat(60));
   const longest = nameOf('\u{1F6F0}'.repeat(100));
   expect(longest).toBe('\u{1F6F0}'.repeat(60));
-  saveView('me', longest, '');
-  expect(savedViews('me')).toEqual([{ name: longest, search: '' }]);
+  savedViews.put('me', { name: longest, search: '' });
+  expect(savedViews.of('me')).toEqual([{ name: longest, search: '' }]);
 });

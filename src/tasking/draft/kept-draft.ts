@@ -8,7 +8,7 @@ const KeptPoint = z.pipe(
   z.object({
     kind: z.literal('point'),
     point: StoredPoint,
-    source: z.enum(['typed', 'place', 'map', 'order', 'approximate']),
+    source: z.enum(['typed', 'place', 'site', 'map', 'order', 'approximate']),
     typed: z.nullable(z.string()),
     within: z.nullable(z.number()),
   }),

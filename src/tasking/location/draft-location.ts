@@ -3,10 +3,11 @@ import { type LngLat, type RoundedLngLat, roundLngLat } from '../../geo/lng-lat.
 import { certainReading, type LocationReading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { plusCodeOfTown, readPlusCode } from '../../geo/notation/plus-code-text.ts';
+import { isSameName, type Site } from '../../sites/sites.ts';
 import { nameTyped } from '../places/name-typed.ts';
 import type { PlaceSearch } from '../places/use-places.ts';
 
-export type PointSource = 'typed' | 'place' | 'map' | 'order' | 'approximate';
+export type PointSource = 'typed' | 'place' | 'site' | 'map' | 'order' | 'approximate';
 
 /** A point that is ordered as it is. */
 export type PointLocation = {
@@ -88,6 +89,9 @@ export function placeLocation(place: FoundPlace, code: string | null, typed: str
     : pointLocation(roundLngLat(place.at), 'place', { typed });
 }
 
+export const siteLocation = (site: Site, typed: string): PointLocation =>
+  pointLocation(site.point, 'site', { typed });
+
 /** The reason a text is not read automatically. */
 export type Unsettled =
   | 'empty'
@@ -100,20 +104,27 @@ export type Unsettled =
 
 /**
  * The rule for text on blur, Enter and submit: it is read if it has exactly one meaning. A name must match a single place
- * exactly.
+ * exactly, or a saved site and no place.
  */
-export function meaning(location: TextLocation, search: PlaceSearch): PointLocation | Unsettled {
+export function meaning(
+  location: TextLocation,
+  search: PlaceSearch,
+  sites: readonly Site[] = [],
+): PointLocation | Unsettled {
   const { text } = location;
   if (text.trim() === '') return 'empty';
   const { reading, name, code } = attempt(location);
+  const site = sites.find((each) => isSameName(each.name, text.trim()));
   if (name === null) {
+    if (!reading.ok && site !== undefined) return siteLocation(site, text);
     const certain = certainReading(reading);
     if (certain !== null) return pointLocation(certain.point, 'typed', { typed: text, reading });
     return reading.ok ? 'chooseReading' : 'refused';
   }
-  if (search.kind === 'failed') return 'placesFailed';
+  if (search.kind === 'failed') return site === undefined ? 'placesFailed' : siteLocation(site, text);
   if (search.kind !== 'found' || search.text !== name) return 'searching';
   const [exact, ...others] = search.places.filter(({ match }) => match === 'exact');
+  if (site !== undefined) return exact === undefined ? siteLocation(site, text) : 'choosePlace';
   if (exact !== undefined && others.length === 0) return placeLocation(exact, code, text);
   return search.places.length === 0 ? 'noPlace' : 'choosePlace';
 }

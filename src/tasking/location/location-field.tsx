@@ -9,7 +9,7 @@ import type { LocationReading } from '../../geo/notation/location-reading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuKeeper } from '../places/menu-keeper.tsx';
 import { PlacesContext } from '../places/places-context.ts';
-import { placeLocation } from './draft-location.ts';
+import { placeLocation, siteLocation } from './draft-location.ts';
 import styles from './location-field.module.css';
 import { LocationList, type LocationOption } from './location-list.tsx';
 import { LocationNote } from './location-note.tsx';
@@ -29,16 +29,23 @@ type Props = {
 export function LocationField({ box, error, fieldRef }: Props) {
   const { t } = useTranslation('tasking');
   const places = useContext(PlacesContext);
-  const { text, name, code, listed } = box;
-  const options: LocationOption[] =
-    name === null ? readingOptions(box.reading) : listed.map((place) => ({ id: `place ${place.id}`, place }));
+  const { text, name, code, listed, sites } = box;
+  const options: LocationOption[] = [
+    ...sites.map((site) => ({ id: `site ${site.name}`, site })),
+    ...(name === null
+      ? readingOptions(box.reading)
+      : listed.map((place) => ({ id: `place ${place.id}`, place }))),
+  ];
 
   function choose(chosen: LocationOption) {
-    if ('place' in chosen) box.take(placeLocation(chosen.place, code, text));
+    if ('site' in chosen) box.take(siteLocation(chosen.site, text));
+    else if ('place' in chosen) box.take(placeLocation(chosen.place, code, text));
     else box.takeReading(chosen.reading);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    // The keys of a dialog that a button of this field opens arrive here too.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const input = event.target instanceof HTMLInputElement ? event.target : null;
     if (event.altKey && event.code === 'KeyS' && box.other !== null) {
       event.preventDefault();
@@ -46,7 +53,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
     } else if (event.key === 'Enter' && input !== null && !input.getAttribute('aria-activedescendant')) {
       event.preventDefault();
       // The combobox would close the list, which may still be needed.
-      if (name !== null) event.stopPropagation();
+      if (name !== null || sites.length > 0) event.stopPropagation();
       box.settle();
     } else if (event.key === 'Escape' && input?.getAttribute('aria-expanded') === 'false' && box.restore()) {
       event.preventDefault();
@@ -73,7 +80,7 @@ export function LocationField({ box, error, fieldRef }: Props) {
         onFocus={() => places.open()}
         onBlur={box.settle}
       >
-        <MenuKeeper listed={listed} />
+        <MenuKeeper places={listed} sites={text === '' ? 0 : sites.length} />
         <Label className={styles.label ?? ''}>{t('location')}</Label>
         <Group className={styles.box ?? ''}>
           <Icon name="target" />

@@ -5,15 +5,18 @@ import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
 import type { Reading } from '../../geo/notation/location-reading.ts';
 import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import type { Site } from '../../sites/sites.ts';
 import { Code } from '../../ui/code.tsx';
 import { PlaceOption } from '../places/place-option.tsx';
 import { placeWords } from '../places/place-words.ts';
+import { SiteOption } from '../places/site-option.tsx';
 import styles from './location-field.module.css';
 import { spelledOut, wayKey, written } from './location-words.ts';
 import { useNotation } from './notation-choice.ts';
 
-/** An option of the list under the Location box: a reading of the text, or a place of that name. */
+/** An option of the list under the Location box: a reading of the text, a saved site or a place of that name. */
 export type LocationOption =
+  | { readonly id: string; readonly site: Site }
   | { readonly id: string; readonly reading: Reading }
   | { readonly id: string; readonly place: FoundPlace };
 
@@ -33,7 +36,16 @@ export function LocationList({ places }: { places: boolean }) {
     <Popover className={styles.popover ?? ''}>
       <ListBox<LocationOption> aria-label={t('list')} className={styles.list ?? ''}>
         {(option) =>
-          'place' in option ? (
+          'site' in option ? (
+            <ListBoxItem
+              id={option.id}
+              textValue={option.site.name}
+              aria-label={[option.site.name, t('savedSite')].join(comma[language])}
+              className={styles.option ?? ''}
+            >
+              <SiteOption site={option.site} />
+            </ListBoxItem>
+          ) : 'place' in option ? (
             <ListBoxItem
               id={option.id}
               textValue={spoken(option.place)}

@@ -21,13 +21,14 @@ type Props = { id: string; box: LocationBox; error: string | undefined };
 const sourceKey = {
   map: 'fromMap',
   place: 'fromPlace',
+  site: 'fromSite',
   order: 'fromOrder',
   approximate: 'fromOrder',
 } as const satisfies Record<Exclude<PointSource, 'typed'>, string>;
 
 /** Always two lines, so that nothing moves: the reading, and the next step or the source of the point. */
 export function LocationNote({ id, box, error }: Props) {
-  const { location, text, reading, search, shown } = box;
+  const { location, text, reading, search, shown, sites } = box;
   const { t } = useTranslation('tasking');
   const former = location.kind === 'text' ? location.former : null;
 
@@ -43,11 +44,12 @@ export function LocationNote({ id, box, error }: Props) {
       </div>
     );
   }
-  if (search.kind !== 'none') {
-    const settled = search.kind === 'failed' || (search.kind === 'found' && search.places.length === 0);
+  if (search.kind !== 'none' || sites.length > 0) {
+    const isUnknown = search.kind === 'failed' || (search.kind === 'found' && search.places.length === 0);
+    const settled = isUnknown && sites.length === 0;
     return (
       <div id={id} className={styles.note} role={settled || error !== undefined ? 'alert' : undefined}>
-        <PlaceNote search={search} isRequired={error !== undefined} />
+        <PlaceNote text={text} search={search} sites={sites} isRequired={error !== undefined} />
         <FormerPoint former={former} />
       </div>
     );

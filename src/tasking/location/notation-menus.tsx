@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import type { LngLat, RoundedLngLat } from '../../geo/lng-lat.ts';
 import {
   formatPoint,
   type PointFormat,
@@ -15,9 +15,10 @@ import { Icon } from '../../ui/icon.tsx';
 import menu from '../../ui/menu.module.css';
 import { chooseNotation, useNotation } from './notation-choice.ts';
 import styles from './notation-menus.module.css';
+import { SiteButton } from './site-button.tsx';
 
-/** Menus of the Location field: the notation on screen, and copies of the point in any notation. */
-export function NotationMenus({ point }: { point: LngLat | null }) {
+/** Menus of the Location field: the saved site of the point, the notation on screen, and copies of the point in any notation. */
+export function NotationMenus({ point }: { point: RoundedLngLat | null }) {
   const { t } = useTranslation('location');
   const notation = useNotation();
   const [said, setSaid] = useState<{ readonly words: string; readonly of: LngLat } | null>(null);
@@ -36,6 +37,7 @@ export function NotationMenus({ point }: { point: LngLat | null }) {
       <span role="status" className={styles.said}>
         {said !== null && said.of === point && said.words}
       </span>
+      {point !== null && <SiteButton point={point} />}
       <MenuTrigger>
         <Button className={styles.trigger ?? ''} aria-label={`${t('showAs')}: ${t(notation)}`}>
           {t(notation)}

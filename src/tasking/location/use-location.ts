@@ -6,6 +6,8 @@ import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import type { PointBy } from '../../map/map-props.ts';
+import { findSites, type Site } from '../../sites/sites.ts';
+import { useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
 import { usePlaceSearch } from '../places/use-places.ts';
@@ -30,6 +32,7 @@ const maxSteps = 100;
 
 type Steps = readonly (PointLocation | null)[];
 const none: Steps = [];
+const noSites: readonly Site[] = [];
 
 /**
  * The draft's location as one form value, for the box, the map, the address and the order. `draft` is the id of the current
@@ -43,7 +46,8 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   const { isSubmitted } = useFormState({ control });
   const point = pointOf(location);
   const attempted = useMemo(() => attemptOf(location), [location]);
-  const { search, listed } = usePlaceSearch(attempted.name);
+  const found = useFound(location, attempted);
+  const { search } = found;
   const [past, setPast] = useState<{ of: string; steps: Steps }>({ of: draft, steps: none });
   const steps = past.of === draft ? past.steps : none;
   /** The text of a blur or Enter whose search was still running. */
@@ -81,7 +85,8 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       ...attempted,
       ...offered(reading, point),
       search,
-      listed,
+      listed: found.listed,
+      sites: found.sites,
       type(next: string) {
         const now = getValues('location');
         if (next === (now.kind === 'point' ? words(now.point) : now.text)) return;
@@ -114,7 +119,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
       settle() {
         const now = getValues('location');
         if (now.kind === 'point') return;
-        const meant = meaning(now, search);
+        const meant = meaning(now, search, found.saved);
         if (typeof meant !== 'string') take(meant);
         else if (meant === 'searching') awaited.current = now.text;
       },
@@ -126,7 +131,7 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
     draft,
     getValues,
     isSubmitted,
-    listed,
+    found,
     location,
     notation,
     point,
@@ -152,6 +157,16 @@ export function useDraftLocation(form: UseFormReturn<DraftValues, unknown, Draft
   });
 
   return box;
+}
+
+/** The places and the saved sites that the text names, and all saved sites. */
+function useFound(location: DraftLocation, { name, reading }: Attempt) {
+  const { search, listed } = usePlaceSearch(name);
+  const saved = useSites().items;
+  return useMemo(() => {
+    const isText = location.kind === 'text' && !reading.ok;
+    return { search, listed, saved, sites: isText ? findSites(saved, location.text) : noSites };
+  }, [search, listed, saved, location, reading]);
 }
 
 const attemptOf = (location: DraftLocation): Attempt =>

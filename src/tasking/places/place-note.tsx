@@ -1,20 +1,36 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { isSameName, type Site } from '../../sites/sites.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { placeWords } from './place-words.ts';
 import type { PlaceSearch } from './use-places.ts';
 
-/** The state of a typed name and the next step; `asked` if the user tried to submit with it. */
-export function PlaceNote({ search, isRequired }: { search: PlaceSearch; isRequired: boolean }) {
+type Props = {
+  text: string;
+  search: PlaceSearch;
+  /** The saved sites that the text names. */
+  sites: readonly Site[];
+  /** The user tried to submit with this text. */
+  isRequired: boolean;
+};
+
+/** The state of a typed name and the next step. */
+export function PlaceNote({ text, search, sites, isRequired }: Props) {
   const { t } = useTranslation('places');
   const language = useLanguage();
-  if (search.kind === 'failed') return <FieldError>{t('failed')}</FieldError>;
   const wording = (words: string) => (isRequired ? <FieldError>{words}</FieldError> : words);
+  const places = search.kind === 'found' ? search.places : [];
+  const [site] = sites.filter(({ name }) => isSameName(name, text.trim()));
+  const mayTakeSite = search.kind === 'none' || search.kind === 'failed' || search.kind === 'found';
+  if (site !== undefined && mayTakeSite && !places.some(({ match }) => match === 'exact'))
+    return <Trans t={t} i18nKey="takeSite" components={{ site: <bdi>{site.name}</bdi> }} />;
+  if (sites.length > 0 && mayTakeSite && places.length === 0) return wording(t('choose'));
+  if (search.kind === 'failed') return <FieldError>{t('failed')}</FieldError>;
   if (search.kind !== 'found') return wording(t(search.kind === 'searching' ? 'searching' : 'opening'));
-  const [first] = search.places;
+  const [first] = places;
   if (first === undefined) return <FieldError>{t('none')}</FieldError>;
-  const exact = search.places.filter(({ match }) => match === 'exact').length;
+  const exact = places.filter(({ match }) => match === 'exact').length + (site === undefined ? 0 : 1);
   if (exact > 1) return wording(t('several', { count: exact }));
   if (exact === 0) return wording(t('choose'));
   const { name, where } = placeWords(first, language);

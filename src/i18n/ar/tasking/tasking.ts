@@ -11,6 +11,7 @@ export const ar: Arabic<typeof en> = {
   pressEnter: 'اضغط Enter لاعتماد هذه النقطة.',
   fromMap: 'اختيرت على الخريطة: <point/>',
   fromPlace: 'من اسم المكان: <point/>',
+  fromSite: 'من موقعك المحفوظ: <point/>',
   fromOrder: 'من الطلب الذي تكرره: <point/>',
   approximate: 'تقريبية: مركز منطقة الاهتمام. النقطة التي طُلبت غير معروفة.',
   coarse: 'بهامش {{distance}} تقريبًا، لصغر مقياس الخريطة.',

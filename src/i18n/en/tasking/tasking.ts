@@ -8,6 +8,7 @@ export const en = {
   pressEnter: 'Press Enter to use this point.',
   fromMap: 'Picked on the map: <point/>',
   fromPlace: 'From the place name: <point/>',
+  fromSite: 'From your saved site: <point/>',
   fromOrder: 'From the order you repeat: <point/>',
   approximate: 'Approximate: centre of the area of interest. The point that was ordered is not known.',
   coarse: 'Give or take {{distance}}: the map was that small.',

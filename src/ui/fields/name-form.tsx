@@ -1,37 +1,40 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Field, fieldStyles } from '../../ui/fields/field.tsx';
-import form from '../filters/small-form.module.css';
-import { longestName, nameOf } from './saved-views.ts';
+import { longestName, nameOf } from '../../browser/named-lists.ts';
+import { Button } from '../button.tsx';
+import form from '../small-form.module.css';
+import { Field, fieldStyles } from './field.tsx';
 
 type Props = {
   label: string;
   given: string;
   submit: (name: string) => string;
-  /** The effect of the name on stored views; null for none. */
+  /** The effect of the name on what is stored; null for none. */
   hint: (name: string) => string | null;
-  /** Returns whether it was stored. */
-  onName: (name: string) => boolean;
+  /** Why it is not stored: no name, and the storage is full. */
+  words: { readonly missing: string; readonly notKept: string };
+  /** Stores the name. Returns why it may not be used, or whether it was stored. */
+  onName: (name: string) => string | boolean;
   children?: ReactNode;
 };
 
 /** A field for a name, and its action. */
-export function NamePanel({ label, given, submit, hint, onName, children }: Props) {
-  const { t } = useTranslation('saved');
+export function NameForm({ label, given, submit, hint, words, onName, children }: Props) {
   const [typed, setTyped] = useState(given);
   const [error, setError] = useState<string | undefined>(undefined);
   const name = nameOf(typed);
   const input = useRef<HTMLInputElement>(null);
-  // The panel was opened to type the name.
+  // The form was opened to type the name.
   useEffect(() => input.current?.focus(), []);
   return (
     <form
       className={form.panel}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === '') setError(t('nameMissing'));
-        else if (!onName(name)) setError(t('notKept'));
+        // A popover inside another form: React passes the event on to it.
+        event.stopPropagation();
+        if (name === '') return setError(words.missing);
+        const done = onName(name);
+        if (done !== true) setError(done === false ? words.notKept : done);
       }}
     >
       <Field label={label} error={error} hint={name === '' ? null : hint(name)}>

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { NamedLists } from '../browser/named-lists.ts';
+import { ownerOf } from './owner.ts';
+import { useAccount } from './session-context.ts';
+
+export type NamedList<Item> = {
+  readonly items: readonly Item[];
+  /** Each returns whether it was stored. */
+  put(item: Item): boolean;
+  rename(name: string, next: string): boolean;
+  drop(name: string): boolean;
+};
+
+/** The list of the signed-in account in this browser, the same in all tabs; empty for nobody. */
+export function useNamedList<Item extends { readonly name: string }>(
+  lists: NamedLists<Item>,
+): NamedList<Item> {
+  const account = useAccount();
+  const [owner, setOwner] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setOwner(null);
+    if (account !== null) void ownerOf(account).then((owner) => isWanted && setOwner(owner));
+    return () => {
+      isWanted = false;
+    };
+  }, [account]);
+  const items = useSyncExternalStore(lists.listen, () => (owner === null ? nothing : lists.of(owner)));
+  return useMemo(
+    () => ({
+      items: items as readonly Item[],
+      put: (item) => owner !== null && lists.put(owner, item),
+      rename: (name, next) => owner !== null && lists.rename(owner, name, next),
+      drop: (name) => owner !== null && lists.drop(owner, name),
+    }),
+    [lists, owner, items],
+  );
+}
+
+const nothing: readonly never[] = [];
