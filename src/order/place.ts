@@ -3,11 +3,23 @@ import { comma } from '../i18n/comma.ts';
 import type { Language } from '../i18n/language.ts';
 import { nameIn } from '../i18n/names.ts';
 
+/** The names of a place as the service sends them (interface.md 2.8). */
+export const placeFields = [
+  'CityName',
+  'CityNameAr',
+  'RegionName',
+  'RegionNameAr',
+  'CountryName',
+  'CountryNameAr',
+  'CountryCode',
+] as const;
+export type PlaceNames = Pick<OrderItemDetail, (typeof placeFields)[number]>;
+
 /**
  * City, region and country as the service names them in that language; in the other language when a name is
  * missing.
  */
-function namesOf(detail: OrderItemDetail, language: Language) {
+function namesOf(detail: PlaceNames, language: Language) {
   return {
     city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),
     region: nameIn(language, { en: detail.RegionName, ar: detail.RegionNameAr }),
@@ -21,7 +33,7 @@ const joined = (names: readonly (string | null)[], language: Language): string |
 };
 
 /** For a row: "Jeddah, SA"; in Arabic, which has no country codes, "جدة، السعودية". Null without a place. */
-export function shortPlace(detail: OrderItemDetail | null, language: Language): string | null {
+export function shortPlace(detail: PlaceNames | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);
   const near = city ?? region;
@@ -31,14 +43,14 @@ export function shortPlace(detail: OrderItemDetail | null, language: Language): 
 }
 
 /** For a sentence: "Jeddah, Saudi Arabia". */
-export function placeName(detail: OrderItemDetail | null, language: Language): string | null {
+export function placeName(detail: PlaceNames | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);
   return joined([city ?? region, country ?? (detail.CountryCode?.trim() || null)], language);
 }
 
 /** All known parts: "Jeddah, Makkah, Saudi Arabia". */
-export function fullPlace(detail: OrderItemDetail | null, language: Language): string | null {
+export function fullPlace(detail: PlaceNames | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);
   return joined([city, region, country ?? (detail.CountryCode?.trim() || null)], language);

@@ -1,13 +1,13 @@
 import { covering } from './answers/covering.ts';
 import { extent } from './answers/extent.ts';
 import { footprint } from './answers/footprint.ts';
+import { ids, list } from './answers/list.ts';
 import { named } from './answers/named.ts';
 import { overview } from './answers/overview.ts';
-import { rows } from './answers/rows.ts';
 import { some } from './answers/some.ts';
 import { tile } from './answers/tile.ts';
 import { trends } from './answers/trends.ts';
-import { values } from './answers/values.ts';
+import { statuses, values } from './answers/values.ts';
 import type { Questions } from './questions.ts';
 import type { Remembered } from './remembered.ts';
 import { type ChangeLog, changesOf, changesSince } from './worker/change-log.ts';
@@ -23,7 +23,9 @@ type Answers = {
 /** The function for each question of questions.ts: pure, in the worker, over the stored orders. */
 export const answers: Answers = {
   overview,
-  rows,
+  list,
+  ids,
+  statuses,
   trends,
   values,
   some,

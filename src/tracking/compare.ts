@@ -1,4 +1,5 @@
 import { closingMs } from '../order/capture-window.ts';
+import { placeFields } from '../order/place.ts';
 import type { Change, What } from './change.ts';
 import type { Sighting } from './sighting.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -99,6 +100,8 @@ function merged(before: Snapshot, { order, detailed }: Sighting): Snapshot {
     resolutionId: before.resolutionId,
     resolutionName: before.resolutionName,
     place: before.place,
+    where: before.where,
+    cloudCover: before.cloudCover,
     windowFrom: before.windowFrom,
     windowTo: before.windowTo,
     at: before.at,
@@ -133,10 +136,12 @@ const texts = ['no', 'refNo', 'statusTitle', 'addedBy', 'typeName', 'resolutionN
 const values = [
   'netPrice',
   'orderedAt',
+  'orderedInUtc',
   'typeId',
   'resolutionId',
   'windowFrom',
   'windowTo',
+  'cloudCover',
   'areaKm2',
   'covered',
 ] as const;
@@ -145,5 +150,6 @@ const alike = (one: Snapshot, other: Snapshot): boolean =>
   [...texts, ...values].every((name) => one[name] === other[name]) &&
   one.place.en === other.place.en &&
   one.place.ar === other.place.ar &&
+  placeFields.every((name) => one.where[name] === other.where[name]) &&
   one.at?.lng === other.at?.lng &&
   one.at?.lat === other.at?.lat;

@@ -47,6 +47,8 @@ export type Trends = {
 /** The questions about the stored orders and their answers. See answers.ts. */
 export type Questions = {
   overview: { request: { readonly now: number }; response: Overview };
+  /** Every status of the stored orders by its id, counted over the orders that pass the other fields of `only`. */
+  statuses: { request: { readonly only: QueryFilter }; response: Overview['byStatus'] };
   /** Newest first; `since` leaves out earlier ones. */
   changes: {
     request: { readonly since: number | null; readonly limit: number };
@@ -81,9 +83,12 @@ export type Questions = {
     };
     response: Trends;
   };
-  /** Values for filters: keys as in `trends`, the most frequent first; `more` if `max` was not enough. */
+  /**
+   * Values for filters: keys as in `trends`, the most frequent first; `more` if `max` was not enough. They are counted over the
+   * orders that pass the other fields of `only`.
+   */
   values: {
-    request: { readonly of: readonly PartKind[]; readonly max: number };
+    request: { readonly of: readonly PartKind[]; readonly max: number; readonly only?: QueryFilter };
     response: readonly {
       readonly of: PartKind;
       readonly values: readonly {
@@ -94,10 +99,29 @@ export type Questions = {
       readonly more: boolean;
     }[];
   };
-  /** Newest order first. */
-  rows: {
-    request: { readonly only: QueryFilter; readonly limit: number };
-    response: readonly Snapshot[];
+  /** The orders of a filter in the order of a list, from the place `first` on, counted from 0. */
+  list: {
+    request: {
+      readonly only: QueryFilter;
+      readonly sort: 'OrderDate' | 'OrderNo' | 'NetPrice' | 'OrderStatusID';
+      readonly dir: 'asc' | 'desc';
+      readonly first: number;
+      readonly count: number;
+    };
+    response: {
+      readonly rows: readonly Snapshot[];
+      readonly total: number;
+      /** Orders that pass the rest of the filter, and have no area to compare with its area. */
+      readonly withoutArea: number;
+    };
+  };
+  /** All orders of a filter, by their ids, and the span of their dates; null if one has none. */
+  ids: {
+    request: { readonly only: QueryFilter };
+    response: {
+      readonly ids: readonly OrderId[];
+      readonly dates: { readonly first: number; readonly last: number } | null;
+    };
   };
   some: { request: { readonly ids: readonly OrderId[] }; response: readonly Snapshot[] };
   /** The orders with one of `ids`, then those that the text names, the best first, at most `limit`. */

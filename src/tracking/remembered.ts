@@ -8,6 +8,8 @@ export type Remembered = {
   readonly size: number;
   /** The columns: iterating over objects of 100,000 orders would take ten times as long. */
   readonly blocks: readonly Block[];
+  /** Differs after every change. */
+  readonly revision: number;
   /** A copy. */
   get(id: OrderId): Snapshot | null;
 };
@@ -22,6 +24,7 @@ export class Columns implements Remembered {
   readonly #most: number;
   /** The highest OrderID ever stored here; null for none. */
   highest: number | null = null;
+  revision = 0;
 
   constructor(max = maxOrders) {
     this.#most = max;
@@ -47,6 +50,7 @@ export class Columns implements Remembered {
 
   /** A block from storage, in place of the one at `index`. */
   replace(index: number, block: Block): void {
+    this.revision += 1;
     const old = this.blocks[index];
     if (old !== undefined) {
       for (const id of old.id.subarray(0, old.count)) {
@@ -63,6 +67,7 @@ export class Columns implements Remembered {
   }
 
   clear(): void {
+    this.revision += 1;
     this.blocks.length = 0;
     this.highest = null;
     this.#slots.clear();
@@ -77,6 +82,7 @@ export class Columns implements Remembered {
     this.blocks[index] = block;
     const slot = place % blockSize;
     writeSlot(block, slot, order, snapshotMeta);
+    this.revision += 1;
     block.count = Math.max(block.count, slot + 1);
     this.#slots.set(order.id, place);
     this.highest = Math.max(this.highest ?? order.id, order.id);

@@ -40,13 +40,17 @@ test('the next visit has all orders at once, before any request', async () => {
   world.service.delayMs = minute;
   const tab = await world.open();
   expect(tab.tracking.state()).toMatchObject({ total: 1_500, sync: { kind: 'resting' } });
-  expect((await tab.query('rows', { only: {}, limit: 1 }))[0]).toMatchObject({
+  expect(
+    (await tab.query('list', { only: {}, sort: 'OrderDate', dir: 'desc', first: 0, count: 1 })).rows[0],
+  ).toMatchObject({
     id: 1_500,
     no: 'ORD-1500',
     refNo: 'REF-1500',
     statusTitle: 'Pending',
     typeName: 'Multispectral',
     place: { en: 'Makkah', ar: 'مكة المكرمة' },
+    where: { CityName: 'Jeddah', CountryCode: 'SA', RegionNameAr: 'مكة المكرمة' },
+    cloudCover: 20,
     areaKm2: 115,
     covered: false,
   });

@@ -3,11 +3,12 @@ import { readOrderRow } from '../api/wire/order.ts';
 import { wireOrder } from '../api/wire/testing/wire-orders.ts';
 import { wrapLngLat } from '../geo/lng-lat.ts';
 import { covering } from './answers/covering.ts';
+import { diffOrder } from './compare.ts';
 import { fromOrders } from './page/from-orders.ts';
 import { Columns } from './remembered.ts';
 import { sightingOf } from './sighting.ts';
 import { taskedText } from './tasked.ts';
-import { packWithLists } from './testing/old-block.ts';
+import { packWithLists, packWithoutCities } from './testing/old-block.ts';
 import { emptyBlock } from './worker/block.ts';
 import { packBlock, unpackBlock } from './worker/block-bytes.ts';
 
@@ -40,6 +41,26 @@ test('in a block of an earlier version tasking items are unknown until the order
   const { order: seen, detailed, tasked } = sightingOf(order, 0);
   columns.put(seen, { answeredAt: 0, detailed, tasked, closingReported: false, closedReported: false });
   expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1, total: 1 });
+});
+
+test('a block from before cities and cloud cover keeps everything else, and the next response adds them', () => {
+  const order = orderOf(wireOrder(1));
+  const [block = emptyBlock()] = fromOrders([order]).blocks;
+  const columns = new Columns();
+  columns.replace(0, unpackBlock(packWithoutCities(block)) ?? emptyBlock());
+  const seen = sightingOf(order, 0).order;
+  const { where, cloudCover, ...rest } = seen;
+  const before = columns.get(order.OrderID);
+  expect(before).toMatchObject(rest);
+  expect(before).toMatchObject({
+    cloudCover: null,
+    where: { CityName: null, RegionName: 'Makkah', CountryCode: null },
+  });
+  expect(covering(columns, requests)).toMatchObject({ count: 1, examined: 1 });
+  const snapshotMeta = columns.snapshotMeta(order.OrderID);
+  const known = before && snapshotMeta && { order: before, snapshotMeta };
+  const diff = diffOrder(known, sightingOf(order, 9), 10, { counts: true, since: null, looked: null });
+  expect(diff).toMatchObject({ changes: [], differs: true, order: { where, cloudCover } });
 });
 
 test('half of a surrogate pair does not make an order differ from its stored state', () => {

@@ -46,7 +46,7 @@ export const publicModules: PublicModules = {
   'map/tools':
     'controls distance-words draw-shape edge-note enter-hint far-note footing long-press pointer-reach reticle scale use-undo',
   order:
-    'area-filter area-of-order capture-window filter-text matching-orders naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
+    'area-filter area-of-order capture-window filter-text listed-order matching-orders naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
   'orders/detail/actions': 'download order-actions order-again-link',
   'orders/detail/facts': 'facts item-name order-facts order-prices order-summary-line price-rows',
@@ -84,9 +84,9 @@ export const publicModules: PublicModules = {
     'menu-keeper name-typed near-words place-note place-option place-words places-context site-option use-places',
   'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
   tracking: 'change compare questions snapshot',
-  'tracking/answers': 'covering extent footprint named overview rows some tile trends values',
+  'tracking/answers': 'covering extent footprint list named overview some tile trends values',
   'tracking/page': 'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer',
-  'tracking/worker': 'block change-log slot slot-filter worker',
+  'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',
   ui: 'button code dialog icon link-button safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice skeleton spinner status-mark',

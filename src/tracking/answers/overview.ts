@@ -1,4 +1,3 @@
-import { OrderStatusId } from '../../ids.ts';
 import { closingMs } from '../../order/capture-window.ts';
 import { pending } from '../compare.ts';
 import type { Overview, Questions } from '../questions.ts';
@@ -6,29 +5,17 @@ import type { Remembered } from '../remembered.ts';
 import type { Block } from '../worker/block.ts';
 import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
+import { statusCounts } from './status-counts.ts';
 
 const mostFirst = 5;
 
 export function overview(orders: Remembered, { now }: Questions['overview']['request']): Overview {
-  const statuses = new Map<number, { title: string; count: number; seenAt: number }>();
   const closing = few((one, other) => one - other);
   const closedPending = few((one, other) => other - one);
   for (const block of orders.blocks) {
-    const { statusId, statusTitle, lastSeenAt, windowTo, texts, count } = block;
+    const { statusId, windowTo, count } = block;
     for (let slot = 0; slot < count; slot += 1) {
       const status = statusId[slot] ?? 0;
-      const seenAt = lastSeenAt[slot] ?? 0;
-      let held = statuses.get(status);
-      if (held === undefined) {
-        held = { title: '', count: 0, seenAt: Number.NEGATIVE_INFINITY };
-        statuses.set(status, held);
-      }
-      held.count += 1;
-      // The words of the latest poll: they are in the language of the session.
-      if (seenAt > held.seenAt) {
-        held.seenAt = seenAt;
-        held.title = texts[statusTitle[slot] ?? 0] ?? '';
-      }
       const end = windowTo[slot] ?? Number.NaN;
       if (status !== pending || Number.isNaN(end)) continue;
       if (end <= now) closedPending.take(block, slot, end);
@@ -37,9 +24,7 @@ export function overview(orders: Remembered, { now }: Questions['overview']['req
   }
   return {
     total: orders.size,
-    byStatus: [...statuses]
-      .sort(([one], [other]) => one - other)
-      .map(([id, { title, count }]) => ({ status: { id: OrderStatusId.parse(id), title }, count })),
+    byStatus: statusCounts(orders),
     closing: closing.result(),
     closedPending: closedPending.result(),
   };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekdays } from '../../config.ts';
 import { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
+import type { AreaFilter } from '../../order/area-filter.ts';
 import {
   lackable,
   noFilter,
@@ -11,13 +12,13 @@ import {
 } from '../../order/order-filter.ts';
 import { Columns, type Remembered } from '../remembered.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { plainOverview, plainRows, plainTrends, plainValues } from '../testing/plain.ts';
+import { plainList, plainOverview, plainStatuses, plainTrends, plainValues } from '../testing/plain.ts';
 import { snapshot } from '../testing/snapshots.ts';
+import { list } from './list.ts';
 import { named } from './named.ts';
 import { overview } from './overview.ts';
-import { rows } from './rows.ts';
 import { trends } from './trends.ts';
-import { values } from './values.ts';
+import { statuses, values } from './values.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 22, 12);
@@ -33,7 +34,12 @@ function remembered(orders: readonly Snapshot[]): Remembered {
       closingReported: false,
       closedReported: false,
     });
-  return { size: orders.length, blocks: halves.flatMap(({ blocks }) => blocks), get: () => null };
+  return {
+    size: orders.length,
+    blocks: halves.flatMap(({ blocks }) => blocks),
+    revision: 0,
+    get: () => null,
+  };
 }
 
 const word = fc.constantFrom('Makkah', 'مكة المكرمة', 'Asir', '__proto__');
@@ -52,6 +58,9 @@ const anyOrders = fc
       resolutionName: fc.option(word),
       place: fc.record({ en: fc.option(word), ar: fc.option(word) }),
       refNo: fc.option(fc.constantFrom(...'ABCDEFGHIJKL', '__proto__')),
+      at: fc.option(
+        fc.constantFrom({ lng: 39.2, lat: 21.5 }, { lng: -9.8, lat: -0.5 }, { lng: 100, lat: 60 }),
+      ),
       windowFrom: fc.option(fc.integer({ min: -90, max: 60 }).map((hours) => now + hours * hour)),
       windowTo: fc.option(fc.integer({ min: -60, max: 60 }).map((hours) => now + hours * hour)),
       lastSeenAt: fc.integer({ min: 0, max: 5 }).map((hours) => now - hours * hour),
@@ -64,6 +73,10 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { 
 const anyDay = maybe(
   fc.integer({ min: -20, max: 2 }).map((days) => new Date(now + days * 24 * hour).toISOString().slice(0, 10)),
 );
+const boxAbout = (lng: number, lat: number): AreaFilter => ({
+  by: 'drawn',
+  shape: { kind: 'box', west: lng - 1, east: lng + 1, south: lat - 1, north: lat + 1 },
+});
 const maybeAmount = maybe(fc.option(fc.integer({ min: 0, max: 60 }), { freq: 1 }));
 const anyIds = fc
   .subarray([1, 2, 3, 40, 999], { minLength: 1 })
@@ -83,6 +96,8 @@ const anyFilter = fc.record({
   minKm2: maybeAmount,
   maxKm2: maybeAmount,
   ids: maybe(anyIds),
+  q: maybe(fc.constantFrom('', 'makkah', 'مكه', 'ORD 1', 'ord-2 done', 'asir ٣', 'nobody')),
+  area: maybe(fc.constantFrom(null, boxAbout(39, 21), boxAbout(-10, 0))),
   from: anyDay,
   to: anyDay,
 });
@@ -102,7 +117,7 @@ test('trends over the columns equal those of the orders one by one', () => {
     weekStart: fc.constantFrom(...weekdays),
     measure: fc.constantFrom('orders' as const, 'netPrice' as const, 'area' as const),
     split: fc.constantFrom(...(['type', 'resolution', 'place', 'person', 'ref'] as const)),
-    only: anyOnly,
+    only: anyOnly.map(({ area: _, ...only }) => only),
     count: fc.integer({ min: 1, max: 6 }),
     groups: fc.constantFrom(1, 8, 100),
     skip: fc.constantFrom(0, 1, 3, 100),
@@ -123,17 +138,39 @@ test('the filter for orders without a place matches those without one in either 
     snapshot(2, { place: { en, ar: none } }),
     snapshot(3, { place: { en: none, ar } }),
   ];
-  const ids = rows(remembered(orders), { only: { place: [''] }, limit: 9 }).map(({ id }) => Number(id));
+  const page = list(remembered(orders), {
+    only: { place: [''] },
+    sort: 'OrderDate',
+    dir: 'desc',
+    first: 0,
+    count: 9,
+  });
+  const ids = page.rows.map(({ id }) => Number(id));
   expect(ids).toEqual([1]);
 });
 
-test('so do the rows of a filter', () => {
-  const anyQuestion = fc.record({ only: anyOnly, limit: fc.integer({ min: 0, max: 12 }) });
+test('so do the pages of a list', () => {
+  const anyQuestion = fc.record({
+    only: anyOnly,
+    sort: fc.constantFrom(...(['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] as const)),
+    dir: fc.constantFrom('asc' as const, 'desc' as const),
+    first: fc.integer({ min: 0, max: 12 }),
+    count: fc.integer({ min: 0, max: 12 }),
+  });
   fc.assert(
     fc.property(anyOrders, anyQuestion, (orders, question) => {
-      expect(rows(remembered(orders), question)).toEqual(plainRows(orders, question));
+      expect(list(remembered(orders), question)).toEqual(plainList(orders, question));
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
+  );
+});
+
+test('and the statuses with their counts', () => {
+  fc.assert(
+    fc.property(anyOrders, anyOnly, (orders, { area: _, ...only }) => {
+      expect(statuses(remembered(orders), { only })).toEqual(plainStatuses(orders, { only }));
+    }),
+    { numRuns: 100 },
   );
 });
 
@@ -141,6 +178,7 @@ test('and the filter values', () => {
   const anyQuestion = fc.record({
     of: fc.subarray(['type', 'resolution', 'place', 'person', 'ref'] as const),
     max: fc.integer({ min: 1, max: 12 }),
+    only: anyOnly.map(({ area: _, ...only }) => only),
   });
   fc.assert(
     fc.property(anyOrders, anyQuestion, (orders, question) => {

@@ -2,7 +2,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { down, latAt } from '../../geo/mercator.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import { slotFilterOf } from '../worker/slot-filter.ts';
+import { matchesOf } from './matches.ts';
 
 /** Cells of about 57 CSS pixels. Each is in one tile, so that the clusters do not depend on the requested tiles. */
 const CELLS = 9;
@@ -41,15 +41,15 @@ export function cellsOf(
   if (isFirst) edges[0] = 91;
   if (isLast) edges[CELLS] = -91;
   const [north = 0, south = 0] = [edges[0], edges[CELLS]];
-  const test = slotFilterOf(only);
-  for (const block of orders.blocks) {
-    const passes = test(block);
+  const { tables } = matchesOf(orders, only);
+  for (const [index, block] of orders.blocks.entries()) {
+    const table = tables[index];
     for (let slot = 0; slot < block.count; slot += 1) {
       const lat = block.lat[slot] ?? Number.NaN;
       if (!(lat <= north && lat > south)) continue;
       const lng = turned(block.lng[slot] ?? Number.NaN);
       const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * CELLS;
-      if (!(column >= 0 && column < CELLS) || !passes(slot)) continue;
+      if (!(column >= 0 && column < CELLS) || table?.[slot] !== 1) continue;
       if (block.id[slot] === but || hidden.includes(block.statusId[slot] ?? 0)) continue;
       let row = 0;
       while (lat <= (edges[row + 1] ?? -91)) row += 1;

@@ -2,9 +2,9 @@ import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import type { Block } from '../worker/block.ts';
-import { slotFilterOf } from '../worker/slot-filter.ts';
 import { FirstFew } from './first-few.ts';
 import { Groups } from './groups.ts';
+import { matchesOf } from './matches.ts';
 import { Sums } from './sums.ts';
 
 type Query = Questions['trends']['request'];
@@ -21,14 +21,14 @@ export function trends(
   { by, weekStart, measure, split, only, count, groups: max, skip, now }: Query,
 ): Trends {
   const edges = edgesOf(by, count, now, weekStart);
-  const test = slotFilterOf(only);
+  const { tables } = matchesOf(orders, only);
   const groups = new Groups();
   const [sums, sumsOfGroups] = [new Sums(), new Sums()];
   let undated = 0;
-  for (const block of orders.blocks) {
-    const [passes, groupOf, values] = [test(block), groups.of(block, split), columns[measure](block)];
+  for (const [index, block] of orders.blocks.entries()) {
+    const [table, groupOf, values] = [tables[index], groups.of(block, split), columns[measure](block)];
     for (let slot = 0; slot < block.count; slot += 1) {
-      if (!passes(slot)) continue;
+      if (table?.[slot] !== 1) continue;
       const at = block.orderedAt[slot] ?? Number.NaN;
       if (Number.isNaN(at)) {
         undated += 1;

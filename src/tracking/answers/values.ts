@@ -1,20 +1,28 @@
+import type { QueryFilter } from '../../order/order-filter.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { Groups } from './groups.ts';
+import { matchesOf } from './matches.ts';
+import { statusCounts } from './status-counts.ts';
 
-/** The values of the orders for each requested kind, the most frequent first, at most `most` of each. */
+/** The filter without a field: its own choices do not limit the values to choose from. */
+const without = (only: QueryFilter, field: keyof QueryFilter): QueryFilter =>
+  Object.fromEntries(Object.entries(only).filter(([name]) => name !== field));
+
+/** The values of the orders for each requested kind, the most frequent first, at most `max` of each. */
 export const values = (
   orders: Remembered,
-  { of, max }: Questions['values']['request'],
+  { of, max, only = {} }: Questions['values']['request'],
 ): Questions['values']['response'] =>
   of.map((kind) => {
+    const { tables } = matchesOf(orders, without(only, kind));
     const groups = new Groups();
     const counts: number[] = [];
-    for (const block of orders.blocks) {
+    for (const [index, block] of orders.blocks.entries()) {
       const groupOf = groups.of(block, kind);
       for (let slot = 0; slot < block.count; slot += 1) {
         const at = groupOf(slot);
-        counts[at] = (counts[at] ?? 0) + 1;
+        counts[at] = (counts[at] ?? 0) + (tables[index]?.[slot] ?? 0);
       }
     }
     const all = groups.all
@@ -22,3 +30,9 @@ export const values = (
       .sort((one, other) => other.orders - one.orders || ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
     return { of: kind, values: all.slice(0, max), more: all.length > max };
   });
+
+export const statuses = (
+  orders: Remembered,
+  { only }: Questions['statuses']['request'],
+): Questions['statuses']['response'] =>
+  statusCounts(orders, matchesOf(orders, without(only, 'status')).tables);

@@ -131,6 +131,12 @@ test('with more orders than fit, the newest are kept, and the screen shows it', 
   world.service.add();
   await world.time.pass(10 * minute);
   expect((await tab.changes()).map(({ orderId, what }) => [orderId, what.kind])).toEqual([[301, 'new']]);
-  const kept = await tab.query('rows', { only: {}, limit: 200 });
+  const { rows: kept } = await tab.query('list', {
+    only: {},
+    sort: 'OrderDate',
+    dir: 'desc',
+    first: 0,
+    count: 200,
+  });
   expect(kept.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, index) => 301 - index));
 });

@@ -1,4 +1,6 @@
 import { group } from 'd3-array';
+import { fold } from '../../fold.ts';
+import type { AreaFilter } from '../../order/area-filter.ts';
 import { closingMs } from '../../order/capture-window.ts';
 import { noFilter, type QueryFilter } from '../../order/order-filter.ts';
 import { day } from '../../time.ts';
@@ -9,9 +11,15 @@ import type { Snapshot } from '../snapshot.ts';
 
 /* Reference implementations, order by order and without optimization: the answers over columns must equal them. */
 
+/** What a search looks into. */
+const textOf = ({ no, refNo, statusTitle, addedBy, typeName, resolutionName, place, where }: Snapshot) =>
+  [no, refNo, statusTitle, addedBy, typeName, resolutionName, place.en, place.ar, ...Object.values(where)]
+    .map((text) => fold(text ?? ''))
+    .join(' ');
+
 export function matches(order: Snapshot, only: QueryFilter): boolean {
   const { status, type, resolution, place, person, mine, ref, window, lacks, ids } = { ...noFilter, ...only };
-  const { from, to, minPrice, maxPrice, minKm2, maxKm2 } = { ...noFilter, ...only };
+  const { q, from, to, minPrice, maxPrice, minKm2, maxKm2 } = { ...noFilter, ...only };
   const { at: now = 0, me = null } = only;
   return (
     isOneOf(status, order.statusId) &&
@@ -26,7 +34,10 @@ export function matches(order: Snapshot, only: QueryFilter): boolean {
     isWithin(order.netPrice, minPrice, maxPrice) &&
     isWithin(order.areaKm2, minKm2, maxKm2) &&
     isWithin(order.orderedAt, from && Date.parse(from), to && Date.parse(to) + day - 1) &&
-    (ids === null || ids.includes(order.id))
+    (ids === null || ids.includes(order.id)) &&
+    fold(q)
+      .split(' ')
+      .every((word) => textOf(order).includes(word))
   );
 }
 
@@ -61,14 +72,43 @@ function isSo(order: Snapshot, state: NonNullable<QueryFilter['window']>, now: n
   }
 }
 
-export const plainRows = (orders: readonly Snapshot[], { only, limit }: Questions['rows']['request']) =>
-  orders
-    .filter((order) => matches(order, only))
-    .toSorted((one, other) => dateOf(other) - dateOf(one) || other.id - one.id)
-    .slice(0, limit);
+type Listed = Questions['list']['request'];
 
-/** Low enough for "no date", and finite, so that two of them can be subtracted. */
-const dateOf = ({ orderedAt }: Snapshot) => orderedAt ?? -Number.MAX_VALUE;
+export function plainList(orders: readonly Snapshot[], { only, sort, dir, first, count }: Listed) {
+  const { area, ...rest } = only;
+  const fitting = orders.filter((order) => matches(order, rest));
+  const found = area ? fitting.filter(({ at }) => at !== null && isInBox(area, at)) : fitting;
+  const sorted = found.toSorted(
+    (one, other) => compare(keyOf(one, sort), keyOf(other, sort)) || one.id - other.id,
+  );
+  const inOrder = dir === 'asc' ? sorted : sorted.toReversed();
+  const withoutArea = area ? fitting.filter(({ at }) => at === null).length : 0;
+  return { rows: inOrder.slice(first, first + count), total: found.length, withoutArea };
+}
+
+function isInBox({ shape }: AreaFilter, { lng, lat }: { lng: number; lat: number }): boolean {
+  if (shape.kind !== 'box') throw new Error('boxes only');
+  return lng > shape.west && lng < shape.east && lat > shape.south && lat < shape.north;
+}
+
+const compare = (one: string | number, other: string | number) => (one === other ? 0 : one < other ? -1 : 1);
+
+const fieldOf = {
+  OrderDate: 'orderedAt',
+  OrderNo: 'no',
+  NetPrice: 'netPrice',
+  OrderStatusID: 'statusId',
+} as const;
+const keyOf = (order: Snapshot, sort: Listed['sort']) => order[fieldOf[sort]] ?? Number.NEGATIVE_INFINITY;
+
+export const plainStatuses = (
+  orders: readonly Snapshot[],
+  { only: { status: _, ...others } }: Questions['statuses']['request'],
+): Questions['statuses']['response'] =>
+  plainOverview(orders, 0).byStatus.map(({ status }) => ({
+    status,
+    count: orders.filter((order) => order.statusId === status.id && matches(order, others)).length,
+  }));
 
 export function plainOverview(orders: readonly Snapshot[], now: number): Overview {
   const waiting = orders.flatMap((order) =>
@@ -116,9 +156,10 @@ const words: Record<Questions['trends']['request']['split'], (order: Snapshot) =
 
 export const plainValues = (
   orders: readonly Snapshot[],
-  { of, max }: Questions['values']['request'],
+  { of, max, only = {} }: Questions['values']['request'],
 ): Questions['values']['response'] =>
   of.map((kind) => {
+    const { [kind]: _, ...others } = only;
     const all = [...group(orders, keys[kind])]
       .map(([key, some]) => {
         const said = some.map(words[kind]);
@@ -126,7 +167,7 @@ export const plainValues = (
           en: said.find(({ en }) => en !== null)?.en ?? null,
           ar: said.find(({ ar }) => ar !== null)?.ar ?? null,
         };
-        return { key, label, orders: some.length };
+        return { key, label, orders: some.filter((order) => matches(order, others)).length };
       })
       .toSorted((one, other) => other.orders - one.orders || ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
     return { of: kind, values: all.slice(0, max), more: all.length > max };

@@ -6,29 +6,39 @@ import {
   columnsOf,
   emptyBlock,
   isSound,
+  sharedText,
   textColumns,
+  wordCounts,
 } from './block.ts';
 import { TextColumn } from './text-column.ts';
 
-/** `textBytes` is the length of each text column. */
+/** `textBytes` is the length of each text column, `words` the number of word columns. */
 const Head = z.object({
   count: z.int().check(z.gte(0), z.lte(blockSize)),
   texts: z.array(z.string()),
   textBytes: z.array(z.int()),
+  words: z._default(z.int().check(z.gte(wordCounts.before), z.lte(wordCounts.now)), wordCounts.before),
 });
 
 /** The head of earlier versions. */
 const Lists = z.looseObject({ count: z.int().check(z.gte(0), z.lte(blockSize)) });
 
 /** The bytes of each column's used slots. */
-const bytesOf = (block: Block, count: number): Uint8Array[] =>
-  columnsOf(block).map((column) => new Uint8Array(column.buffer, 0, count * column.BYTES_PER_ELEMENT));
+const bytesOf = (block: Block, count: number, wordCount?: number): Uint8Array[] =>
+  columnsOf(block, wordCount).map(
+    (column) => new Uint8Array(column.buffer, 0, count * column.BYTES_PER_ELEMENT),
+  );
 
 /** A block as one piece: four bytes with the length of the head, the head as JSON, the columns, the text columns. */
 export function packBlock(block: Block): Uint8Array<ArrayBuffer> {
   const { count, texts } = block;
   const packedTexts = textColumns.map((name) => block[name].pack(count));
-  const head: z.infer<typeof Head> = { count, texts, textBytes: packedTexts.map(([, { length }]) => length) };
+  const head: z.infer<typeof Head> = {
+    count,
+    texts,
+    textBytes: packedTexts.map(([, { length }]) => length),
+    words: wordCounts.now,
+  };
   const headBytes = new TextEncoder().encode(JSON.stringify(head));
   const pieces = [headBytes, ...bytesOf(block, count), ...packedTexts.flat()];
   const packed = new Uint8Array(4 + pieces.reduce((sum, { length }) => sum + length, 0));
@@ -52,24 +62,24 @@ export function unpackBlock(packed: Uint8Array): Block | null {
     };
     const json: unknown = JSON.parse(new TextDecoder().decode(take(length)));
     const block = emptyBlock();
-    const readColumns = (count: number) => {
-      for (const column of bytesOf(block, count)) column.set(take(column.length));
+    const readColumns = (count: number, wordCount: number) => {
+      for (const column of bytesOf(block, count, wordCount)) column.set(take(column.length));
     };
     const head = Head.safeParse(json).data;
     if (head === undefined) {
       const lists = Lists.parse(json);
-      readColumns(lists.count);
+      readColumns(lists.count, wordCounts.before);
       return at === packed.length
         ? (BlockWithLists.safeParse({ ...block, tasked: undefined, ...lists }).data ?? null)
         : null;
     }
-    const { count, texts, textBytes } = head;
-    readColumns(count);
+    const { count, texts, textBytes, words } = head;
+    readColumns(count, words);
     const [no, refNo, tasked] = textBytes.map((bytes) =>
       TextColumn.unpack(blockSize, take(4 * count), take(bytes)),
     );
     if (!no || !refNo || !tasked || at !== packed.length) return null;
-    const whole: Block = { ...block, count, texts, no, refNo, tasked };
+    const whole: Block = { ...block, count, texts: texts.map(sharedText), no, refNo, tasked };
     return isSound(whole) ? whole : null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ export const blockSize = 1024;
 /** "No id" in numeric columns. */
 export const noId = -2_147_483_648;
 
-export const flags = { covered: 1, detailed: 2, closingReported: 4, closedReported: 8 } as const;
+export const flags = { covered: 1, detailed: 2, closingReported: 4, closedReported: 8, noZone: 16 } as const;
 
 const reals = [
   'orderedAt',
@@ -22,7 +22,18 @@ const reals = [
   'answeredAt',
 ] as const;
 const integers = ['id', 'statusId', 'typeId', 'resolutionId'] as const;
-const words = ['statusTitle', 'addedBy', 'typeName', 'resolutionName', 'placeEn', 'placeAr'] as const;
+const words = [
+  'statusTitle',
+  'addedBy',
+  'typeName',
+  'resolutionName',
+  'placeEn',
+  'placeAr',
+  'where',
+  'cloudCover',
+] as const;
+/** Earlier versions had the first six. */
+export const wordCounts = { now: words.length, before: 6 } as const;
 
 /** The columns of texts that differ from order to order, always in the same order. */
 export const textColumns = ['no', 'refNo', 'tasked'] as const;
@@ -32,7 +43,7 @@ type Columns<Name extends string, Column> = { readonly [Key in Name]: Column };
 /**
  * Up to 1,024 orders, a column per field; the first `count` slots are in use. Times are milliseconds since 1970 UTC, prices
  * as sent, areas square kilometres, positions degrees; NaN is "no value", `noId` "no id". Words are indices into `texts`,
- * whose first entry is "none"; `tasked` is described in tasked.ts, null if unknown. `answeredAt` is when the latest response that showed the order arrived.
+ * whose first entry is "none": `where` has a line per name of a place, `cloudCover` digits. `tasked` is described in tasked.ts, null if unknown. `answeredAt` is when the latest response that showed the order arrived.
  */
 export type Block = Columns<(typeof reals)[number], Float64Array> &
   Columns<(typeof integers)[number], Int32Array> &
@@ -58,11 +69,14 @@ export const emptyBlock = (): Block => ({
   texts: [''],
 });
 
-/** Every column, always in the same order. */
-export const columnsOf = (block: Block): (Float64Array | Int32Array | Uint16Array | Uint8Array)[] => [
+/** Every column, always in the same order, with the first `wordCount` columns of words. */
+export const columnsOf = (
+  block: Block,
+  wordCount: number = wordCounts.now,
+): (Float64Array | Int32Array | Uint16Array | Uint8Array)[] => [
   ...reals.map((name) => block[name]),
   ...integers.map((name) => block[name]),
-  ...words.map((name) => block[name]),
+  ...words.slice(0, wordCount).map((name) => block[name]),
   block.flags,
 ];
 
@@ -83,7 +97,9 @@ export const BlockWithLists = z
       .object({
         ...fromNames(reals, () => z.instanceof(Float64Array).check(whole)),
         ...fromNames(integers, () => z.instanceof(Int32Array).check(whole)),
-        ...fromNames(words, () => z.instanceof(Uint16Array).check(whole)),
+        ...fromNames(words, () =>
+          z._default(z.instanceof(Uint16Array).check(whole), () => new Uint16Array(blockSize)),
+        ),
         count: z.int().check(z.gte(0), z.lte(blockSize)),
         flags: z.instanceof(Uint8Array).check(whole),
         no: z.array(z.string()),
@@ -124,12 +140,24 @@ export function tidyTexts(block: Block): void {
 
 const known = new WeakMap<Block, Map<string, number>>();
 
+/** Blocks share the same strings: each has its own list of texts, most of which are in all of them. */
+const shared = new Map<string, string>();
+const maxShared = 20_000;
+
+export function sharedText(text: string): string {
+  const same = shared.get(text);
+  if (same !== undefined) return same;
+  if (shared.size >= maxShared) shared.clear();
+  shared.set(text, text);
+  return text;
+}
+
 /** The index of a text in the block, which is added if needed; null and an empty text are the same. */
 export function placeOf(block: Block, text: string | null): number {
   if (text === null || text === '') return 0;
   const places = known.get(block) ?? new Map(block.texts.map((each, place) => [each, place]));
   known.set(block, places);
-  const place = places.get(text) ?? block.texts.push(text) - 1;
+  const place = places.get(text) ?? block.texts.push(sharedText(text)) - 1;
   places.set(text, place);
   return place;
 }

@@ -1,4 +1,5 @@
 import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
+import { type PlaceNames, placeFields } from '../../order/place.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
 
@@ -18,6 +19,24 @@ const real = (value: number | null) => value ?? Number.NaN;
 const readReal = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 const readId = (value: number | undefined) => (value === undefined || value === noId ? null : value);
 
+/** A line per name; null without any. */
+function linesOf(where: PlaceNames): string | null {
+  const lines = placeFields.map((field) => where[field] ?? '').join('\n');
+  return lines.trim() === '' ? null : lines;
+}
+
+function namesIn(lines: string): PlaceNames {
+  const names = lines.split('\n');
+  return Object.fromEntries(placeFields.map((field, at) => [field, names[at] || null])) as PlaceNames;
+}
+
+/** An order that an earlier version stored has no city until it is polled; its region may be the country. */
+const onlyRegion = ({ en, ar }: Snapshot['place']): PlaceNames => ({
+  ...namesIn(''),
+  RegionName: en,
+  RegionNameAr: ar,
+});
+
 export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotMeta: SnapshotMeta): void {
   block.id[slot] = order.id;
   block.no.set(slot, order.no);
@@ -34,6 +53,8 @@ export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotM
   block.resolutionName[slot] = placeOf(block, order.resolutionName);
   block.placeEn[slot] = placeOf(block, order.place.en);
   block.placeAr[slot] = placeOf(block, order.place.ar);
+  block.where[slot] = placeOf(block, linesOf(order.where));
+  block.cloudCover[slot] = placeOf(block, order.cloudCover === null ? null : String(order.cloudCover));
   block.windowFrom[slot] = real(order.windowFrom);
   block.windowTo[slot] = real(order.windowTo);
   block.lng[slot] = real(order.at?.lng ?? null);
@@ -44,6 +65,7 @@ export function writeSlot(block: Block, slot: number, order: Snapshot, snapshotM
   block.answeredAt[slot] = snapshotMeta.answeredAt;
   block.flags[slot] =
     (order.covered ? flags.covered : 0) |
+    (order.orderedInUtc ? 0 : flags.noZone) |
     (snapshotMeta.detailed ? flags.detailed : 0) |
     (snapshotMeta.closingReported ? flags.closingReported : 0) |
     (snapshotMeta.closedReported ? flags.closedReported : 0);
@@ -63,6 +85,9 @@ export function readSnapshotMeta(block: Block, slot: number): SnapshotMeta {
 /** A copy of the order of a slot. Its ids were checked on arrival. */
 export function readSlot(block: Block, slot: number): Snapshot {
   const word = (place: number | undefined) => block.texts[place ?? 0] || null;
+  const place = { en: word(block.placeEn[slot]), ar: word(block.placeAr[slot]) };
+  const where = word(block.where[slot]);
+  const cover = word(block.cloudCover[slot]);
   const [lng, lat] = [readReal(block.lng[slot]), readReal(block.lat[slot])];
   return {
     id: (block.id[slot] ?? 0) as OrderId,
@@ -72,14 +97,17 @@ export function readSlot(block: Block, slot: number): Snapshot {
     statusTitle: word(block.statusTitle[slot]) ?? '',
     netPrice: readReal(block.netPrice[slot]),
     orderedAt: readReal(block.orderedAt[slot]),
+    orderedInUtc: ((block.flags[slot] ?? 0) & flags.noZone) === 0,
     addedBy: word(block.addedBy[slot]) ?? '',
     typeId: readId(block.typeId[slot]) as ImageTypeId | null,
     typeName: word(block.typeName[slot]),
     resolutionId: readId(block.resolutionId[slot]) as ImageResolutionId | null,
     resolutionName: word(block.resolutionName[slot]),
-    place: { en: word(block.placeEn[slot]), ar: word(block.placeAr[slot]) },
+    place,
+    where: where === null ? onlyRegion(place) : namesIn(where),
     windowFrom: readReal(block.windowFrom[slot]),
     windowTo: readReal(block.windowTo[slot]),
+    cloudCover: cover === null ? null : Number(cover),
     at: lng === null || lat === null ? null : { lng, lat },
     areaKm2: readReal(block.areaKm2[slot]),
     covered: ((block.flags[slot] ?? 0) & flags.covered) !== 0,

@@ -69,7 +69,10 @@ async function fill(email: string, password: string): Promise<number> {
 }
 
 async function keepAsGeoJson(store: TrackingStore) {
-  const orders = await store.calls.query({ kind: 'rows', question: { only: {}, limit: 1_000_000 } });
+  const { rows: orders } = await store.calls.query({
+    kind: 'list',
+    question: { only: {}, sort: 'OrderDate', dir: 'desc', first: 0, count: 1_000_000 },
+  });
   const features = orders.flatMap(({ id, at }) =>
     at === null
       ? []

@@ -1,0 +1,54 @@
+import { isSet, type QueryFilter } from '../../order/order-filter.ts';
+import type { Remembered } from '../remembered.ts';
+import { areaFilterOf } from '../worker/slot-area.ts';
+import { slotFilterOf } from '../worker/slot-filter.ts';
+import { slotSearchOf } from '../worker/slot-search.ts';
+
+/** The orders of a filter: a table for each block, with 1 for every slot that passes. */
+export type Matches = {
+  readonly tables: readonly Uint8Array[];
+  readonly total: number;
+  /** Orders that pass the rest of the filter, and have no area to compare with its area. */
+  readonly withoutArea: number;
+};
+
+/** The latest filters of a screen: its list, its map and its timeline use the same. */
+const mostHeld = 4;
+const held = new WeakMap<Remembered, { revision: number; byFilter: Map<string, Matches> }>();
+
+/** Cached until an order changes: a screen repeats its filter for every tile of its map. */
+export function matchesOf(orders: Remembered, only: QueryFilter): Matches {
+  let known = held.get(orders);
+  if (known?.revision !== orders.revision) {
+    known = { revision: orders.revision, byFilter: new Map() };
+    held.set(orders, known);
+  }
+  const { byFilter } = known;
+  const key = JSON.stringify(only);
+  const matches = byFilter.get(key) ?? evaluate(orders, only);
+  byFilter.delete(key);
+  byFilter.set(key, matches);
+  for (const oldest of byFilter.keys()) if (byFilter.size > mostHeld) byFilter.delete(oldest);
+  return matches;
+}
+
+function evaluate({ blocks }: Remembered, only: QueryFilter): Matches {
+  const test = slotFilterOf(only);
+  const search = isSet(only, 'q') ? slotSearchOf(only.q ?? '') : null;
+  const inArea = only.area ? areaFilterOf(only.area) : null;
+  let [total, withoutArea] = [0, 0];
+  const tables = blocks.map((block) => {
+    const table = new Uint8Array(block.count);
+    const [passes, found] = [test(block), search?.(block)];
+    for (let slot = 0; slot < block.count; slot += 1) {
+      if (!passes(slot) || found?.(slot) === false) continue;
+      const isInside = inArea === null || inArea(block, slot);
+      if (isInside === null) withoutArea += 1;
+      if (isInside !== true) continue;
+      table[slot] = 1;
+      total += 1;
+    }
+    return table;
+  });
+  return { tables, total, withoutArea };
+}
