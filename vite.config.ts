@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { embeddedSandbox } from './sandbox/vite-plugin.ts';
 import { bootPage } from './tools/build/boot-page.ts';
 import { fewFiles } from './tools/build/few-files.ts';
+import { offlineShell } from './tools/build/offline-shell.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { releaseFiles } from './tools/build/release-files.ts';
 import { transportRule } from './tools/build/transport-rule.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => {
       transportRule(),
       siteRules(command === 'serve' ? readMapHosts(process.env) : ''),
       precompress(),
+      offlineShell(),
       releaseFiles(),
       upstreams?.kind === 'sandbox' ? embeddedSandbox(process.env) : null,
     ],

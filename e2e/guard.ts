@@ -6,6 +6,7 @@ const ofTheMachine = [
   /GL Driver Message/,
   /swiftshader/i,
   /Automatic fallback to software WebGL/i,
+  /Service Worker registration blocked by Playwright/,
 ];
 
 /** One picture of the sandbox's catalog is missing on purpose; the browser logs it, and the screen shows a placeholder. */

@@ -30,6 +30,8 @@ export default defineConfig({
       ],
     },
     contextOptions: { reducedMotion: 'reduce' },
+    // A service worker would answer for files that a test takes away; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Riyadh',
     // Traces would take half of the time; `npm run e2e -- --trace retain-on-failure` keeps one when needed.
     trace: 'off',

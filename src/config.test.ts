@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Config, defaultConfig, loadConfig, readConfig, strictConfig } from './config.ts';
 
 const late = { config: strictConfig, fault: { kind: 'late' } };
+const unreached = { config: strictConfig, fault: { kind: 'unreached' } };
 const missing = { config: strictConfig, fault: { kind: 'missing' } };
 const broken = { config: strictConfig, fault: { kind: 'broken' } };
 
@@ -51,7 +52,7 @@ test('a file that is missing, broken or cannot be fetched means the strictest va
   expect(await loadConfig(async () => new Response('<html>'))).toEqual(broken);
   expect(await loadConfig(async () => new Response('{"keepSession": fal'))).toEqual(broken);
   expect(await loadConfig(async () => new Response('', { status: 503 }))).toEqual(late);
-  expect(await loadConfig(async () => Promise.reject(new TypeError('offline')))).toEqual(late);
+  expect(await loadConfig(async () => Promise.reject(new TypeError('offline')))).toEqual(unreached);
   expect(await loadConfig(async () => new Response('{"watch":false}'))).toEqual({
     config: { ...defaultConfig, watch: false },
     fault: null,

@@ -83,6 +83,8 @@ export const strictConfig: Config = { ...defaultConfig, ...strictest };
 export type SettingsFault =
   /** Not loaded yet, or failed to load: it is retried. */
   | { readonly kind: 'late' }
+  /** There is no network, or no server: it is retried. */
+  | { readonly kind: 'unreached' }
   /** The server has no such file, although it should. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken' }
@@ -90,7 +92,7 @@ export type SettingsFault =
 
 export type Settings = { readonly config: Config; readonly fault: SettingsFault | null };
 
-export const strictSettings = (kind: 'late' | 'missing' | 'broken'): Settings => ({
+export const strictSettings = (kind: 'late' | 'unreached' | 'missing' | 'broken'): Settings => ({
   config: strictConfig,
   fault: { kind },
 });
@@ -103,7 +105,7 @@ export function readConfig(raw: unknown): Settings {
   return { config: read.data, fault: fields.length === 0 ? null : { kind: 'fields', fields } };
 }
 
-/** Never throws: a failed request counts as late. */
+/** Never throws: a failed response counts as late, none as unreached. */
 export async function loadConfig(fetcher: typeof fetch = fetch, signal?: AbortSignal): Promise<Settings> {
   try {
     const headers = { accept: 'application/json' };
@@ -117,6 +119,6 @@ export async function loadConfig(fetcher: typeof fetch = fetch, signal?: AbortSi
       return strictSettings('broken');
     }
   } catch {
-    return strictSettings('late');
+    return strictSettings('unreached');
   }
 }

@@ -7,6 +7,7 @@ import { watchLastResort } from './app/news/news.ts';
 import { openLateSession } from './app/start/late-session.ts';
 import { report } from './app/start/report.ts';
 import { openSettings } from './app/start/settings.ts';
+import { settingsMemory } from './app/start/settings-memory.ts';
 import { preferredLanguage, startI18n } from './i18n/i18n.ts';
 import { openKeeping, openPageSession } from './session/open.ts';
 import { takeBootForm, untilComposed } from './session/page/boot-form.ts';
@@ -17,7 +18,11 @@ const settingsPatienceMs = 1_500;
 
 async function start(root: HTMLElement) {
   const transport = (request: Request) => fetch(request);
-  const { source: settings, first } = openSettings({ clock: systemClock, page: window });
+  const { source: settings, first } = openSettings({
+    clock: systemClock,
+    page: window,
+    memory: settingsMemory,
+  });
   const late = new Promise<void>((settle) => {
     systemClock.after(settingsPatienceMs, settle);
   });

@@ -14,7 +14,8 @@ export const publicModules: PublicModules = {
   'app/palette': 'jump-button palette recent',
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
-  'app/start': 'address environment late-session own-orders report services settings use-prefetch',
+  'app/start':
+    'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'named-lists pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page digest-words',

@@ -14,6 +14,7 @@ import { HiddenMapBox } from '../../ui/panel/panel.tsx';
 import { SettledNews } from '../news/settled-news.tsx';
 import { DigestNotices } from '../notices/digest-notices.tsx';
 import { OwnOrders } from '../start/own-orders.tsx';
+import { useOfflineShell } from '../start/use-offline-shell.ts';
 import { usePrefetch } from '../start/use-prefetch.ts';
 import styles from './app-shell.module.css';
 import { Bar } from './bar.tsx';
@@ -35,6 +36,7 @@ export function AppShell() {
   const jump = useJump(leave);
 
   usePrefetch(api, mapBox);
+  useOfflineShell();
   useScreenFocus(screen);
   useAccountChange(queryClient);
 

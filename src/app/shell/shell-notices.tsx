@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../api/queries/reading.ts';
+import { readerZone } from '../../i18n/reader-zone.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useSession, useSessionState } from '../../session/session-context.ts';
+import { checkedAtOf } from '../../tracking/page/tracking.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { NewsNotices } from '../news/news-notices.tsx';
 import styles from './app-shell.module.css';
 
@@ -21,10 +25,21 @@ export function ShellNotices() {
  */
 function OfflineNotice() {
   const { t } = useTranslation('shell');
+  const { dayLong, clock } = useFormats();
   const reach = useReach();
+  const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
+  const zone = readerZone();
+  const checked =
+    checkedAt === null
+      ? null
+      : t('lastChecked', { day: dayLong(checkedAt, zone), time: clock(checkedAt, zone) });
   return (
     <div role="status" className={styles.notice}>
-      {reach === 'fine' ? null : <p>{t(reach === 'circuitOpen' ? 'away' : reach)}</p>}
+      {reach === 'fine' ? null : (
+        <p>
+          {t(reach === 'circuitOpen' ? 'away' : reach)} {checked}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Signal } from '../../browser/signal.ts';
 import { loadConfig, type Settings, strictSettings } from '../../config.ts';
 import type { Clock } from '../../time.ts';
+import type { SettingsMemory } from './settings-memory.ts';
 
 export type SettingsSource = {
   current(): Settings;
@@ -14,7 +15,11 @@ type Parts = {
   /** The target of the browser's `online` event. */
   readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly load?: (signal: AbortSignal) => Promise<Settings>;
+  /** None: nothing is stored. */
+  readonly memory?: SettingsMemory;
 };
+
+const isAwaited = ({ fault }: Settings) => fault?.kind === 'late' || fault?.kind === 'unreached';
 
 /** The timeout of a request. */
 const patienceMs = 20_000;
@@ -22,10 +27,11 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 const maxMs = 30_000;
 
 /**
- * The deployment's settings: the strictest until the file was read, which is retried until it loads. Settles
+ * The deployment's settings: the strictest until the file was read, which is retried until it loads; without a network
+ * those that were read last. Settles
  * after the first request.
  */
-export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal) }: Parts) {
+export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal), memory }: Parts) {
   const changed = new Signal();
   let current = strictSettings('late');
   let fetching = new AbortController();
@@ -41,18 +47,22 @@ export function openSettings({ clock, page, load = (signal) => loadConfig(fetch,
     const settings = await Promise.race([load(signal), late]);
     if (signal.aborted) return;
     take(settings);
-    if (settings.fault?.kind !== 'late') return;
+    if (!isAwaited(settings)) return;
     const cancel = clock.after(waitsMs[failures] ?? maxMs, () => void read(failures + 1));
     signal.addEventListener('abort', cancel);
   }
 
+  /** Without a network the settings that were read last apply: an open page would have them too. */
   function take(settings: Settings) {
-    current = settings;
+    const { fault } = settings;
+    const last = fault?.kind === 'unreached' ? memory?.recall(clock.now()) : null;
+    current = last ? { config: last, fault } : settings;
+    if (!isAwaited(settings)) memory?.keep(settings, clock.now());
     changed.emit();
   }
 
   page.addEventListener('online', () => {
-    if (current.fault?.kind === 'late') void read();
+    if (isAwaited(current)) void read();
   });
   const source: SettingsSource = {
     current: () => current,

@@ -31,6 +31,9 @@ export const en = {
   settingsMissing: 'The settings file is missing.',
   settingsBroken: 'The settings file cannot be read.',
   settingsFields: 'These settings cannot be read: {{fields}}.',
+  settingsUnreached: 'You appear to be offline: the settings could not be read.',
+  settingsUnreachedBody:
+    'Signing in needs the network. If you are signed in on this device, what you last saw opens under the settings read last.',
   settingsStrict: 'The strictest settings apply instead. Contact your administrator.',
   invalidGrant: 'Email or password not accepted.',
   accessDenied: 'This account or its organization is not eligible.',

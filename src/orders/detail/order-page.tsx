@@ -12,6 +12,7 @@ import { OrderNeighbours } from './order-neighbours.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton, OrderUnavailable } from './order-waiting.tsx';
+import { RememberedOrder } from './remembered-order.tsx';
 import { useOrder } from './use-order.ts';
 
 export function OrderPage() {
@@ -58,7 +59,10 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
       ) : failure === null ? (
         <OrderSkeleton />
       ) : (
-        <OrderUnavailable failure={failure} onRetry={loaded.refresh} />
+        <>
+          <OrderUnavailable failure={failure} onRetry={loaded.refresh} />
+          <RememberedOrder id={id} />
+        </>
       )}
     </OrderFrame>
   );

@@ -18,6 +18,7 @@ export function SettingsNotice({
   if (fault === null) return null;
   const title = {
     late: () => t('settingsLate'),
+    unreached: () => t('settingsUnreached'),
     missing: () => t('settingsMissing'),
     broken: () => t('settingsBroken'),
     fields: () =>
@@ -25,6 +26,8 @@ export function SettingsNotice({
         fields: fault.kind === 'fields' ? list(fault.fields.map(isolated)) : '',
       }),
   }[fault.kind]();
+  const isAwaited = fault.kind === 'late' || fault.kind === 'unreached';
+  const body = { late: t('settingsLateBody'), unreached: t('settingsUnreachedBody') };
   return (
     <div className="sign-in-settings" role="status">
       <Notice
@@ -32,12 +35,12 @@ export function SettingsNotice({
         title={title}
         actions={
           <button type="button" className="sign-in-again" onClick={onReadAgain}>
-            {fault.kind === 'late' && <Spinner />}
+            {isAwaited && <Spinner />}
             {t('tryAgain')}
           </button>
         }
       >
-        <p>{fault.kind === 'late' ? t('settingsLateBody') : t('settingsStrict')}</p>
+        <p>{isAwaited ? body[fault.kind] : t('settingsStrict')}</p>
       </Notice>
     </div>
   );

@@ -66,4 +66,7 @@ export const ar: Arabic<typeof en> = {
   moreFacts_few: 'و{{count}} قيم أخرى',
   moreFacts_many: 'و{{count}} قيمة أخرى',
   moreFacts_other: 'و{{count}} قيمة أخرى',
+  rememberedTitle: 'ما يذكره هذا المتصفح',
+  rememberedNote: 'كما شوهد آخر مرة في {{day}} الساعة {{time}}. ربما تغيّر الطلب بعد ذلك.',
+  rememberedCentre: 'مركز المنطقة',
 };

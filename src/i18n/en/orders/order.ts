@@ -59,4 +59,7 @@ export const en = {
   shortened: 'Shortened to fit: {{names}}. Full text at the address below.',
   moreFacts_one: 'and {{count}} more value',
   moreFacts_other: 'and {{count}} more values',
+  rememberedTitle: 'What this browser remembers',
+  rememberedNote: 'As last seen on {{day}} at {{time}}. The order may have changed since.',
+  rememberedCentre: 'Centre of the area',
 } as const;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leftToRight } from '../../i18n/isolate.ts';
+import { nameIn } from '../../i18n/names.ts';
+import { readerZone } from '../../i18n/reader-zone.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { OrderId } from '../../ids.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
+import type { Snapshot } from '../../tracking/snapshot.ts';
+import { Code } from '../../ui/code.tsx';
+import { Status } from '../words/status.tsx';
+import facts from './facts/order-facts.module.css';
+
+/** What tracking remembers of an order that cannot be loaded, marked as such; nothing if it was never seen. */
+export function RememberedOrder({ id }: { id: OrderId }) {
+  const { t } = useTranslation('order');
+  const { dayLong, clock } = useFormats();
+  const [order] = useAnswer('some', { ids: [id] }, String(id)) ?? [];
+  if (order === undefined) return null;
+  const zone = readerZone();
+  const { lastSeenAt } = order;
+  return (
+    <section aria-labelledby="remembered-title" className={facts.record}>
+      <h2 id="remembered-title">{t('rememberedTitle')}</h2>
+      <p>{t('rememberedNote', { day: dayLong(lastSeenAt, zone), time: clock(lastSeenAt, zone) })}</p>
+      <RememberedFacts order={order} />
+    </section>
+  );
+}
+
+function RememberedFacts({ order }: { order: Snapshot }) {
+  const { t } = useTranslation('orders');
+  const { t: tOrder } = useTranslation('order');
+  const formats = useFormats();
+  const { language, dayYear, clock, measure, price } = formats;
+  const time = (at: number | null) =>
+    at === null ? null : `${dayYear(at)} ${leftToRight(`${clock(at)} UTC`, language)}`;
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('order'), <Code key="no">{order.no.trim() || `#${order.id}`}</Code>],
+    [t('status'), <Status key="status" id={order.statusId} title={order.statusTitle} />],
+    [t('place'), nameIn(language, order.place)],
+    [t('reference'), order.refNo && <Code wrap>{order.refNo}</Code>],
+    [t('imageType'), order.typeName && <bdi>{order.typeName}</bdi>],
+    [t('resolution'), order.resolutionName && <bdi>{order.resolutionName}</bdi>],
+    [t('windowOpens'), time(order.windowFrom)],
+    [t('windowCloses'), time(order.windowTo)],
+    [t('orderedOn'), time(order.orderedAt)],
+    [t('addedBy'), order.addedBy && <bdi>{order.addedBy}</bdi>],
+    [t('netPrice'), order.netPrice === null ? null : price(order.netPrice)],
+    [t('areaOfInterest'), order.areaKm2 === null ? null : t('squareKm', { value: measure(order.areaKm2) })],
+    [
+      tOrder('rememberedCentre'),
+      order.at && <Code>{`${order.at.lat.toFixed(4)}, ${order.at.lng.toFixed(4)}`}</Code>,
+    ],
+  ];
+  return (
+    <dl className={facts.facts}>
+      {lines.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
