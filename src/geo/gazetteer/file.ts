@@ -7,7 +7,7 @@ const numbers = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,8})(?:,-?(?:0|[1-9]\
  * Whole columns are single strings because a schema over 300,000 small values takes twice as long.
  */
 const GazetteerFile = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   names: z.string(),
   arabic: z.string(),
   /** Other names, folded and without inner spaces, separated by a space. */
@@ -25,6 +25,8 @@ const GazetteerFile = z.object({
   /** Thousandths of a degree. */
   lng: numbers,
   lat: numbers,
+  /** A line for each airport and port, which are the last places: its codes, separated by a space, the one to show first. */
+  codes: z.string(),
 });
 export type GazetteerFile = z.infer<typeof GazetteerFile>;
 
@@ -42,6 +44,10 @@ export type Gazetteer = {
   readonly weight: Int32Array;
   readonly lng: Int32Array;
   readonly lat: Int32Array;
+  /** The number of places before the airports and ports. */
+  readonly towns: number;
+  /** Of the airports and ports, a line each. */
+  readonly codes: readonly string[];
 };
 
 const lines = (text: string) => text.split('\n');
@@ -64,7 +70,16 @@ export function readGazetteer(raw: unknown): Gazetteer | null {
   const allLines = numberOfLines(also) === names.length && regionArabic.length === regionNames.length;
   const known = within(regions, -1, regionNames.length - 1);
   const onGlobe = within(lng, -180_000, 180_000) && within(lat, -90_000, 90_000);
-  if (!even || !allLines || !known || !onGlobe || countries.length !== 2 * names.length) return null;
+  const codes = file.codes === '' ? [] : lines(file.codes);
+  if (
+    codes.length > names.length ||
+    !even ||
+    !allLines ||
+    !known ||
+    !onGlobe ||
+    countries.length !== 2 * names.length
+  )
+    return null;
   return {
     names,
     arabic,
@@ -77,6 +92,8 @@ export function readGazetteer(raw: unknown): Gazetteer | null {
     weight,
     lng,
     lat,
+    towns: names.length - codes.length,
+    codes,
   };
 }
 

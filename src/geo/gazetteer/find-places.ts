@@ -1,11 +1,11 @@
 import { fold } from '../../fold.ts';
 import { edits } from './distance.ts';
-import { byLaterWord, byName, type Keys, lettersOf, lettersOn, type Shelf } from './keys.ts';
+import { byCode, byLaterWord, byName, type Keys, lettersOf, lettersOn, type Shelf } from './keys.ts';
 import { closeUp, withoutArticle } from './spelling.ts';
 
 export type Match = 'exact' | 'beginning' | 'similar';
 export type Hit = { readonly place: number; readonly match: Match };
-export type Found = Hit & { readonly score: number };
+export type Found = Hit & { readonly score: number; readonly isCode: boolean };
 
 /** In doublings of the population, like the weights. */
 const points = {
@@ -36,17 +36,20 @@ class Best {
     this.#allows = allows;
   }
 
-  add(place: number, match: Match, bonus: number): void {
+  add(place: number, match: Match, bonus: number, isCode = false): void {
     const score = (this.#weight[place] ?? 0) / 8 + bonus;
     const before = this.#found.get(place);
     if ((before !== undefined && before.score >= score) || !this.#allows(place)) return;
-    this.#found.set(place, { place, match, score });
+    this.#found.set(place, { place, match, score, isCode });
   }
 
   first(max: number): Found[] {
     const sorted = [...this.#found.values()].sort((a, b) => b.score - a.score || a.place - b.place);
     const exact = sorted.findIndex(({ match }) => match === 'exact');
+    // Pau is a town, and the code of an airport elsewhere.
+    const isName = sorted.some(({ match, isCode }) => match === 'exact' && !isCode);
     return sorted
+      .map((found): Found => (isName && found.isCode ? { ...found, match: 'beginning' } : found))
       .filter(({ match }, index) => exact < 0 || index < exact || match !== 'similar')
       .slice(0, max);
   }
@@ -91,10 +94,12 @@ function addBeginnings(keys: Keys, spelling: string, best: Best, perShelf: numbe
       if (length < typed.length || !startsWith(text, begin, typed)) continue;
       const how = keys.how[key];
       const exact = length === typed.length;
+      if (how === byCode && !exact) continue;
       const [whole, part] =
         how === byName ? [points.exact, points.beginning] : [points.exactOther, points.otherBeginning];
       const bonus = (exact ? whole : part) + (how === byLaterWord ? points.laterWord : 0) + less;
-      best.add(keys.places[key] ?? 0, exact && how !== byLaterWord ? 'exact' : 'beginning', bonus);
+      const match = exact && how !== byLaterWord ? 'exact' : 'beginning';
+      best.add(keys.places[key] ?? 0, match, bonus, how === byCode);
       added++;
     }
   }
@@ -130,7 +135,8 @@ function addSimilarFrom(
   const beginnings = typed.length >= shortestSimilarBeginning;
   const lettersOfKeys = lettersOn(keys, shelf);
   for (let key = shelf.from; key < shelf.to; key++) {
-    if (bits(letters & ~(lettersOfKeys[key - shelf.from] ?? 0)) > max || how[key] === byLaterWord) continue;
+    if (bits(letters & ~(lettersOfKeys[key - shelf.from] ?? 0)) > max) continue;
+    if (how[key] === byLaterWord || how[key] === byCode) continue;
     const begin = begins[key] ?? 0;
     const end = ends[key] ?? 0;
     const whole = Math.abs(end - begin - typed.length) <= max;

@@ -88,6 +88,17 @@ test.each([
   ['hafr albatin', 'Hafar Al Batin, SA'],
   ['jedda', 'Jeddah, SA'],
   ['الريااض', 'Riyadh, SA'],
+  // Airports and ports, by code, by name and by town.
+  ['RUH', 'King Khalid International Airport, SA'],
+  ['oerk', 'King Khalid International Airport, SA'],
+  ['dxb', 'Dubai International Airport, AE'],
+  ['مطار دبي', 'Dubai International Airport, AE'],
+  ['king khalid international airport', 'King Khalid International Airport, SA'],
+  ['riyadh airport', 'King Khalid International Airport, SA'],
+  ['heathrow', 'London Heathrow Airport, GB'],
+  ['SAJED', 'Jeddah Islamic Port, SA'],
+  ['ميناء الدقم', 'Port of Duqm, OM'],
+  ['port rashid', 'Port Rashid, AE'],
   // With a region or a country.
   ['paris, texas', 'Paris, US'],
   ['tripoli, leb', 'Tripoli, LB'],
@@ -171,6 +182,15 @@ test('every point of the globe has a nearest place', () => {
   );
 });
 
+test('the code of an airport is an exact match unless a place has that name', () => {
+  const exact = (text: string) =>
+    gazetteer.search(text, 8).flatMap(({ match, name }) => (match === 'exact' ? [name] : []));
+  expect(exact('RUH')).toEqual(['King Khalid International Airport']);
+  expect(exact('pau')).toEqual(['Pau']);
+  expect(gazetteer.search('RUH', 1)[0]).toMatchObject({ code: 'RUH', region: { en: 'Riyadh Region' } });
+  expect(gazetteer.search('Riyadh', 1)[0]).toMatchObject({ name: 'Riyadh', code: null });
+});
+
 const broken: [string, (file: Record<string, unknown>) => unknown][] = [
   ['another version', (file) => ({ ...file, version: 1 })],
   ['a column that is missing', ({ lat: _, ...file }) => file],
@@ -183,6 +203,7 @@ const broken: [string, (file: Record<string, unknown>) => unknown][] = [
     'a region that is not there',
     (file) => ({ ...file, regions: String(file.regions).replace(/^-?\d+/, '99999') }),
   ],
+  ['more codes than places', (file) => ({ ...file, codes: '\n'.repeat(40_000) })],
   ['text', () => 'hello'],
   ['nothing', () => null],
 ];

@@ -5,6 +5,8 @@ import { closeUp, foldInto, withoutArticle } from './spelling.ts';
 export const byName = 0;
 export const byOtherName = 1;
 export const byLaterWord = 2;
+/** Matches as a whole only. */
+export const byCode = 3;
 
 /**
  * Every spelling of every place, in columns: allocating 140,000 small strings takes longer than the rest of the gazetteer. A
@@ -58,12 +60,13 @@ export function lettersOn({ text, begins, ends }: Keys, shelf: Shelf): Int32Arra
 
 export function buildKeys(gazetteer: Gazetteer): Keys {
   const maker = new KeyMaker();
-  const { names, arabic, also } = gazetteer;
+  const { names, arabic, also, towns, codes } = gazetteer;
   let line = 0;
   for (let place = 0; place < names.length; place++) {
     maker.putName(names[place] ?? '', place);
     maker.putName(arabic[place] ?? '', place);
     line = maker.putOthers(also, line, place);
+    for (const code of codes[place - towns]?.split(' ') ?? []) maker.putCode(code, place);
   }
   return maker.keys();
 }
@@ -136,6 +139,13 @@ class KeyMaker {
     this.#put(begin, at, place, byOtherName);
     this.#length = at;
     return last + 1;
+  }
+
+  putCode(code: string, place: number): void {
+    const text = this.#textFor(code.length);
+    const begin = this.#length;
+    for (const unit of code.toLowerCase()) text[this.#length++] = unit.charCodeAt(0);
+    this.#put(begin, this.#length, place, byCode);
   }
 
   /** Sorts the keys onto their shelves by counting. */

@@ -12,9 +12,10 @@ const candidates = 12;
 /** Kilometres; deserts and oceans have nothing close. */
 const reaches = [300, 1_000, Number.POSITIVE_INFINITY];
 
+/** Of the towns: people name a point by them, not by an airport. */
 export function indexPositions(gazetteer: Gazetteer): KDBush {
-  const index = new KDBush(gazetteer.names.length);
-  for (let id = 0; id < gazetteer.names.length; id++)
+  const index = new KDBush(gazetteer.towns);
+  for (let id = 0; id < gazetteer.towns; id++)
     index.add((gazetteer.lng[id] ?? 0) / 1000, (gazetteer.lat[id] ?? 0) / 1000);
   return index.finish();
 }

@@ -7,6 +7,8 @@ export type Place = {
   readonly id: number;
   readonly name: string;
   readonly arabic: string | null;
+  /** Of an airport (IATA) or a port (UN/LOCODE); null for others. */
+  readonly code: string | null;
   /** ISO 3166-1, two letters. */
   readonly country: string;
   readonly region: { readonly en: string; readonly ar: string | null } | null;
@@ -25,6 +27,7 @@ export function placeAt(gazetteer: Gazetteer, id: number): Place | null {
     id,
     name,
     arabic: gazetteer.arabic[id] || null,
+    code: gazetteer.codes[id - gazetteer.towns]?.split(' ')[0] || null,
     country: gazetteer.countries.slice(2 * id, 2 * id + 2),
     region: regionName === undefined ? null : { en: regionName, ar: gazetteer.regionArabic[region] || null },
     at: at.value,

@@ -27,6 +27,7 @@ const place = (name: string, lng: number, lat: number): FoundPlace => ({
   id: lng,
   name,
   arabic: null,
+  code: null,
   country: 'OM',
   region: null,
   at: at(lng, lat),

@@ -29,7 +29,8 @@ export function LocationList({ places }: { places: boolean }) {
 
   function spoken(place: FoundPlace): string {
     const { name, where } = placeWords(place, language);
-    return [name, ...where].join(comma[language]);
+    const code = place.code === null ? [] : [place.code];
+    return [name, ...code, ...where].join(comma[language]);
   }
 
   return (

@@ -2,10 +2,11 @@ import type { Place } from '../../geo/gazetteer/place.ts';
 import { comma } from '../../i18n/comma.ts';
 import { otherLanguage } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { Code } from '../../ui/code.tsx';
 import styles from './place-option.module.css';
 import { placeWords } from './place-words.ts';
 
-/** A place in the list: its name in both scripts, and its region and country below. */
+/** A place in the list: its name in both scripts, and below it the code of an airport or a port, region and country. */
 export function PlaceOption({ place }: { place: Place }) {
   const language = useLanguage();
   const { name, otherName, where } = placeWords(place, language);
@@ -19,7 +20,15 @@ export function PlaceOption({ place }: { place: Place }) {
           </bdi>
         )}
       </span>
-      <bdi className={styles.quiet}>{where.join(comma[language])}</bdi>
+      <span className={styles.quiet}>
+        {place.code !== null && (
+          <>
+            <Code>{place.code}</Code>
+            {' · '}
+          </>
+        )}
+        <bdi>{where.join(comma[language])}</bdi>
+      </span>
     </span>
   );
 }

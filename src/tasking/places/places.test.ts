@@ -9,6 +9,7 @@ const riyadh = {
   id: 0,
   name: 'Riyadh',
   arabic: 'الرياض',
+  code: null,
   country: 'SA',
   region: null,
   at: wrapLngLat(46.722, 24.688),
