@@ -3,8 +3,9 @@ import type { OrdersPage } from '../../src/api/gateway.ts';
 import { readOrderRow } from '../../src/api/wire/order.ts';
 import type { Bounds } from '../../src/geo/area/area.ts';
 import type { MapDot } from '../../src/map/map-data.ts';
-import { boundsOfAll } from '../../src/order/area-of-order.ts';
-import { dotsOf, drawableAreas, ordersOf } from '../../src/orders/map/orders-on-map.ts';
+import { areaOfOrder, boundsOfAll } from '../../src/order/area-of-order.ts';
+import { listedOf } from '../../src/order/listed-order.ts';
+import { dotsOf } from '../../src/orders/map/orders-on-map.ts';
 import { mainAccount } from '../driver/analyst.ts';
 
 /** The marks of the list's map for that many orders, and its view, the box of the first ten. */
@@ -49,6 +50,7 @@ export async function readCrowd(url: string): Promise<CrowdOnMap> {
     rows.push(...ReturnedValue.map(readOrderRow));
   }
   await http.dispose();
-  const orders = ordersOf(rows);
-  return { dots: dotsOf(orders), box: boundsOfAll(drawableAreas(orders.slice(0, 10))) };
+  const orders = rows.flatMap((row) => (row.readable ? [row.order] : []));
+  const areas = orders.slice(0, 10).flatMap((order) => areaOfOrder(order) ?? []);
+  return { dots: dotsOf(orders.map(listedOf)), box: boundsOfAll(areas) };
 }

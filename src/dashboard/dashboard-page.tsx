@@ -1,14 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Order } from '../api/wire/order.ts';
 import { readerZone } from '../i18n/reader-zone.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
+import { listedIn } from '../order/listed-order.ts';
 import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
 import { defaultView } from '../orders/list/search.ts';
 import { useBreakpoint } from '../orders/list/use-breakpoint.ts';
 import { useOrders } from '../orders/list/use-orders.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
-import { ordersOf } from '../orders/map/orders-on-map.ts';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
@@ -25,6 +26,7 @@ import { WatchState } from './watch-state.tsx';
 /** Loads after the panel, whose content is more urgent. */
 const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
 
+const noOrders: readonly Order[] = [];
 const noStatuses: Overview['byStatus'] = [];
 
 export function DashboardPage() {
@@ -35,7 +37,8 @@ export function DashboardPage() {
   const { page } = orders;
   const sync = useTrackingOf(({ sync: { kind } }) => kind);
   const overview = useAnswer('overview', { now });
-  const latest = useMemo(() => ordersOf(page?.rows ?? []), [page?.rows]);
+  const latest = page?.orders ?? noOrders;
+  const listed = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
@@ -82,7 +85,7 @@ export function DashboardPage() {
             onSelect={setSelected}
           />
         ) : (
-          <OrdersMap hold={hold} orders={latest} selected={selected} onSelect={setSelected} />
+          <OrdersMap hold={hold} page={listed} selected={selected} onSelect={setSelected} />
         )
       }
     />

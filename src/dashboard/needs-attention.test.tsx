@@ -7,6 +7,7 @@ import { keep, makeEntry, sent } from '../tasking/outbox/screen/testing/entries.
 import { day } from '../time.ts';
 import { change } from '../tracking/testing/changes.ts';
 import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../tracking/testing/from-wire.ts';
 import { snapshot } from '../tracking/testing/snapshots.ts';
 
 const now = Date.now();
@@ -105,21 +106,25 @@ test.each([
     wireOrder(3, {}, { AOIAreaInKM: null }),
     wireOrder(4),
   ];
-  await visit(`/orders?${address}`, { between: answeringLists(() => wireList(orders)) });
+  await visit(`/orders?${address}&dir=asc`, {
+    tracking: fakeTracking({ orders: fromWire(orders) }).tracking,
+  });
   expect(await screen.findByText(words)).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
-  expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual(numbers);
+  expect((await table.findAllByRole('link')).map((link) => link.textContent)).toEqual(numbers);
 });
 
 test('the list of windows that close soon holds those and names the filter', async () => {
   const order = (id: number, left: number) =>
     wireOrder(id, {}, { CaptureAttempTo: new Date(now + left * day).toISOString() });
+  const orders = [order(1, 1), order(2, 3), order(3, -1)];
   const { user } = await visit('/orders?status=1&ends=soon', {
-    between: answeringLists(() => wireList([order(1, 1), order(2, 3), order(3, -1)])),
+    tracking: fakeTracking({ orders: fromWire(orders) }).tracking,
+    between: answeringLists(() => wireList(orders)),
   });
   expect(await screen.findByText('Capture window: closes within 48 hours')).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
-  expect(table.getByRole('link', { name: /ORD-1/ })).toBeVisible();
+  expect(await table.findByRole('link', { name: /ORD-1/ })).toBeVisible();
   expect(table.queryByRole('link', { name: /ORD-[23]/ })).toBeNull();
   await user.click(
     screen.getByRole('button', { name: 'Remove the filter Capture window: closes within 48 hours' }),

@@ -28,7 +28,7 @@ type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement |
 export function MapLayer({ handle, region, ...props }: Props) {
   const { t } = useTranslation('map');
   const { language, point = null, dots = noDots, selectedId = null, fit, padding } = props;
-  const { clustered = false, shape = null, drawing = null, onDrawn } = props;
+  const { listed = noDots, clustered = false, shape = null, drawing = null, onDrawn } = props;
   const areas = useMemo(() => drawable(props.areas ?? []), [props.areas]);
   const boxes = useMemo(() => areas.map(({ area }) => bounds(area)), [areas]);
   const picking = props.onPoint !== undefined;
@@ -37,8 +37,8 @@ export function MapLayer({ handle, region, ...props }: Props) {
   const takeBack = useUndo(region, props.undo ?? null);
   useEffect(() => handle.setPicking(picking), [handle, picking]);
   useEffect(
-    () => handle.show({ areas, dots, selectedId, point, clustered, shape }),
-    [handle, areas, dots, selectedId, point, clustered, shape],
+    () => handle.show({ areas, dots, listed, selectedId, point, clustered, shape }),
+    [handle, areas, dots, listed, selectedId, point, clustered, shape],
   );
   const { pointed, viewRef, tiles = null } = props;
   useEffect(() => handle.showTiles(tiles), [handle, tiles]);

@@ -50,6 +50,8 @@ export type MapViewProps = {
   readonly dots?: readonly MapDot[];
   readonly selectedId?: string | null;
   readonly onSelect?: ((id: string) => void) | undefined;
+  /** Orders of `tiles` that a list beside the map shows: highlighted when hovered there. */
+  readonly listed?: readonly MapDot[];
   /** Whether close dots are clustered. */
   readonly clustered?: boolean;
   /** Orders that are too many for `dots`, below them. */

@@ -1,5 +1,6 @@
 import type { Order } from '../api/wire/order.ts';
 import type { WireTime } from '../api/wire/time.ts';
+import type { ListedOrder } from './listed-order.ts';
 import { detailOf } from './tasking-item.ts';
 
 /** A window that ends within this time is about to close. */
@@ -19,6 +20,16 @@ export function windowOf(order: Order): CaptureWindow | null {
   const detail = detailOf(order);
   const [from, to] = [detail?.CaptureAttempFrom ?? null, detail?.CaptureAttempTo ?? null];
   return from === null && to === null ? null : { from, to };
+}
+
+/** The window of a listed order. */
+export function windowIn({
+  windowFrom,
+  windowTo,
+}: Pick<ListedOrder, 'windowFrom' | 'windowTo'>): CaptureWindow | null {
+  if (windowFrom === null && windowTo === null) return null;
+  const time = (at: number | null) => (at === null ? null : { at, zoned: true });
+  return { from: time(windowFrom), to: time(windowTo) };
 }
 
 /** The end is exclusive: at its instant the window has ended. */

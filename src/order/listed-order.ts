@@ -1,5 +1,5 @@
 import { searchText } from '../api/search-text.ts';
-import type { Order } from '../api/wire/order.ts';
+import type { Order, OrderRow } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import { centre } from '../geo/area/area-facts.ts';
 import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.ts';
@@ -93,3 +93,17 @@ const whereOf = (detail: OrderItemDetail | null): PlaceNames => ({
 /** One line, as the filters compare it. */
 const stated = (text: string | null | undefined): string | null =>
   searchText(text ?? '').toWellFormed() || null;
+
+/** A row of a list; an unreadable one has its readable fields. */
+export type ListedRow =
+  | { readonly readable: true; readonly order: ListedOrder }
+  | Extract<OrderRow, { readable: false }>;
+
+export const listedRows = (rows: readonly OrderRow[]): ListedRow[] =>
+  rows.map((row) => (row.readable ? { readable: true, order: listedOf(row.order) } : row));
+
+export const listedIn = (rows: readonly ListedRow[]): ListedOrder[] =>
+  rows.flatMap((row) => (row.readable ? [row.order] : []));
+
+/** The order's number, or its id when that is empty. */
+export const listedNumber = ({ no, id }: Pick<ListedOrder, 'no' | 'id'>): string => no.trim() || `#${id}`;

@@ -41,8 +41,11 @@ type QueryRequest<Kind extends keyof Questions> = {
 
 /** The calls from page to worker. They reject if the store fails. Times are milliseconds since 1970 UTC. */
 export type TrackingCalls = {
-  /** `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device. */
-  open(request: { scope: string; key: CryptoKey }): Promise<void>;
+  /**
+   * `scope`: the fingerprint of the account and its service; `key`: of what the account stores on this device, null to store
+   * nothing.
+   */
+  open(request: { scope: string; key: CryptoKey | null }): Promise<void>;
   /** The body of a page of orders. */
   take(
     request: TakeRequest,

@@ -115,9 +115,9 @@ export type Questions = {
       readonly withoutArea: number;
     };
   };
-  /** All orders of a filter, by their ids, and the span of their dates; null if one has none. */
+  /** The ids of all orders of a filter, in the order of a list, and the span of their dates; null if one has none. */
   ids: {
-    request: { readonly only: QueryFilter };
+    request: Omit<Questions['list']['request'], 'first' | 'count'>;
     response: {
       readonly ids: readonly OrderId[];
       readonly dates: { readonly first: number; readonly last: number } | null;

@@ -189,7 +189,7 @@ test('data of a newer version are left alone', async () => {
   if (key !== undefined) await db.put('meta', { v: 3 }, key);
   const tab = await world.open();
   await world.time.pass(minute);
-  expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage' });
+  expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } });
   expect(await db.getAll('meta')).toEqual([{ v: 3 }]);
   expect(said).toEqual([expect.stringContaining('newer')]);
   db.close();
@@ -208,14 +208,14 @@ test('without storage, or when the browser ends the worker, tracking is off and 
   vi.stubGlobal('indexedDB', closed);
   const tab = await world.open();
   await world.time.pass(minute);
-  expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage' });
+  expect(tab.sync).toEqual({ kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } });
   expect(world.service.requests).toEqual([]);
 
   const other = new World({ orders: 3 });
   const ended = await other.open();
   ended.breakWorker();
   await other.time.pass(2 * minute);
-  expect(ended.sync).toEqual({ kind: 'off', why: 'noStorage' });
+  expect(ended.sync).toEqual({ kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } });
   expect(said).toHaveLength(2);
 });
 

@@ -47,7 +47,7 @@ export const publicModules: PublicModules = {
   'map/tools':
     'controls distance-words draw-shape edge-note enter-hint far-note footing long-press pointer-reach reticle scale use-undo',
   order:
-    'area-filter area-of-order capture-window filter-text listed-order matching-orders naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
+    'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
   'orders/detail/actions': 'download order-actions order-again-link',
   'orders/detail/facts': 'facts item-name order-facts order-prices order-summary-line price-rows',
@@ -56,10 +56,11 @@ export const publicModules: PublicModules = {
   'orders/export/formats': 'csv-line kml properties writer writers',
   'orders/filters':
     'client-filter-chips filter-chip filters known-statuses search-focus use-client-filter-words use-filter-words',
-  'orders/list': 'checked layout load-orders orders-page pager search use-breakpoint use-orders use-view',
+  'orders/list':
+    'checked layout load-orders orders-page search use-breakpoint use-orders use-remembered use-view',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card',
   'orders/print': 'print-button printed-order shortening use-printing',
-  'orders/rows': 'collect collection loaded loaded-line use-client-filtered use-loaded',
+  'orders/rows': 'collect collection',
   'orders/saved-views': 'save-view saved-tabs use-saved-views',
   'orders/table': 'j-and-k orders-table use-row-links window-cell',
   'orders/table/columns': 'column-words columns columns-panel lengths use-table-choice width-handle',
@@ -86,7 +87,8 @@ export const publicModules: PublicModules = {
   'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
   tracking: 'change compare questions snapshot',
   'tracking/answers': 'covering extent footprint list named overview some tile trends values',
-  'tracking/page': 'create-tracking from-orders tabs tracking tracking-context tracking-off use-answer',
+  'tracking/page':
+    'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
   'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',
   ui: 'button code dialog icon link-button safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',

@@ -11,10 +11,12 @@ import { systemClock } from '../../time.ts';
 import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
+import { trackingOnDemand } from '../../tracking/page/tracking-on-demand.ts';
+import { withFallback } from '../../tracking/page/with-fallback.ts';
 
 /**
- * Background observation of one account's orders on this page; off when the deployment disables it or the
- * browser has no workers.
+ * Background observation of one account's orders on this page. When the deployment disables it, or the browser cannot store
+ * anything, orders are read when a list needs them; without workers, never.
  */
 export function openTracking(
   api: Api<ObservedGateway>,
@@ -23,14 +25,19 @@ export function openTracking(
   dataKey: Promise<CryptoKey | null>,
   watch: boolean,
 ): OpenTracking {
-  const off = !watch ? 'byConfig' : 'Worker' in globalThis && 'indexedDB' in globalThis ? null : 'noStorage';
-  if (off !== null) return { ...trackingOff(off), close() {}, end: () => Promise.resolve() };
-  return createTracking({
+  const off = !watch ? 'byConfig' : 'indexedDB' in globalThis ? null : 'noStorage';
+  if (!('Worker' in globalThis)) {
+    return { ...trackingOff(off ?? 'noStorage'), close() {}, end: () => Promise.resolve() };
+  }
+  const requests = { gateway: api.gateway, reads: persistentReads(api), clock: systemClock };
+  const onDemand = (why: 'byConfig' | 'noStorage') =>
+    trackingOnDemand({ ...requests, why, createWorker: () => createWorkerClient(createWorker()) });
+  if (off !== null) return onDemand(off);
+  const tracking = createTracking({
+    ...requests,
     worker: createWorkerClient(createWorker()),
     scope: sha256(`${account}\n${location.origin}`),
     key: dataKey,
-    gateway: api.gateway,
-    reads: persistentReads(api),
     policy: api.policy,
     tokens: {
       locked() {
@@ -41,11 +48,11 @@ export function openTracking(
     },
     presence: pagePresence(window),
     tabs: browserTabs(),
-    clock: systemClock,
     random: Math.random,
     ready: answered(api.client),
     savesData: savesData(),
   });
+  return withFallback(tracking, () => onDemand('noStorage'));
 }
 
 const createWorker = () =>

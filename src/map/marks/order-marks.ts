@@ -31,6 +31,8 @@ const REACH_PX = 14;
 export type Marks = {
   readonly areas: readonly MapArea[];
   readonly dots: readonly MapDot[];
+  /** Not drawn, but highlighted when hovered elsewhere. */
+  readonly listed: readonly MapDot[];
   readonly selectedId: string | null;
   readonly point: LngLat | null;
   /** Whether close dots are clustered; the selected one is always separate. */
@@ -42,6 +44,7 @@ export type Marks = {
 const none: Marks = {
   areas: [],
   dots: [],
+  listed: [],
   selectedId: null,
   point: null,
   clustered: false,
@@ -70,7 +73,8 @@ export class OrderMarks {
     const dotsStay = areasStay && isSameCrowd && old.selectedId === marks.selectedId;
     const pointStays = old.point?.lng === marks.point?.lng && old.point?.lat === marks.point?.lat;
     const shapeStays = old.shape === marks.shape;
-    if (areasStay && dotsStay && pointStays && shapeStays) return false;
+    const listedStay = old.listed === marks.listed;
+    if (areasStay && dotsStay && pointStays && shapeStays && listedStay) return false;
     this.#marks = marks;
     if (!areasStay) this.#boxes = new Map(marks.areas.map((one) => [areaKey(one), bounds(one.area)]));
     if (ready && !areasStay) this.#drawAreas();
@@ -154,7 +158,8 @@ export class OrderMarks {
   }
 
   #drawHovered() {
-    const dot = this.#marks.dots.find(({ id }) => id === this.#hovered);
+    const { dots, listed } = this.#marks;
+    const dot = [...dots, ...listed].find(({ id }) => id === this.#hovered);
     this.#setData('hovered', pointFeature(dot?.at ?? null));
   }
 

@@ -41,19 +41,18 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null
 
 function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
   const { t } = useTranslation('order');
-  const { t: tFilter } = useTranslation('narrowing');
   const { number } = useFormats();
   if (neighbours.kind === 'noList') return null;
   if (neighbours.kind === 'loading') return t('listLoading');
   if (neighbours.kind === 'failed') return t('listFailed');
   if (neighbours.kind === 'gone') return t('notThere');
-  const { place, total, filtered, previous, next } = neighbours;
+  const { place, total, previous, next } = neighbours;
   const counts = { place: number(place), total: number(total) };
   return (
     <>
-      <span>{filtered ? tFilter('placeOf', counts) : t('placeInList', counts)}</span>
+      <span>{t('placeInList', counts)}</span>
       {previous === null && <span className={styles.end}>{t('isFirst')}</span>}
-      {next === null && <span className={styles.end}>{filtered ? tFilter('isLast') : t('isLast')}</span>}
+      {next === null && <span className={styles.end}>{t('isLast')}</span>}
     </>
   );
 }

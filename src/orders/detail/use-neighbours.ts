@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
-import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { matcherOf } from '../../order/matching-orders.ts';
-import { hasClientFilter } from '../../order/order-filter.ts';
-import { useAccount } from '../../session/session-context.ts';
 import { systemClock } from '../../time.ts';
-import { defaultView, filterOf, type OrdersView, readView, requestedView } from '../list/search.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { defaultView, filterOf, type OrdersView, readView } from '../list/search.ts';
+import { useIsRemembered, useQueryFilter } from '../list/use-remembered.ts';
 import { addressOf } from '../list/use-view.ts';
-import { ordersOf } from '../map/orders-on-map.ts';
-import { listOf, loadedQuery, rowsOf } from '../rows/loaded.ts';
 
 /** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };
@@ -29,8 +25,6 @@ export type Neighbours =
       /** From 1, of all orders of the list. */
       readonly place: number;
       readonly total: number;
-      /** The list is filtered: these are the loaded orders that match, and there may be more. */
-      readonly filtered: boolean;
       /** Null at the end of the list; undefined while the page before or after it loads. */
       readonly previous: Neighbour | null | undefined;
       readonly next: Neighbour | null | undefined;
@@ -38,31 +32,23 @@ export type Neighbours =
 
 /** The orders before and after this one in the list before this page, across its pages. */
 export function useNeighbours(id: OrderId, from: string | null): Neighbours {
-  const { client } = useApi();
-  const me = useAccount();
   const view = useMemo(
     () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
     [from],
   );
-  const filtered = view !== null && hasClientFilter(view);
-  const here = usePage(view && requestedView(view), 0);
-  const firstRows = here.page?.rows;
-  const passed = useMemo(() => {
-    if (view === null || !hasClientFilter(view)) return null;
-    const loaded = client.getQueryData(loadedQuery.queryKey);
-    const rows = loaded?.list === listOf(view) ? rowsOf(loaded) : firstRows;
-    return rows === undefined ? null : ordersOf(rows).filter(matcherOf(view, { now: systemClock.now(), me }));
-  }, [client, view, firstRows, me]);
+  const isRemembered = useIsRemembered(view ?? defaultView) && view !== null;
+  const beside = useRemembered(isRemembered ? view : null, id);
+  const here = usePage(isRemembered ? null : view, 0);
   const order = here.page === undefined ? null : placeOf(here.page, id);
   const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
-  const before = usePage(!filtered && order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
-  const after = usePage(!filtered && order?.isLast && !last ? view : null, 1);
+  const before = usePage(order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
+  const after = usePage(order?.isLast && !last ? view : null, 1);
 
   if (view === null || from === null) return { kind: 'noList' };
-  if (passed !== null) return neighboursIn(passed, view, id);
+  if (isRemembered) return beside;
   if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
   if (order === null) return { kind: 'gone' };
-  const beside = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
+  const inPage = (other: OrderId | null): Neighbour | null => (other === null ? null : { id: other, from });
   const over = (
     { page, failed, address }: PageState,
     end: 'first' | 'last',
@@ -74,30 +60,33 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   };
   return {
     kind: 'found',
-    filtered: false,
     place: (view.page - 1) * view.size + order.place,
     total: Math.max(here.page.total, (view.page - 1) * view.size + here.page.rows.length),
-    previous: !order.isFirst ? beside(order.previous) : view.page > 1 ? over(before, 'last') : null,
-    next: !order.isLast ? beside(order.next) : last ? null : over(after, 'first'),
+    previous: !order.isFirst ? inPage(order.previous) : view.page > 1 ? over(before, 'last') : null,
+    next: !order.isLast ? inPage(order.next) : last ? null : over(after, 'first'),
   };
 }
 
-/** In a filtered list the neighbours are the loaded orders that match. */
-function neighboursIn(orders: readonly Order[], view: OrdersView, id: OrderId): Neighbours {
-  const index = orders.findIndex((order) => order.OrderID === id);
+/** The neighbours in a list that is answered from memory; null for none. */
+function useRemembered(view: OrdersView | null, id: OrderId): Neighbours {
+  const [now] = useState(() => systemClock.now());
+  const only = useQueryFilter(view ?? defaultView, now);
+  const { sort, dir, page, size } = view ?? defaultView;
+  // One more than the page at either end.
+  const first = Math.max(0, (page - 1) * size - 1);
+  const list = useAnswer('list', view && { only, sort, dir, first, count: size + 2 });
+  if (view === null || list === null) return { kind: 'loading' };
+  const index = list.rows.findIndex((order) => order.id === id);
   if (index < 0) return { kind: 'gone' };
   const beside = (at: number): Neighbour | null => {
-    const other = orders[at];
-    const page = Math.floor(at / view.size) + 1;
-    return other === undefined
-      ? null
-      : { id: other.OrderID, from: addressOf({ ...view, page, order: null }) };
+    const other = list.rows[at];
+    const page = Math.floor((first + at) / size) + 1;
+    return other === undefined ? null : { id: other.id, from: addressOf({ ...view, page, order: null }) };
   };
   return {
     kind: 'found',
-    filtered: true,
-    place: index + 1,
-    total: orders.length,
+    place: first + index + 1,
+    total: list.total,
     previous: beside(index - 1),
     next: beside(index + 1),
   };

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answeringLists, held } from '../../api/testing/answering.ts';
+import { answeringDetails, answeringLists, held } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
 import { createWorkerServer } from '../../browser/worker-calls.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../../tracking/testing/from-wire.ts';
 import { FileBuilder } from './file-builder.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
@@ -220,14 +222,16 @@ test('leaving the orders cancels the export', async () => {
   await waitFor(() => expect(waiting()).toEqual(['called off', 'called off', 'called off']));
 });
 
-test('selected orders are exported from the screen, without a request', async () => {
+test('selected orders are read one by one, complete, without reading the list', async () => {
   const { files } = browser();
   const requests: number[] = [];
+  const lists = answeringLists(({ PageSize }) => {
+    requests.push(PageSize);
+    return wireList([1, 2, 3].map((id) => wireOrder(id)));
+  });
+  const details = answeringDetails((id) => wireOrder(Number(id), { Note: `note ${id}` }));
   const { user } = await visit('/orders', {
-    between: answeringLists(({ PageSize }) => {
-      requests.push(PageSize);
-      return wireList([1, 2, 3].map((id) => wireOrder(id)));
-    }),
+    between: (request, next) => lists(request, (inner) => details(inner, next)),
   });
   await screen.findByText('1–3 of 3');
   const boxes = await screen.findAllByRole('checkbox', { name: /ORD-[13]$/ });
@@ -238,50 +242,39 @@ test('selected orders are exported from the screen, without a request', async ()
   await user.click(shown.getByRole('button', { name: 'Export' }));
   expect(await shown.findByText(/It contains 2 orders/)).toBeVisible();
   const rows: Record<string, string>[] = parse(await text(files[0]), { bom: true, columns: true });
-  expect(rows.map(({ Order }) => Order)).toEqual(['ORD-1', 'ORD-3']);
+  expect(rows.map(({ Order, Note }) => [Order, Note])).toEqual([
+    ['ORD-1', 'note 1'],
+    ['ORD-3', 'note 3'],
+  ]);
   expect(requests.filter((size) => size === 100)).toEqual([]);
 });
 
-test('in a filtered list the matching orders are saved: the loaded ones, or all after the list was read', async () => {
+test('of a filter that the service does not have, the file has as many orders as the footer says, from their days', async () => {
   const { files } = browser();
   const nowhere = { AOI: null };
+  const wire = (id: number) => wireOrder(id, {}, id % 5 === 0 ? {} : nowhere);
+  const bodies: { PageSize: number; OrderDateFrom?: string; OrderDateTo?: string }[] = [];
   const { user } = await visit('/orders?area=box_38_20_41_23', {
-    between: answeringLists(({ PageIndex, PageSize }) => {
-      const ids = range(1, 130).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
-      return wireList(
-        ids.map((id) => wireOrder(id, {}, id % 5 === 0 ? {} : nowhere)),
-        130,
-      );
+    tracking: fakeTracking({ orders: fromWire(range(1, 130).map(wire)) }).tracking,
+    between: answeringLists((filter) => {
+      bodies.push(filter);
+      const { PageIndex, PageSize } = filter;
+      // One of the orders has gone since.
+      const ids = range(1, 129).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
+      return wireList(ids.map(wire), 129);
     }),
   });
-  await screen.findByText('1–2 of 2');
+  await screen.findByText('1–10 of 26');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const shown = within(await dialog());
-  expect(shown.getByRole('radio', { name: 'All matching (reads all 130 orders first)' })).toBeChecked();
+  expect(shown.getByText('26 orders that match')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Export' }));
-  expect(await shown.findByText(/^It contains 26 orders and/)).toBeVisible();
-  await user.click(shown.getByRole('radio', { name: '2 loaded orders that match' }));
-  await user.click(shown.getByRole('button', { name: 'Export' }));
-  expect(await shown.findByText(/^It contains 2 orders and/)).toBeVisible();
-  const rows = await Promise.all(
-    files.map(async (file) => parse(await text(file), { columns: true, bom: true })),
-  );
-  expect(rows.map((file) => file.length)).toEqual([26, 2]);
-});
-
-test('a filtered list that is completely loaded offers one choice: the matching orders', async () => {
-  const { user } = await visit('/orders?ref=REF-7', {
-    between: answeringLists(({ PageIndex, PageSize }) => {
-      const ids = range(1, 130).slice(PageIndex * PageSize, (PageIndex + 1) * PageSize);
-      return wireList(
-        ids.map((id) => wireOrder(id)),
-        130,
-      );
-    }),
+  expect(await shown.findByText(/^It contains 25 orders and/)).toBeVisible();
+  expect(shown.getByText('1 order of this list is no longer there.')).toBeVisible();
+  expect(parse(await text(files[0]), { columns: true, bom: true })).toHaveLength(25);
+  expect(bodies.every(({ PageSize }) => PageSize === 100)).toBe(true);
+  expect(bodies[0]).toMatchObject({
+    OrderDateFrom: '2026-11-17T00:00:00.000Z',
+    OrderDateTo: '2026-11-19T23:59:59.999Z',
   });
-  await screen.findByText(/^1 of 130 loaded orders matches/);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  const shown = within(await dialog());
-  expect(shown.getByText('1 order that matches')).toBeVisible();
-  expect(shown.queryByRole('radio', { name: /that match/ })).not.toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../api/wire/order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import type { QueryFilter } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { OrdersView } from '../list/search.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import type { Matching } from './export-form.tsx';
 import type { ExportState } from './export-run.ts';
 import { useExport } from './use-export.ts';
 
@@ -13,12 +13,13 @@ type Props = {
   view: OrdersView;
   /** Orders of the list in the latest response. */
   total: number;
-  selected: readonly Order[];
-  matching: Matching | null;
+  selected: readonly ListedOrder[];
+  /** The filter of a list that is answered from memory; else null. */
+  only: QueryFilter | null;
 };
 
 /** "Export", with its dialog. An export continues while the dialog is closed. */
-export function ExportButton({ view, total, selected, matching }: Props) {
+export function ExportButton({ view, total, selected, only }: Props) {
   const { t } = useTranslation('exports');
   const { run, state } = useExport();
   const [open, setOpen] = useState(false);
@@ -40,7 +41,7 @@ export function ExportButton({ view, total, selected, matching }: Props) {
           view={view}
           total={total}
           selected={selected}
-          matching={matching}
+          only={only}
           onClose={() => {
             setOpen(false);
             run.forget();

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../api/wire/order.ts';
-import { matcherOf } from '../../order/matching-orders.ts';
-import { useAccount } from '../../session/session-context.ts';
-import { systemClock } from '../../time.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import type { QueryFilter } from '../../order/order-filter.ts';
+import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OrdersView } from '../list/search.ts';
 import styles from './export-dialog.module.css';
-import { type Choices, ExportForm, type Matching } from './export-form.tsx';
+import { type Choices, ExportForm } from './export-form.tsx';
 import { ExportOutcome } from './export-outcome.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import type { ExportRun, ExportState, Source } from './export-run.ts';
-import { listFilter } from './list-filter.ts';
+import { filterAbout, listFilter } from './list-filter.ts';
 import { useSheet } from './use-sheet.ts';
 
 type Props = {
@@ -20,30 +19,38 @@ type Props = {
   state: ExportState;
   view: OrdersView;
   total: number;
-  selected: readonly Order[];
-  /** The loaded orders that match, if the list is filtered; else null. */
-  matching: Matching | null;
+  selected: readonly ListedOrder[];
+  /** The filter of a list that is answered from memory; else null. */
+  only: QueryFilter | null;
   onClose: () => void;
 };
 
-export function ExportDialog({ run, state, view, total, selected, matching, onClose }: Props) {
+export function ExportDialog({ run, state, view, total, selected, only, onClose }: Props) {
   const { t } = useTranslation('exports');
   const sheet = useSheet();
-  const me = useAccount();
+  const tracking = useTracking();
   const [choices, setChoices] = useState<Choices>({
-    scope: selected.length > 0 ? 'selected' : matching?.whole ? 'matching' : 'list',
+    scope: selected.length > 0 ? 'selected' : 'list',
     kind: 'csv',
     separator: ',',
   });
-  const loaded = loadedOrders(choices.scope, selected, matching);
-  const source = (): Source =>
-    loaded !== null
-      ? { of: 'rows', rows: loaded.map((order) => ({ readable: true, order })) }
-      : {
-          of: 'list',
-          filter: listFilter(view),
-          ...(matching !== null && { passes: matcherOf(view, { now: systemClock.now(), me }) }),
-        };
+  const isSelected = choices.scope === 'selected' && selected.length > 0;
+  async function source(): Promise<Source> {
+    if (isSelected) return filterAbout(view, selected);
+    if (only === null) return { filter: listFilter(view) };
+    const { ids, dates } = await tracking.query('ids', { only, sort: view.sort, dir: view.dir });
+    return filterAbout(
+      view,
+      ids.map((id) => ({ id })),
+      dates,
+    );
+  }
+  // A store that fails leaves the dialog as it is.
+  const start = () =>
+    source().then(
+      (orders) => run.start(orders, sheet(choices.kind, choices.separator)),
+      () => undefined,
+    );
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
 
   return (
@@ -66,8 +73,8 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
         ) : (
           <Button
             variant="main"
-            disabled={(loaded?.length ?? total) === 0}
-            onClick={() => run.start(source(), sheet(choices.kind, choices.separator))}
+            disabled={(isSelected ? selected.length : total) === 0}
+            onClick={() => void start()}
           >
             {t('start')}
           </Button>
@@ -84,20 +91,10 @@ export function ExportDialog({ run, state, view, total, selected, matching, onCl
             onChange={setChoices}
             total={total}
             selected={selected.length}
-            matching={matching}
+            matching={only !== null}
           />
         )}
       </div>
     </Dialog>
   );
-}
-
-/** Null when the list has to be fetched. */
-function loadedOrders(
-  scope: Choices['scope'],
-  selected: readonly Order[],
-  matching: Matching | null,
-): readonly Order[] | null {
-  if (scope === 'selected' && selected.length > 0) return selected;
-  return scope === 'matching' && matching !== null ? matching.orders : null;
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../api/wire/order.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { ChoiceGroup } from '../../ui/fields/choice.tsx';
 import styles from './export-dialog.module.css';
 import { type FileKind, fileKinds, type Separator } from './sheet.ts';
 
-const scopes = ['selected', 'matching', 'list'] as const;
+const scopes = ['selected', 'list'] as const;
 
 export type Choices = {
   readonly scope: (typeof scopes)[number];
@@ -13,18 +11,13 @@ export type Choices = {
   readonly separator: Separator;
 };
 
-export type Matching = {
-  readonly orders: readonly Order[];
-  /** The list is completely loaded. */
-  readonly whole: boolean;
-};
-
 type Props = {
   choices: Choices;
   onChange: (choices: Choices) => void;
   total: number;
   selected: number;
-  matching: Matching | null;
+  /** The list has a filter that the service does not have. */
+  matching: boolean;
 };
 
 /** There are few choices: no search, no "more". */
@@ -33,17 +26,9 @@ const notes = { csv: 'csvNote', geojson: 'geojsonNote', kml: 'kmlNote', ics: 'ic
 
 export function ExportForm({ choices, onChange, total, selected, matching }: Props) {
   const { t } = useTranslation('exports');
-  const { number } = useFormats();
   const words: Record<Choices['scope'], string | null> = {
     selected: selected === 0 ? null : t('scopeSelected', { count: selected }),
-    matching:
-      matching && t(matching.whole ? 'scopeMatching' : 'scopeLoaded', { count: matching.orders.length }),
-    list:
-      matching === null
-        ? t('scopeList', { count: total })
-        : matching.whole
-          ? null
-          : t('scopeRead', { total: number(total) }),
+    list: t(matching ? 'scopeMatching' : 'scopeList', { count: total }),
   };
   const offered = scopes.flatMap((value) => {
     const name = words[value];

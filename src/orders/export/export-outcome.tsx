@@ -31,7 +31,7 @@ export function ExportOutcome({ state }: { state: ExportState }) {
   return state.kind === 'done' ? <Done done={state} /> : null;
 }
 
-function Done({ done: { name, file, tally, missing, changed } }: { done: ExportDone }) {
+function Done({ done: { name, file, tally, missing, gone, changed } }: { done: ExportDone }) {
   const { t } = useTranslation('exports');
   const { written, unreadable, lacking } = tally;
   return (
@@ -40,7 +40,7 @@ function Done({ done: { name, file, tally, missing, changed } }: { done: ExportD
       {unreadable > 0 && <p>{t('unreadable', { count: unreadable })}</p>}
       {lacking > 0 && <p>{t(file === 'ics' ? 'noWindow' : 'noArea', { count: lacking })}</p>}
       {changed && <p>{t('changed')}</p>}
-      {missing > 0 && <p>{t('missing', { count: missing })}</p>}
+      {missing > 0 && <p>{t(gone ? 'gone' : 'missing', { count: missing })}</p>}
     </Notice>
   );
 }

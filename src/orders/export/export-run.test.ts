@@ -2,24 +2,27 @@ import { parse } from 'csv-parse/sync';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
-import { type OrderRow, readOrderRow } from '../../api/wire/order.ts';
+import { Order, type OrderRow, readOrderRow } from '../../api/wire/order.ts';
 import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
 import { createWorkerServer } from '../../browser/worker-calls.ts';
+import { OrderId } from '../../ids.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 import { FileBuilder } from './file-builder.ts';
 import { sheetOf } from './testing/sheets.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+type FetchOrder = (id: OrderId) => Promise<Order | null>;
 const rowOf = (id: number): OrderRow => readOrderRow(wireOrder(id));
 const filter = { PageIndex: 0, PageSize: 10, IncludeOrderItems: true };
 
-function open(fetchOrders: FetchOrders) {
+function open(fetchOrders: FetchOrders, fetchOrder: FetchOrder = async () => null) {
   const saved: { name: string; file: Blob }[] = [];
   const workers: ThreadWorker[] = [];
   const states: ExportState[] = [];
   const run = new ExportRun({
     fetchOrders,
+    fetchOrder,
     createWorker: () => {
       const worker = new ThreadWorker(createWorkerServer(new FileBuilder().calls));
       workers.push(worker);
@@ -47,7 +50,7 @@ const listOf =
 
 test('a whole list becomes one file, page after page, with its count', async () => {
   const { run, saved, states, comesTo, idsSaved, workers } = open(listOf(250));
-  run.start({ of: 'list', filter }, sheetOf({}));
+  run.start({ filter }, sheetOf({}));
   await comesTo('done');
   expect(run.state()).toMatchObject({
     name: 'orders-2026-11-22-09-00.csv',
@@ -62,22 +65,46 @@ test('a whole list becomes one file, page after page, with its count', async () 
   expect(workers[0]?.ended).toBe(true);
 });
 
-test('loaded orders are written without a request', async () => {
+const idsOf = (ids: readonly number[]) => new Set(ids.map((id) => OrderId.parse(id)));
+
+test('a few orders are read one by one, without the list, and one that is gone is counted', async () => {
   const fetchOrders = vi.fn<FetchOrders>();
-  const { run, comesTo, idsSaved } = open(fetchOrders);
-  run.start({ of: 'rows', rows: range(1, 130).map(rowOf) }, sheetOf({}));
+  const { run, comesTo, idsSaved } = open(fetchOrders, async (id) =>
+    id === 2 ? null : Order.parse(wireOrder(id)),
+  );
+  run.start({ filter, ids: idsOf([3, 2, 1]) }, sheetOf({}));
   await comesTo('done');
   expect(fetchOrders).not.toHaveBeenCalled();
-  expect(await idsSaved()).toEqual(range(1, 130).map(String));
+  expect(await idsSaved()).toEqual(['3', '1']);
+  expect(run.state()).toMatchObject({ tally: { written: 2 }, missing: 1, gone: true, changed: false });
+});
+
+test('many orders are picked out of their list, which is read no further than needed', async () => {
+  const pages: number[] = [];
+  const wanted = range(1, 130).filter((id) => id % 2 === 0);
+  const { run, comesTo, idsSaved, states } = open(listOf(900, (page) => pages.push(page)));
+  run.start({ filter, ids: idsOf(wanted) }, sheetOf({}));
+  await comesTo('done');
+  expect(await idsSaved()).toEqual(wanted.map(String));
+  expect(run.state()).toMatchObject({ missing: 0 });
+  expect(Math.max(...pages)).toBeLessThan(6);
+  expect(states).toContainEqual(expect.objectContaining({ kind: 'running', total: wanted.length }));
+});
+
+test('orders that are no longer in their list are counted at its end', async () => {
+  const { run, comesTo } = open(listOf(40));
+  run.start({ filter, ids: idsOf(range(11, 50)) }, sheetOf({}));
+  await comesTo('done');
+  expect(run.state()).toMatchObject({ tally: { written: 30 }, missing: 20, gone: true });
 });
 
 test('unreadable rows and orders without an area are counted', async () => {
   const rows = [rowOf(1), readOrderRow({ OrderID: 2 }), readOrderRow(wireOrder(3, { OrderItems: [] }))];
   const { run, comesTo } = open(async () => ({ rows, total: 3 }));
-  run.start({ of: 'list', filter }, sheetOf({ kind: 'kml' }));
+  run.start({ filter }, sheetOf({ kind: 'kml' }));
   await comesTo('done');
   expect(run.state()).toMatchObject({ tally: { written: 2, unreadable: 1, lacking: 1 } });
-  run.start({ of: 'list', filter }, sheetOf({ kind: 'ics' }));
+  run.start({ filter }, sheetOf({ kind: 'ics' }));
   await comesTo('done');
   expect(run.state()).toMatchObject({ tally: { written: 1, unreadable: 1, lacking: 1 } });
 });
@@ -91,7 +118,7 @@ test('G2 after a failed request the export keeps its progress, and resumes from 
       if (page === 2 && down) throw new FailureError({ kind: 'unavailable', status: 503 });
     }),
   );
-  run.start({ of: 'list', filter }, sheetOf({}));
+  run.start({ filter }, sheetOf({}));
   await comesTo('stopped');
   expect(run.state()).toMatchObject({ loaded: 200, total: 420, failure: { kind: 'unavailable' } });
   expect(saved).toEqual([]);
@@ -111,7 +138,7 @@ test('a cancel aborts the requests, terminates the worker and saves nothing', as
     if (requests.PageIndex === 0) return { rows: range(1, 100).map(rowOf), total: 900 };
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
-  run.start({ of: 'list', filter }, sheetOf({}));
+  run.start({ filter }, sheetOf({}));
   await vi.waitFor(() => expect(run.state()).toMatchObject({ kind: 'running', loaded: 100 }));
   run.cancel();
   await comesTo('idle');
@@ -128,17 +155,18 @@ test('a worker that crashes or does not start is a failed file, not a pending on
       if (page === 2) workers[0]?.break();
     }),
   );
-  run.start({ of: 'list', filter }, sheetOf({}));
+  run.start({ filter }, sheetOf({}));
   await comesTo('failed');
   expect(workers[0]?.ended).toBe(true);
   const without = new ExportRun({
     fetchOrders: listOf(1),
+    fetchOrder: async () => null,
     createWorker: () => {
       throw new Error('no workers here');
     },
     save: () => undefined,
   });
-  without.start({ of: 'list', filter }, sheetOf({}));
+  without.start({ filter }, sheetOf({}));
   expect(without.state().kind).toBe('failed');
 });
 
@@ -149,7 +177,7 @@ test('a list that changes during the export, or is incomplete, shows a message',
     const rows = PageIndex < 3 ? range(PageIndex * 100 + 1, 100).map(rowOf) : [];
     return { rows, total: answers < 3 ? 300 : 400 };
   });
-  run.start({ of: 'list', filter }, sheetOf({}));
+  run.start({ filter }, sheetOf({}));
   await comesTo('done');
   expect(run.state()).toMatchObject({ changed: true, missing: 100, tally: { written: 300 } });
 });

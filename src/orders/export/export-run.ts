@@ -1,11 +1,12 @@
 import { type Failure, FailureError } from '../../api/failure.ts';
 import type { FetchOrders } from '../../api/queries/persistent.ts';
-import type { Order, OrderRow } from '../../api/wire/order.ts';
+import { type Order, type OrderRow, orderIdOf } from '../../api/wire/order.ts';
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import { yieldToMain } from '../../browser/schedule.ts';
 import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
 import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
+import type { OrderId } from '../../ids.ts';
 import { type CollectProgress, collectOrders } from '../rows/collect.ts';
 import { type Collection, missingFrom, newCollection } from '../rows/collection.ts';
 import type { FileCalls, Tally } from './file-builder.ts';
@@ -13,14 +14,14 @@ import type { FileKind, Sheet } from './sheet.ts';
 
 const pageSize = 100;
 
-/** The orders to export: loaded ones, or all of a list; with a filter, those that match. */
-export type Source =
-  | { readonly of: 'rows'; readonly rows: readonly OrderRow[] }
-  | {
-      readonly of: 'list';
-      readonly filter: OrdersFilterRequest;
-      readonly passes?: (order: Order) => boolean;
-    };
+/** The orders to export: all of a list, or those of it with these ids. */
+export type Source = {
+  readonly filter: OrdersFilterRequest;
+  readonly ids?: ReadonlySet<OrderId>;
+};
+
+/** Fewer orders than this are read one by one, which does not depend on the list. */
+const maxSingly = 20;
 
 export type ExportState =
   | { readonly kind: 'idle' }
@@ -38,12 +39,16 @@ export type ExportDone = {
   readonly tally: Tally;
   /** Orders of the list that did not arrive, according to its total. */
   readonly missing: number;
+  /** The missing orders are no longer in the list. */
+  readonly gone: boolean;
   /** The list changed while it was read. */
   readonly changed: boolean;
 };
 
 type Deps = {
   readonly fetchOrders: FetchOrders;
+  /** Null for a missing order. */
+  readonly fetchOrder: (id: OrderId, signal: AbortSignal) => Promise<Order | null>;
   readonly createWorker: () => WorkerLike;
   readonly save: (name: string, file: Blob) => void;
 };
@@ -54,6 +59,10 @@ type Job = {
   readonly worker: WorkerClient<FileCalls>;
   readonly collection: Collection;
   readonly cancel: AbortController;
+  /** The ids still to read; null for a whole list. */
+  readonly left: Set<OrderId> | null;
+  /** Orders of the ids that the service no longer has. */
+  gone: number;
 };
 
 /**
@@ -90,6 +99,8 @@ export class ExportRun {
         worker,
         collection: newCollection(),
         cancel: new AbortController(),
+        left: source.ids === undefined ? null : new Set(source.ids),
+        gone: 0,
       };
     } catch {
       this.#become({ kind: 'failed' });
@@ -114,9 +125,13 @@ export class ExportRun {
   }
 
   async #carryOut(job: Job): Promise<void> {
-    const { collection, sheet, cancel } = job;
+    const { collection, sheet, cancel, source, left } = job;
     const { write, finish } = job.worker.methods;
-    const loaded = () => ({ loaded: collection.loaded, total: collection.total ?? collection.loaded });
+    const total = source.ids?.size;
+    const loaded = () =>
+      left === null || total === undefined
+        ? { loaded: collection.loaded, total: collection.total ?? collection.loaded }
+        : { loaded: total - left.size, total };
     this.#become({ kind: 'running', ...loaded() });
     try {
       for await (const rows of this.#rowsOf(job)) {
@@ -132,8 +147,9 @@ export class ExportRun {
       if (cancel.signal.aborted) return;
       const name = nameOf(sheet);
       this.#deps.save(name, file);
-      const { changed } = collection;
-      this.#drop({ kind: 'done', name, file: sheet.kind, tally, missing: missingFrom(collection), changed });
+      const changed = left === null && collection.changed;
+      const missing = left === null ? missingFrom(collection) : job.gone;
+      this.#drop({ kind: 'done', name, file: sheet.kind, tally, missing, gone: left !== null, changed });
     } catch (error) {
       if (cancel.signal.aborted) return;
       if (error instanceof FailureError)
@@ -145,26 +161,37 @@ export class ExportRun {
     }
   }
 
-  async *#rowsOf({ source, collection, cancel: { signal } }: Job): AsyncGenerator<readonly OrderRow[]> {
-    if (source.of === 'list') {
-      const { fetchOrders } = this.#deps;
-      const { filter, passes } = source;
-      for await (const rows of collectOrders({
-        fetchOrders,
-        filter,
-        size: pageSize,
-        from: collection,
-        signal,
-      }))
-        yield passes === undefined ? rows : rows.filter((row) => !row.readable || passes(row.order));
+  async *#rowsOf(job: Job): AsyncGenerator<readonly OrderRow[]> {
+    const { fetchOrders } = this.#deps;
+    const { source, collection, left, cancel } = job;
+    const { signal } = cancel;
+    if (left === null) {
+      yield* collectOrders({ fetchOrders, filter: source.filter, size: pageSize, from: collection, signal });
       return;
     }
-    collection.total = source.rows.length;
-    for (let first = 0; first < source.rows.length; first += pageSize) {
-      const rows = source.rows.slice(first, first + pageSize);
-      collection.loaded += rows.length;
-      yield rows;
+    const total = source.ids?.size ?? 0;
+    const onProgress = () => this.#progress.call({ loaded: total - left.size, total });
+    if (total <= maxSingly) {
+      for (const id of source.ids ?? []) {
+        if (!left.has(id)) continue;
+        const order = await this.#deps.fetchOrder(id, signal);
+        left.delete(id);
+        if (order === null) job.gone += 1;
+        else yield [{ readable: true, order }];
+        onProgress();
+      }
+      return;
     }
+    const list = { fetchOrders, filter: source.filter, size: pageSize, from: collection, signal };
+    for await (const rows of collectOrders(list)) {
+      yield rows.filter((row) => {
+        const id = orderIdOf(row);
+        return id !== null && left.delete(id);
+      });
+      onProgress();
+      if (left.size === 0) return;
+    }
+    job.gone = left.size;
   }
 
   #drop(state: ExportState): void {

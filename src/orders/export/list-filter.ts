@@ -1,5 +1,8 @@
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
-import { filterOf, type OrdersView } from '../list/search.ts';
+import type { OrderId } from '../../ids.ts';
+import { day } from '../../time.ts';
+import { defaultView, filterOf, type OrdersView } from '../list/search.ts';
+import type { Source } from './export-run.ts';
 
 /** Orders may share a price or a status, so the service may order equal ones differently on each page. */
 const shared: ReadonlySet<OrdersView['sort']> = new Set(['NetPrice', 'OrderStatusID']);
@@ -7,3 +10,33 @@ const shared: ReadonlySet<OrdersView['sort']> = new Set(['NetPrice', 'OrderStatu
 /** The list of a view in a stable order across pages: its own when no two orders share a value. */
 export const listFilter = (view: OrdersView): OrdersFilterRequest =>
   filterOf(shared.has(view.sort) ? { ...view, sort: 'OrderDate', dir: 'desc' } : view);
+
+type Dates = { readonly first: number; readonly last: number };
+type Known = { readonly id: OrderId; readonly orderedAt?: number | null };
+
+/**
+ * Some orders, and the smallest list of the service that has them: of their days, one more at either end, since the service may
+ * count days in another zone. The statuses may have changed since, and are no part of it.
+ */
+export function filterAbout(
+  view: OrdersView,
+  orders: readonly Known[],
+  dates: Dates | null = datesOf(orders),
+): Source {
+  const { sort, dir } = view;
+  const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const days = dates && { from: isoDay(dates.first - day), to: isoDay(dates.last + day) };
+  return {
+    filter: listFilter({ ...defaultView, sort, dir, ...days }),
+    ids: new Set(orders.map(({ id }) => id)),
+  };
+}
+
+function datesOf(orders: readonly Known[]): Dates | null {
+  const times = orders.flatMap(({ orderedAt }) => orderedAt ?? []);
+  if (times.length === 0 || times.length < orders.length) return null;
+  return {
+    first: times.reduce((one, other) => Math.min(one, other)),
+    last: times.reduce((one, other) => Math.max(one, other)),
+  };
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { persistentOrders } from '../../api/queries/persistent.ts';
+import { persistentOrders, persistentReads } from '../../api/queries/persistent.ts';
 import { saveBlob } from '../detail/actions/download.ts';
 import { ExportRun, type ExportState } from './export-run.ts';
 
@@ -11,7 +11,13 @@ const createWorker = () =>
 export function useExport(): { run: ExportRun; state: ExportState } {
   const api = useApi();
   const [run] = useState(
-    () => new ExportRun({ fetchOrders: persistentOrders(api), createWorker, save: saveBlob }),
+    () =>
+      new ExportRun({
+        fetchOrders: persistentOrders(api),
+        fetchOrder: (id, signal) => persistentReads(api)(() => api.gateway.order(id, signal), signal),
+        createWorker,
+        save: saveBlob,
+      }),
   );
   useEffect(() => () => run.cancel(), [run]);
   return { run, state: useSyncExternalStore(run.subscribe, run.state) };

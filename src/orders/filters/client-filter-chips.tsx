@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../api/wire/order.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import { isNamed, type NamedFilter, namedFields, noFilter } from '../../order/order-filter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './client-filter-chips.module.css';
@@ -8,13 +8,13 @@ import { namesOn, useClientFilterWords } from './use-client-filter-words.ts';
 type Props = {
   filter: NamedFilter;
   /** The source of the names of the values. */
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   onChange: (change: Partial<NamedFilter>) => void;
 };
 
 /** One chip for each client-side filter. */
 export function ClientFilterChips({ filter, orders, onChange }: Props) {
-  const words = useClientFilterWords(filter, namesOn(orders), orders.length > 0);
+  const words = useClientFilterWords(filter, namesOn(orders), true);
   if (!isNamed(filter)) return null;
   return (
     <Chips

@@ -1,6 +1,6 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OrderRow } from '../../api/wire/order.ts';
+import type { ListedRow } from '../../order/listed-order.ts';
 
 /** Titles by OrderStatusID, as the service last sent them. */
 export type KnownStatuses = ReadonlyMap<number, string>;
@@ -24,17 +24,17 @@ export function useKnownStatuses(): KnownStatuses {
   return data ?? none;
 }
 
-export function useLearnStatuses(rows: readonly OrderRow[] | undefined): void {
+export function useLearnStatuses(rows: readonly ListedRow[] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (rows !== undefined) learn(client, rows);
   }, [client, rows]);
 }
 
-function learn(client: QueryClient, rows: readonly OrderRow[]) {
+function learn(client: QueryClient, rows: readonly ListedRow[]) {
   client.setQueryData<KnownStatuses>(queryKey, (known = none) => {
     const listed = rows.flatMap((row) =>
-      row.readable ? [[row.order.OrderStatusID, row.order.OrderStatusTitle] as const] : [],
+      row.readable ? [[row.order.statusId, row.order.statusTitle] as const] : [],
     );
     if (listed.every(([id, title]) => known.get(id) === title)) return known;
     return new Map([...known, ...listed].toSorted(([a], [b]) => a - b));

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import { catalogQueries } from '../../api/queries/catalogs.ts';
-import type { Order } from '../../api/wire/order.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import type { NamedField, NamedFilter } from '../../order/order-filter.ts';
-import { detailOf } from '../../order/tasking-item.ts';
 
 type Catalog = 'type' | 'resolution';
 /** The name of an id, if it is known. */
@@ -72,14 +71,10 @@ const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } 
 
 /** The names that orders state. */
 export const namesOn =
-  (orders: readonly Order[]): NameOfId =>
+  (orders: readonly ListedOrder[]): NameOfId =>
   (catalog, id) => {
-    for (const order of orders) {
-      const detail = detailOf(order);
-      const [own, name] =
-        catalog === 'type'
-          ? [detail?.ImageTypeID, detail?.ImageTypeName]
-          : [detail?.ImageResolutionID, detail?.ImageResolutionName];
+    for (const { typeId, typeName, resolutionId, resolutionName } of orders) {
+      const [own, name] = catalog === 'type' ? [typeId, typeName] : [resolutionId, resolutionName];
       if (own === id && name?.trim()) return name.trim();
     }
     return null;

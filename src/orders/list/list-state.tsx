@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { hasClientFilter } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
+import { isWhole } from '../../tracking/page/tracking.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useFilterWords } from '../filters/use-filter-words.ts';
-import type { ClientFiltered } from '../rows/use-client-filtered.ts';
 import styles from './list-state.module.css';
 import { isFiltered, type OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';
@@ -12,7 +14,6 @@ import type { Orders } from './use-orders.ts';
 type Props = {
   orders: Orders;
   view: OrdersView;
-  passed: ClientFiltered['passed'];
   onClear: () => void;
 };
 
@@ -20,10 +21,11 @@ type Props = {
  * The reason for an empty list: none yet, no match, no response, or no network. Null while there are rows or
  * may be.
  */
-export function ListState({ orders, view, passed, onClear }: Props) {
+export function ListState({ orders, view, onClear }: Props) {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('narrowing');
   const filters = useFilterWords(view);
+  const isComplete = useTrackingOf(({ sync }) => isWhole(sync));
   const { page, failure, refresh } = orders;
   if (page === null && failure !== null) {
     return (
@@ -33,17 +35,17 @@ export function ListState({ orders, view, passed, onClear }: Props) {
     );
   }
   if (page === null) return null;
-  if (page.rows.length > 0 && passed?.count === 0) {
+  if (page.rows.length > 0 || page.total > 0) return null;
+  if (hasClientFilter(view)) {
     return (
       <div className={styles.state}>
-        <div className={styles.words}>
-          <h2 className={styles.title}>{tFilter('noneTitle')}</h2>
-          <p>{tFilter('noneBody')}</p>
+        <div className={styles.words} role="status">
+          <h2 className={styles.title}>{tFilter(isComplete ? 'noneTitle' : 'noneYetTitle')}</h2>
+          <p>{tFilter(isComplete ? 'noneBody' : 'noneYetBody')}</p>
         </div>
       </div>
     );
   }
-  if (page.rows.length > 0 || page.total > 0) return null;
   const filtered = isFiltered(view);
   return (
     <div className={styles.state}>

@@ -29,7 +29,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect }: Pr
   const isPhone = useBreakpoint() === 'phone';
   const choice = useTableChoice();
   const hovering = useHoverLines<HTMLDivElement>(hover);
-  const { orders, filtered, pageOrders, hasRows, isLoading } = list;
+  const { orders, pageOrders, hasRows, isLoading } = list;
   // Rows are reused for other orders, and may carry the mark.
   useEffect(() => {
     if (pageOrders.length > 0) hover.notify();
@@ -39,8 +39,8 @@ export function ListTable({ view, list, selection, hover, follow, onSelect }: Pr
       <Part>
         {(hasRows || isLoading) && (
           <OrdersTable
-            page={filtered.page}
-            view={filtered.view}
+            page={orders.page}
+            view={view}
             busy={orders.busy}
             now={list.now}
             follow={follow}
@@ -56,7 +56,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect }: Pr
           </p>
         )}
       </Part>
-      <ListState orders={orders} view={view} passed={filtered.passed} onClear={list.clearFilters} />
+      <ListState orders={orders} view={view} onClear={list.clearFilters} />
     </div>
   );
 }

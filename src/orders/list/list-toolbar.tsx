@@ -30,9 +30,8 @@ export function ListToolbar({ view, change, list, selection }: Props) {
   const isPhone = breakpoint === 'phone';
   const saved = useSavedViews();
   const choice = useTableChoice();
-  const { filtered, orders } = list;
+  const { orders, isRemembered, only } = list;
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
-  const matching = filtered.passed && { orders: filtered.orders, whole: list.isWhole };
   const press = (name: ViewName) => change(({ show }) => ({ show: pressed(show, name, breakpoint) }));
   const viewSwitch = <ViewSwitch layout={view.show} breakpoint={breakpoint} onPress={press} />;
   return (
@@ -40,9 +39,14 @@ export function ListToolbar({ view, change, list, selection }: Props) {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         {!isPhone && viewSwitch}
-        <ExportButton view={view} total={orders.page?.total ?? 0} selected={chosen} matching={matching} />
+        <ExportButton
+          view={view}
+          total={orders.page?.total ?? 0}
+          selected={chosen}
+          only={isRemembered ? only : null}
+        />
         <SelectionCount count={selection.chosen.size} onClear={selection.clear} />
-        <Checked at={list.checkedAt} busy={orders.busy} onRefresh={list.refresh} />
+        <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
       </div>
       <SavedTabs view={view} saved={saved} />
       <div className={styles.filters}>

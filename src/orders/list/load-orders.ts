@@ -3,12 +3,16 @@ import type { OrdersPage } from '../../api/gateway.ts';
 import { orderKeys, orderQueries } from '../../api/queries/orders.ts';
 import type { Order } from '../../api/wire/order.ts';
 import type { OrderId } from '../../ids.ts';
-import { filterOf, type OrdersView, requestedView } from './search.ts';
+import { hasClientFilter } from '../../order/order-filter.ts';
+import { filterOf, type OrdersView } from './search.ts';
 
 /* The first read of a screen, started by its route. Settles when it has ended; the screen shows a failure. */
 
+/** Nothing for a view that may be answered from memory. */
 export const loadOrders = (api: Api, view: OrdersView): Promise<void> =>
-  api.client.prefetchQuery(orderQueries(api).page(filterOf(requestedView(view))));
+  hasClientFilter(view) || view.q !== ''
+    ? Promise.resolve()
+    : api.client.prefetchQuery(orderQueries(api).page(filterOf(view)));
 
 export const loadOrder = (api: Api, id: OrderId): Promise<void> =>
   api.client.prefetchQuery({ ...openedOrder(api, id), staleTime: 0 });

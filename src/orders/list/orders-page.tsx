@@ -1,6 +1,5 @@
 import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasClientFilter, isNamed } from '../../order/order-filter.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { Splitter } from '../../ui/panel/splitter.tsx';
@@ -8,7 +7,6 @@ import { useTitle } from '../../ui/title.ts';
 import { ClientFilterChips } from '../filters/client-filter-chips.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
-import { LoadedLine } from '../rows/loaded-line.tsx';
 import { useSelection } from '../table/selection/use-selection.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
@@ -18,9 +16,12 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
 import { Pager } from './pager.tsx';
+import { RememberedLine } from './remembered-line.tsx';
 import type { OrdersView } from './search.ts';
 import { useBreakpoint } from './use-breakpoint.ts';
 import { useOrdersList } from './use-orders-list.ts';
+import { useRememberedParts } from './use-remembered.ts';
+import { useSelected } from './use-selected.ts';
 import { type ChangeView, useView } from './use-view.ts';
 
 /** Separate, since the router renders every component that navigates again at each step of a navigation. */
@@ -41,10 +42,10 @@ type Props = {
 const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow }: Props) {
   const { t } = useTranslation('orders');
   const list = useOrdersList(view, change);
-  const { now, orders, loaded, filtered, pageOrders, hasRows, isLoading } = list;
+  const { now, orders, pageOrders, hasRows, isLoading } = list;
   const shown = shownIn(view.show, useBreakpoint());
   const selection = useSelection(view, pageOrders);
-  const selected = filtered.all.find((order) => order.OrderID === view.order) ?? null;
+  const selected = useSelected(view.order, pageOrders);
   const [hover] = useState(() => new Hover());
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
@@ -59,8 +60,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
     };
   }, [change]);
 
-  const isPartLoaded = shown.includes('timeline') && !list.isWhole;
-  const saysLoaded = orders.page !== null && (hasClientFilter(view) || isPartLoaded);
+  const parts = useRememberedParts(view, list, shown);
 
   return (
     <div ref={frame} className={styles.frame} data-shown={shown.join(' ')}>
@@ -68,16 +68,16 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
         <ListToolbar view={view} change={change} list={list} selection={selection} />
         <ListNotices
           orders={orders}
-          view={list.listed}
+          view={view}
           rejectedSort={list.rejectedSort}
           onDismissSort={list.dismissSort}
         />
-        <ClientFilterChips filter={view} orders={filtered.all} onChange={change} />
-        {saysLoaded && (
-          <LoadedLine
-            loaded={loaded}
-            passed={filtered.passed}
-            by={{ name: isNamed(view), area: view.area !== null }}
+        <ClientFilterChips filter={view} orders={pageOrders} onChange={change} />
+        {parts.says && (
+          <RememberedLine
+            area={view.area}
+            withoutArea={list.withoutArea}
+            moreWindows={parts.moreWindows}
             onClearArea={() => onArea(null)}
           />
         )}
@@ -87,7 +87,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
             <div className={styles.timeline}>
               <Part>
                 <WindowsView
-                  orders={filtered.orders}
+                  orders={parts.windows}
                   selected={view.order}
                   span={view.span}
                   now={now}
@@ -102,7 +102,12 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
           )}
         </div>
         {shown.includes('table') && (hasRows || isLoading) && (
-          <Pager page={filtered.page} stuck={orders.samePage} view={filtered.view} change={change} />
+          <Pager
+            page={orders.page}
+            stuck={orders.samePage}
+            view={orders.page?.view ?? view}
+            change={change}
+          />
         )}
       </main>
       {shown.length > 1 && shown.includes('map') && <Splitter />}
@@ -110,15 +115,14 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
         <div className={styles.map}>
           <Part>
             <ListMap
-              orders={view.area?.by === 'drawn' ? filtered.orders : filtered.fitting}
               page={pageOrders}
+              only={parts.ofMap}
               hold={isLoading}
               selected={selected}
               now={now}
               from={address}
               hover={hover}
               area={view.area}
-              loaded={saysLoaded ? null : loaded}
               onArea={onArea}
               onSelect={onSelect}
             />

@@ -4,7 +4,7 @@ import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
 import { filterText, parameterOf, repeatedText, sortedValues } from '../../order/filter-text.ts';
 import { spanOfDays } from '../../order/order-days.ts';
-import { hasClientFilter, noFilter, type OrderFilter } from '../../order/order-filter.ts';
+import { noFilter, type OrderFilter } from '../../order/order-filter.ts';
 import { type Span, spanText } from '../timeline/span.ts';
 import { type Layout, layoutText, usualLayout } from './layout.ts';
 
@@ -98,13 +98,6 @@ export function writeView(view: OrdersView): URLSearchParams {
   }
   return params;
 }
-
-/**
- * The view to request: pages of a filtered list are pages of the loaded orders, which start at the first of
- * its own.
- */
-export const requestedView = (view: OrdersView): OrdersView =>
-  hasClientFilter(view) ? { ...view, page: 1 } : view;
 
 /** No limit by days; the zone is then the default, and absent from the address. */
 export const noDays: Days = { from: null, to: null, zone: defaultView.zone };

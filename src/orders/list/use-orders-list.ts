@@ -1,30 +1,33 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { isNamed, noFilter } from '../../order/order-filter.ts';
+import { listedIn } from '../../order/listed-order.ts';
+import { noFilter } from '../../order/order-filter.ts';
+import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useLearnStatuses } from '../filters/known-statuses.ts';
-import { ordersOf } from '../map/orders-on-map.ts';
-import { useClientFiltered } from '../rows/use-client-filtered.ts';
-import { useLoaded } from '../rows/use-loaded.ts';
 import { lastPageOf } from './pager.tsx';
 import { pressSort } from './press-sort.ts';
-import { type OrdersView, requestedView, type SortDirection, type SortField } from './search.ts';
-import { useOrders } from './use-orders.ts';
+import type { OrdersView, SortDirection, SortField } from './search.ts';
+import { type Orders, useOrders } from './use-orders.ts';
+import { useIsRemembered, useQueryFilter, useRememberedPage } from './use-remembered.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import type { ChangeView } from './use-view.ts';
 
 export type OrdersList = ReturnType<typeof useOrdersList>;
 
-/** The orders of a view: its page, the loaded rows of the list, and those that match the client-side filters. */
+/** The page of a view: from the service, or over all remembered orders where the service cannot filter. */
 export function useOrdersList(view: OrdersView, change: ChangeView) {
   const now = useNow(60_000);
-  const listed = useMemo(() => requestedView(view), [view]);
-  const requested = useOrders(listed);
+  const tracking = useTracking();
+  const isRemembered = useIsRemembered(view);
+  const only = useQueryFilter(view, now);
+  const requested = useOrders(view, { enabled: !isRemembered });
   const { rejected: rejectedSort, falling, dismiss } = useSortFallback(view, requested, change);
-  const orders = falling ? { ...requested, failure: null } : requested;
+  const remembered = useRememberedPage(view, only, isRemembered);
+  const orders: Orders = isRemembered
+    ? { ...remembered, failure: null, samePage: false, refresh: tracking.checkNow }
+    : { ...requested, ...(falling && { failure: null }) };
   const { page, failure } = orders;
-  const loaded = useLoaded(page, { prefetch: isNamed(view) });
-  const filtered = useClientFiltered(view, page, loaded, now);
-  const pageOrders = useMemo(() => ordersOf(filtered.page?.rows ?? []), [filtered.page?.rows]);
+  const pageOrders = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   useLearnStatuses(page?.rows);
 
   // The last page may disappear while it is shown.
@@ -43,27 +46,20 @@ export function useOrdersList(view: OrdersView, change: ChangeView) {
   );
   return {
     now,
-    /** The requested view. */
-    listed,
     orders,
-    loaded,
-    filtered,
-    /** The readable orders of the table's page. */
+    /** The view is answered from what this browser remembers, with this filter. */
+    isRemembered,
+    only,
+    withoutArea: isRemembered ? remembered.withoutArea : 0,
+    /** The readable orders of the page. */
     pageOrders,
-    /** Every order of the list is loaded. */
-    isWhole: loaded.rows.length >= loaded.total,
     hasRows: page !== null && page.rows.length > 0,
     isLoading: page === null && failure === null,
-    checkedAt: page && Math.min(page.checkedAt, loaded.gatheredAt ?? page.checkedAt),
     rejectedSort,
     dismissSort: dismiss,
     sort,
     clearFilters() {
       change(({ area }) => ({ ...noFilter, area }));
-    },
-    refresh() {
-      orders.refresh();
-      loaded.renew();
     },
   };
 }

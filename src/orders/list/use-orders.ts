@@ -5,19 +5,22 @@ import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
-import type { OrderRow } from '../../api/wire/order.ts';
+import type { Order } from '../../api/wire/order.ts';
 import { whenIdle } from '../../browser/schedule.ts';
+import { type ListedRow, listedRows } from '../../order/listed-order.ts';
 import { sameOrders } from '../rows/collection.ts';
 import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly ListedRow[];
+  /** The complete orders of the readable rows, if the service sent them. */
+  readonly orders: readonly Order[];
   /** All orders of the view, at least those on screen. */
   readonly total: number;
   /** The view of the rows; while another one loads, the one before. */
   readonly view: OrdersView;
-  /** Milliseconds since 1970 of the last successful response. */
-  readonly checkedAt: number;
+  /** Milliseconds since 1970 of the last successful response; null before a first sync has ended. */
+  readonly checkedAt: number | null;
 };
 
 export type Orders = {
@@ -32,13 +35,13 @@ export type Orders = {
 
 /**
  * A page of orders by its view: the page on screen stays until the next one has loaded. The loader of the route has
- * started the first read. `prefetch` loads the page after this one in advance.
+ * started the first read. `prefetch` loads the page after this one in advance; without `enabled` nothing is read.
  */
-export function useOrders(view: OrdersView, { prefetch = true } = {}): Orders {
+export function useOrders(view: OrdersView, { prefetch = true, enabled = true } = {}): Orders {
   const api = useApi();
   const pageOf = (view: OrdersView) => orderQueries(api).page(filterOf(view));
   const requested = pageOf(view);
-  const query = useQuery(requested);
+  const query = useQuery({ ...requested, enabled });
   const { failure, retryNow } = useFailure(query, requested.queryKey);
 
   const isLoaded = query.data !== undefined;
@@ -55,7 +58,7 @@ export function useOrders(view: OrdersView, { prefetch = true } = {}): Orders {
     view.page > 1 ? api.client.getQueryData(pageOf({ ...view, page: view.page - 1 }).queryKey) : undefined;
   const samePage = isLoaded && before !== undefined && sameOrders(before.rows, query.data.rows);
   const isMore = isLoaded && page !== null && view.page * view.size < page.total;
-  useNextPage(prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
+  useNextPage(enabled && prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
 
   return { page, failure, busy: query.isFetching, samePage, refresh: retryNow };
 }
@@ -72,5 +75,6 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
 
 function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
   const shown = rows.length === 0 ? 0 : (view.page - 1) * view.size + rows.length;
-  return { rows, total: Math.max(total, shown), view, checkedAt };
+  const orders = rows.flatMap((row) => (row.readable ? [row.order] : []));
+  return { rows: listedRows(rows), orders, total: Math.max(total, shown), view, checkedAt };
 }

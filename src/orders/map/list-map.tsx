@@ -1,29 +1,29 @@
 import { memo, useDeferredValue, useRef, useState } from 'react';
-import type { Order } from '../../api/wire/order.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import type { OrderId } from '../../ids.ts';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { type AreaFilter, viewFilter } from '../../order/area-filter.ts';
-import { orderNumber } from '../../order/order-number.ts';
-import type { LoadedOrders } from '../rows/use-loaded.ts';
+import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
+import type { QueryFilter } from '../../order/order-filter.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
 import { AreaTools } from './area-tools.tsx';
 import type { Hover } from './hover.ts';
 import { OrdersMap } from './orders-map.tsx';
 import { SelectionCard } from './selection-card.tsx';
 import { SpotCard } from './spot-card.tsx';
+import { useOrderTiles } from './use-order-tiles.ts';
 
 type Props = {
-  orders: readonly Order[];
-  page: readonly Order[];
+  page: readonly ListedOrder[];
+  /** All remembered orders of this filter are shown; null for the page only. */
+  only: QueryFilter | null;
   hold: boolean;
-  selected: Order | null;
+  selected: ListedOrder | null;
   now: number;
   /** The address of the list, for the way back from an order. */
   from: string;
   hover: Hover;
   area: AreaFilter | null;
-  /** Null when the list shows how much is loaded. */
-  loaded: LoadedOrders | null;
   onArea: (area: AreaFilter | null) => void;
   onSelect: (id: OrderId | null) => void;
 };
@@ -35,19 +35,23 @@ export function ListMap(props: Props) {
 }
 
 const DeferredMap = memo(function DeferredMap(props: Props) {
-  const { orders, page, hold, selected, now, from, hover, area, loaded, onArea, onSelect } = props;
+  const { page, only, hold, selected, now, from, hover, area, onArea, onSelect } = props;
   const [drawing, setDrawing] = useState<ShapeKind | null>(null);
   const [spot, setSpot] = useState<readonly OrderId[]>([]);
   const viewRef = useRef<(() => Bounds) | null>(null);
-  const atSpot = orders.filter((order) => spot.includes(order.OrderID));
+  const remembered = useAnswer('some', only === null || spot.length === 0 ? null : { ids: [...spot] });
+  const atSpot = (only === null ? page : (remembered ?? [])).filter(({ id }) => spot.includes(id));
+  // The selected order is drawn on its own, if it has a place.
+  const tiles = useOrderTiles(only, selected === null || selected.at === null ? null : selected.id);
   const choose = (id: OrderId | null) => {
     setSpot([]);
     onSelect(id);
   };
   return (
     <OrdersMap
-      {...{ orders, page, hold, hover, area, onArea, viewRef, drawing }}
-      selected={selected?.OrderID ?? null}
+      {...{ page, tiles, hold, hover, area, onArea, viewRef, drawing }}
+      selected={selected?.id ?? null}
+      selectedOrder={selected}
       onSelect={choose}
       onSpot={setSpot}
       onDrawn={(deferred) => {
@@ -64,7 +68,6 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
           }}
           onDraw={setDrawing}
           onArea={onArea}
-          loaded={loaded}
         />
       )}
       {atSpot.length > 0 ? (
@@ -78,9 +81,9 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
   );
 });
 
-const spotted = (order: Order) => ({
-  id: order.OrderID,
-  number: orderNumber(order),
-  statusId: order.OrderStatusID,
-  statusTitle: order.OrderStatusTitle,
+const spotted = (order: ListedOrder) => ({
+  id: order.id,
+  number: listedNumber(order),
+  statusId: order.statusId,
+  statusTitle: order.statusTitle,
 });

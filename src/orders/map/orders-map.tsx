@@ -1,24 +1,29 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Order } from '../../api/wire/order.ts';
 import { useAfterPaint } from '../../browser/use-after-paint.ts';
 import type { Bounds } from '../../geo/area/area.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { MapView } from '../../map/map-view.tsx';
+import type { OrderTiles } from '../../map/marks/order-answers.ts';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { type AreaFilter, drawnFilter, ringOfFilter, viewFilter } from '../../order/area-filter.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import { useTheme } from '../../ui/theme.ts';
 import type { Hover } from './hover.ts';
-import { areasOfOrder, dotsOf, orderIdOf } from './orders-on-map.ts';
+import { dotsOf, orderIdOf } from './orders-on-map.ts';
+import { useAreasOf } from './use-areas-of.ts';
 import { useOrdersFit } from './use-orders-fit.ts';
 
 type Props = {
-  orders: readonly Order[];
-  /** The orders of the page on screen: the map fits them when they change. All, by default. */
-  page?: readonly Order[];
+  /** The orders of the page on screen: the map fits them when they change. */
+  page: readonly ListedOrder[];
+  /** All orders of the list; without them the map shows those of the page. */
+  tiles?: OrderTiles | null;
   /** The table's first rows render before the map starts. */
   hold: boolean;
   selected: OrderId | null;
+  /** The selected order, if it may not be on the page. */
+  selectedOrder?: ListedOrder | null;
   onSelect: (id: OrderId) => void;
   /** Called with the orders of a cluster that no zoom separates. */
   onSpot?: (ids: readonly OrderId[]) => void;
@@ -32,20 +37,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The loaded orders as dots, clustered where they are close; the selected one is separate, with its area. */
+/** Orders as dots, clustered where they are close; the selected one is separate, with its area. */
 export function OrdersMap(props: Props) {
-  const { orders: wanted, page: shown = wanted, hold, selected, onSelect, onSpot, hover } = props;
+  const { page: wanted, tiles = null, hold, selected, selectedOrder = null, onSelect, onSpot, hover } = props;
   const { area = null, onArea, viewRef, drawing = null, onDrawn, children } = props;
-  const orders = useAfterPaint(wanted);
-  const page = useAfterPaint(shown);
+  const page = useAfterPaint(wanted);
   const held = useAfterPaint(hold, true);
   const language = useLanguage();
   const theme = useTheme();
-  const dots = useMemo(() => dotsOf(orders), [orders]);
-  const areas = useMemo(
-    () => areasOfOrder(orders.find((order) => order.OrderID === selected) ?? null),
-    [orders, selected],
-  );
+  const listed = useMemo(() => dotsOf(page), [page]);
+  const apart = useMemo(() => (selectedOrder === null ? [] : dotsOf([selectedOrder])), [selectedOrder]);
+  const areas = useAreasOf(selected);
   const ownView = useRef<AreaFilter | null>(null);
   const fit = useOrdersFit(page, area, ownView);
   const pointed = useMemo(
@@ -63,7 +65,9 @@ export function OrdersMap(props: Props) {
       language={language}
       theme={theme}
       areas={areas}
-      dots={dots}
+      dots={tiles === null ? listed : apart}
+      listed={listed}
+      tiles={tiles}
       clustered
       selectedId={selected === null ? null : String(selected)}
       onSelect={(id) => {

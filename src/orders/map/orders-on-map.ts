@@ -1,32 +1,17 @@
-import type { Order, OrderRow } from '../../api/wire/order.ts';
-import type { Area } from '../../geo/area/area.ts';
-import { centre } from '../../geo/area/area-facts.ts';
+import type { Order } from '../../api/wire/order.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapArea, MapDot } from '../../map/map-data.ts';
-import { areaOfOrder, areasOf } from '../../order/area-of-order.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { areasOf } from '../../order/area-of-order.ts';
+import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 
-export const ordersOf = (rows: readonly OrderRow[]): Order[] =>
-  rows.flatMap((row) => (row.readable ? [row.order] : []));
-
-const dots = new WeakMap<Order, MapDot | null>();
-
-/** A dot in the middle of the area, cached; an order without an area is not on the map. */
-export function dotOf(order: Order): MapDot | null {
-  const held = dots.get(order);
-  if (held !== undefined) return held;
-  const area = areaOfOrder(order);
-  const dot =
-    area === null ? null : { id: String(order.OrderID), at: centre(area), name: orderNumber(order) };
-  dots.set(order, dot);
-  return dot;
-}
-
-export const dotsOf = (orders: readonly Order[]): MapDot[] => orders.flatMap((order) => dotOf(order) ?? []);
-
-export const drawableAreas = (orders: readonly Order[]): Area[] =>
-  orders.flatMap((order) => areaOfOrder(order) ?? []);
+/** A dot in the middle of the area; an order without an area is not on the map. */
+export const dotsOf = (orders: readonly ListedOrder[]): MapDot[] =>
+  orders.flatMap((order) => {
+    const { id, at } = order;
+    return at === null ? [] : [{ id: String(id), at: wrapLngLat(at.lng, at.lat), name: listedNumber(order) }];
+  });
 
 export type Tags = { readonly aoi?: string | undefined; readonly intersection?: string | undefined };
 

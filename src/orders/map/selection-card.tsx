@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { areaOfOrder } from '../../order/area-of-order.ts';
-import { windowOf } from '../../order/capture-window.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { windowIn } from '../../order/capture-window.ts';
+import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
 import { placeName } from '../../order/place.ts';
-import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -16,16 +13,15 @@ import { Status } from '../words/status.tsx';
 import { wordWindow } from '../words/window-words.ts';
 import styles from './selection-card.module.css';
 
-type Props = { order: Order; now: number; from: string; onClose: () => void };
+type Props = { order: ListedOrder; now: number; from: string; onClose: () => void };
 
 /** The selected order in three lines, over the map. */
 export function SelectionCard({ order, now, from, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const detail = detailOf(order);
-  const image = [detail?.ImageTypeName, detail?.ImageResolutionName].filter((name) => name?.trim());
-  const what = [placeName(detail, formats.language), ...image].filter(Boolean);
-  const number = orderNumber(order);
+  const image = [order.typeName, order.resolutionName].filter((name) => name?.trim());
+  const what = [placeName(order.where, formats.language), ...image].filter(Boolean);
+  const number = listedNumber(order);
   return (
     <section className={styles.card} aria-label={t('orderName', { number })}>
       <div className={styles.head}>
@@ -33,7 +29,7 @@ export function SelectionCard({ order, now, from, onClose }: Props) {
           <Code>{number}</Code>
         </span>
         <span className={styles.status}>
-          <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+          <Status id={order.statusId} title={order.statusTitle} />
         </span>
         <IconButton name={t('closeCard')} onClick={onClose}>
           <Icon name="close" size={14} />
@@ -49,10 +45,10 @@ export function SelectionCard({ order, now, from, onClose }: Props) {
           ))}
         </p>
       )}
-      <p className={styles.window}>{wordWindow(windowOf(order), now, t, formats)}</p>
-      {areaOfOrder(order) === null && <p className={styles.window}>{t('notOnMap')}</p>}
+      <p className={styles.window}>{wordWindow(windowIn(order), now, t, formats)}</p>
+      {order.at === null && <p className={styles.window}>{t('notOnMap')}</p>}
       <div className={styles.actions}>
-        <LinkButton to={paths.order(order.OrderID)} state={{ from }} variant="main">
+        <LinkButton to={paths.order(order.id)} state={{ from }} variant="main">
           {t('openOrder')}
         </LinkButton>
         <OrderAgainLink order={order} variant="outline" />

@@ -36,12 +36,6 @@ export function newCollection(known: readonly OrderRow[] = []): Collection {
   return collection;
 }
 
-/** A copy to continue from. */
-export const copyOfCollection = (collection: Readonly<Collection>): Collection => ({
-  ...collection,
-  taken: new Set(collection.taken),
-});
-
 /**
  * Orders of the list that were never returned, by the latest response; 0 while the list is still being read.
  */

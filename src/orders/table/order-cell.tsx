@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
-import type { Order } from '../../api/wire/order.ts';
 import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolate.ts';
-import { windowOf, windowState } from '../../order/capture-window.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { windowIn, windowState } from '../../order/capture-window.ts';
+import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
 import { fullPlace, shortPlace } from '../../order/place.ts';
-import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import type { Timeline } from '../timeline/timeline.ts';
@@ -22,7 +20,7 @@ import { WindowCell } from './window-cell.tsx';
 
 /** The table passes the texts down: a lookup per cell costs more than rendering it. */
 export type CellProps = {
-  order: Order;
+  order: ListedOrder;
   timeline: Timeline;
   now: number;
   t: TFunction<'orders'>;
@@ -38,35 +36,33 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   order: NumberCell,
   status: ({ order }) => (
     <td {...asCell} className={styles.status}>
-      <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
+      <Status id={order.statusId} title={order.statusTitle} />
     </td>
   ),
   place: PlaceCell,
   type: TypeCell,
-  resolution: ({ order }) => (
-    <TextCell className={styles.ownResolution} text={detailOf(order)?.ImageResolutionName} />
-  ),
+  resolution: ({ order }) => <TextCell className={styles.ownResolution} text={order.resolutionName} />,
   window: ({ order, ...props }) => (
     <td {...asCell} className={styles.window}>
-      <WindowCell window={windowOf(order)} {...props} />
+      <WindowCell window={windowIn(order)} {...props} />
     </td>
   ),
   left: LeftCell,
   cloud: CloudCell,
   ordered: OrderedCell,
   price: PriceCell,
-  addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.AddedBy} />,
+  addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.addedBy} />,
 };
 
 function NumberCell({ order, reachable }: CellProps) {
   return (
     <td {...asCell} className={styles.order}>
-      <a href={paths.order(order.OrderID)} className={words.number} tabIndex={reachable ? 0 : -1}>
-        <Code>{orderNumber(order)}</Code>
+      <a href={paths.order(order.id)} className={words.number} tabIndex={reachable ? 0 : -1}>
+        <Code>{listedNumber(order)}</Code>
       </a>
-      {order.RefNo?.trim() && (
-        <span className={words.reference} title={order.RefNo}>
-          <Code clip>{order.RefNo.trim()}</Code>
+      {order.refNo !== null && (
+        <span className={words.reference} title={order.refNo}>
+          <Code clip>{order.refNo}</Code>
         </span>
       )}
     </td>
@@ -74,19 +70,17 @@ function NumberCell({ order, reachable }: CellProps) {
 }
 
 function PlaceCell({ order, formats: { language } }: CellProps) {
-  const detail = detailOf(order);
-  const place = shortPlace(detail, language);
+  const place = shortPlace(order.where, language);
   return (
-    <td {...asCell} className={styles.place} title={fullPlace(detail, language) ?? undefined}>
+    <td {...asCell} className={styles.place} title={fullPlace(order.where, language) ?? undefined}>
       {place === null ? <Dash /> : <bdi className={words.clamp}>{place}</bdi>}
     </td>
   );
 }
 
 function TypeCell({ order, apart, formats }: CellProps) {
-  const detail = detailOf(order);
-  const type = detail?.ImageTypeName?.trim() || null;
-  const resolution = apart ? null : detail?.ImageResolutionName?.trim() || null;
+  const type = order.typeName?.trim() || null;
+  const resolution = apart ? null : order.resolutionName?.trim() || null;
   return (
     <td
       {...asCell}
@@ -110,13 +104,12 @@ function TypeCell({ order, apart, formats }: CellProps) {
 }
 
 function LeftCell({ order, now, t }: CellProps) {
-  const window = windowOf(order);
+  const window = windowIn(order);
   const words = window === null ? null : wordState(windowState(window, now), t);
   return <TextCell className={styles.left} text={words} />;
 }
 
-function CloudCell({ order, t, formats: { number } }: CellProps) {
-  const cover = detailOf(order)?.CloudCover ?? null;
+function CloudCell({ order: { cloudCover: cover }, t, formats: { number } }: CellProps) {
   return (
     <td {...asCell} className={styles.cloud}>
       {cover === null ? <Dash /> : t('upToPercent', { value: number(cover) })}
@@ -124,22 +117,22 @@ function CloudCell({ order, t, formats: { number } }: CellProps) {
   );
 }
 
-function OrderedCell({ order: { OrderDate }, now, t, formats }: CellProps) {
+function OrderedCell({ order: { orderedAt: at, orderedInUtc: zoned }, now, t, formats }: CellProps) {
   return (
     <td
       {...asCell}
       className={styles.ordered}
-      title={OrderDate === null ? undefined : wordTime(OrderDate, t, formats)}
+      title={at === null ? undefined : wordTime({ at, zoned }, t, formats)}
     >
-      {OrderDate === null ? <Dash /> : dayNear(OrderDate.at, now, formats)}
+      {at === null ? <Dash /> : dayNear(at, now, formats)}
     </td>
   );
 }
 
-function PriceCell({ order: { NetPrice }, formats: { price } }: CellProps) {
+function PriceCell({ order: { netPrice }, formats: { price } }: CellProps) {
   return (
     <td {...asCell} className={styles.price}>
-      {NetPrice === null ? <Dash /> : <bdi dir="ltr">{byGroups(price(NetPrice))}</bdi>}
+      {netPrice === null ? <Dash /> : <bdi dir="ltr">{byGroups(price(netPrice))}</bdi>}
     </td>
   );
 }

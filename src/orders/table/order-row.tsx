@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { OrderId } from '../../ids.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { listedNumber } from '../../order/listed-order.ts';
 import type { ColumnName } from './columns/columns.ts';
 import { type CellProps, cells } from './order-cell.tsx';
 import styles from './orders-table.module.css';
@@ -26,14 +26,13 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
   const apart = columns.includes('resolution');
 
   const select = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('a, label') === null)
-      onSelect(order.OrderID);
+    if (!(event.target instanceof Element) || event.target.closest('a, label') === null) onSelect(order.id);
   };
   /** The first Enter shows the order on the map and the timeline, the second opens its page. */
   const keys = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' && selected) event.currentTarget.querySelector('a')?.click();
-    else if (event.key === 'Enter') onSelect(order.OrderID);
+    else if (event.key === 'Enter') onSelect(order.id);
     else if (event.key === ' ' && onChoose !== null) onChoose(order, !chosen, event.shiftKey);
     else return;
     event.preventDefault();
@@ -45,14 +44,14 @@ export const OrderTableRow = memo(function OrderTableRow(props: Props) {
       className={styles.row}
       tabIndex={tabStop ? 0 : -1}
       aria-current={selected || undefined}
-      data-order={order.OrderID}
+      data-order={order.id}
       data-chosen={chosen || undefined}
       onClick={select}
       onKeyDown={keys}
     >
       {onChoose !== null && (
         <ChooseCell
-          name={tTable('choose', { number: orderNumber(order) })}
+          name={tTable('choose', { number: listedNumber(order) })}
           chosen={chosen}
           reachable={tabStop}
           onChoose={(on, through) => onChoose(order, on, through)}

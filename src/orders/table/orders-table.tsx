@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../../i18n/remembered.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
-import { windowOf } from '../../order/capture-window.ts';
+import { windowIn } from '../../order/capture-window.ts';
 import type { OrdersView, SortField } from '../list/search.ts';
 import type { LoadedPage } from '../list/use-orders.ts';
 import { timelineOf } from '../timeline/timeline.ts';
@@ -46,7 +46,7 @@ export function OrdersTable(props: Props) {
   const rightToLeft = formats.language === 'ar';
   const rows = page?.rows;
   const windows = useMemo(
-    () => (rows ?? []).flatMap((row) => (row.readable ? (windowOf(row.order) ?? []) : [])),
+    () => (rows ?? []).flatMap((row) => (row.readable ? (windowIn(row.order) ?? []) : [])),
     [rows],
   );
   const timeline = useMemo(() => timelineOf(windows, now), [windows, now]);
@@ -60,7 +60,7 @@ export function OrdersTable(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text holds all the names.
   const names = useMemo(() => shown.map(({ name }) => name), [text]);
   const apart = names.includes('resolution');
-  const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.OrderID] : []));
+  const ids = (rows ?? []).flatMap((row) => (row.readable ? [row.order.id] : []));
   const [focused, setFocused] = useState<OrderId | null>(null);
   const tabStop = [focused, view.order].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const boxes = selection === null ? 0 : chooseWidth;
@@ -131,10 +131,10 @@ export function OrdersTable(props: Props) {
                 t={t}
                 tTable={tTable}
                 formats={formats}
-                selected={row.order.OrderID === view.order}
-                tabStop={row.order.OrderID === tabStop}
+                selected={row.order.id === view.order}
+                tabStop={row.order.id === tabStop}
                 onSelect={onSelect}
-                chosen={selection?.chosen.has(row.order.OrderID) ?? false}
+                chosen={selection?.chosen.has(row.order.id) ?? false}
                 onChoose={selection?.choose ?? null}
               />
             ) : (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderRow } from '../../api/wire/order.ts';
+import type { ListedRow } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { KnownMark } from '../../ui/feedback/status-mark.tsx';
@@ -8,7 +8,7 @@ import styles from './orders-table.module.css';
 import { asCell, asRow } from './roles.ts';
 
 type Props = {
-  row: Extract<OrderRow, { readable: false }>;
+  row: Extract<ListedRow, { readable: false }>;
   /** The number of columns. */
   columns: number;
   boxes: boolean;

@@ -23,7 +23,7 @@ export function useLineKeys(
   /** A distant line gets the focus once it was scrolled to and rendered. */
   const wanted = useRef<number | null>(null);
   const stops = items.flatMap((item, index) => ('order' in item ? [index] : []));
-  const chosen = items.findIndex((item) => 'order' in item && item.order.OrderID === selected);
+  const chosen = items.findIndex((item) => 'order' in item && item.order.id === selected);
   const tabStop = focused !== null && stops.includes(focused) ? focused : chosen >= 0 ? chosen : stops[0];
 
   const revealed = useRef<OrderId | null>(null);

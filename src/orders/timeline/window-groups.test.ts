@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { Order } from '../../api/wire/order.ts';
-import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { day } from '../../time.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { groupsOf } from './window-groups.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
-const at = (days: number | null) => (days === null ? null : new Date(now + days * day).toISOString());
+const at = (days: number | null) => (days === null ? null : now + days * day);
 const order = (id: number, from: number | null, to: number | null) =>
-  Order.parse(wireOrder(id, {}, { CaptureAttempFrom: at(from), CaptureAttempTo: at(to) }));
+  snapshot(id, { windowFrom: at(from), windowTo: at(to) });
 
 test('windows that close soon come first, then open ones by end, upcoming ones by start, past ones by age', () => {
   const orders = [
@@ -24,7 +23,7 @@ test('windows that close soon come first, then open ones by end, upcoming ones b
   ];
   const groups = groupsOf(orders, now).map(({ name, lines }) => [
     name,
-    lines.map((line) => Number(line.order.OrderID)),
+    lines.map((line) => Number(line.order.id)),
   ]);
   expect(groups).toEqual([
     ['closing', [4, 7]],

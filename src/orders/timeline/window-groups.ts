@@ -1,11 +1,11 @@
-import type { Order } from '../../api/wire/order.ts';
-import { type CaptureWindow, closesSoon, windowOf, windowState } from '../../order/capture-window.ts';
+import { type CaptureWindow, closesSoon, windowIn, windowState } from '../../order/capture-window.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 
 /** The groups of windows relative to now, the most urgent first. */
 export const groupNames = ['closing', 'open', 'toCome', 'ended', 'none'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-export type WindowLine = { readonly order: Order; readonly window: CaptureWindow | null };
+export type WindowLine = { readonly order: ListedOrder; readonly window: CaptureWindow | null };
 export type WindowGroup = { readonly name: GroupName; readonly lines: readonly WindowLine[] };
 
 /**
@@ -13,10 +13,10 @@ export type WindowGroup = { readonly name: GroupName; readonly lines: readonly W
  * nearest end, upcoming ones by the nearest start, past ones by the latest end; equal ones keep the order of
  * the list.
  */
-export function groupsOf(orders: readonly Order[], now: number): WindowGroup[] {
+export function groupsOf(orders: readonly ListedOrder[], now: number): WindowGroup[] {
   const groups: Record<GroupName, WindowLine[]> = { closing: [], open: [], toCome: [], ended: [], none: [] };
   for (const order of orders) {
-    const window = windowOf(order);
+    const window = windowIn(order);
     groups[groupOf(window, now)].push({ order, window });
   }
   return groupNames.flatMap((name) => {

@@ -5,9 +5,8 @@ import { comma } from '../../i18n/comma.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, windowState } from '../../order/capture-window.ts';
-import { orderNumber } from '../../order/order-number.ts';
+import { listedNumber } from '../../order/listed-order.ts';
 import { shortPlace } from '../../order/place.ts';
-import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { WindowBar } from '../table/window-cell.tsx';
@@ -37,8 +36,8 @@ export const WindowRow = memo(function WindowRow(props: Props) {
   const { t: tOrders } = useTranslation('orders');
   const { t } = useTranslation('views');
   const formats = useFormats();
-  const number = orderNumber(order);
-  const place = shortPlace(detailOf(order), formats.language);
+  const number = listedNumber(order);
+  const place = shortPlace(order.where, formats.language);
   const state = window === null ? null : windowState(window, now);
   const closing = state !== null && closesSoon(state);
   const words = wordWindow(window, now, tOrders, formats);
@@ -50,7 +49,7 @@ export const WindowRow = memo(function WindowRow(props: Props) {
       aria-setsize={count}
       aria-posinset={index + 1}
       aria-current={selected || undefined}
-      data-order={order.OrderID}
+      data-order={order.id}
       data-at={index}
     >
       <button
@@ -62,10 +61,10 @@ export const WindowRow = memo(function WindowRow(props: Props) {
         aria-label={[number, place, closing ? t('closing') : null, words]
           .filter(Boolean)
           .join(comma[formats.language])}
-        onClick={() => onSelect(order.OrderID)}
+        onClick={() => onSelect(order.id)}
       />
       <span className={styles.name}>
-        <Link to={paths.order(order.OrderID)} state={{ from }} className={styles.number} tabIndex={stop}>
+        <Link to={paths.order(order.id)} state={{ from }} className={styles.number} tabIndex={stop}>
           <Code>{number}</Code>
         </Link>
         {place !== null && <bdi className={styles.place}>{place}</bdi>}

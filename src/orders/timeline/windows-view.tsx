@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../api/wire/order.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
-import { windowOf } from '../../order/capture-window.ts';
+import { windowIn } from '../../order/capture-window.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import type { Breakpoint } from '../list/layout.ts';
 import { useBreakpoint } from '../list/use-breakpoint.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
@@ -27,7 +27,7 @@ const STEP = 0.1;
 const ZOOM = 1.4;
 
 type Props = {
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   selected: OrderId | null;
   span: Span | null;
   now: number;
@@ -66,7 +66,7 @@ const DeferredWindows = memo(function DeferredWindows({
   const usual = useMemo(
     () =>
       spanOf(
-        orders.flatMap((order) => windowOf(order) ?? []),
+        orders.flatMap((order) => windowIn(order) ?? []),
         now,
       ),
     [orders, now],
@@ -116,10 +116,10 @@ const DeferredWindows = memo(function DeferredWindows({
               const count = items.length;
               return 'order' in item ? (
                 <WindowRow
-                  key={item.order.OrderID}
+                  key={item.order.id}
                   {...item}
                   {...{ timeline, now, from, index, count, top }}
-                  selected={item.order.OrderID === selected}
+                  selected={item.order.id === selected}
                   tabStop={index === keys.tabStop}
                   onSelect={onSelect}
                 />

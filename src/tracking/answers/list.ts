@@ -16,25 +16,46 @@ type Place = {
 /** A page of the orders of a filter. Orders without the value are below all others; equal ones are ordered by id. */
 export function list(
   orders: Remembered,
-  { only, sort, dir, first, count }: Questions['list']['request'],
+  { first, count, ...question }: Questions['list']['request'],
 ): Questions['list']['response'] {
-  const { tables, total, withoutArea } = matchesOf(orders, only);
+  const { total, withoutArea } = matchesOf(orders, question.only);
+  const rows = firstOf(orders, question, first + count)
+    .slice(first)
+    .map(({ block, slot }) => readSlot(block, slot));
+  return { rows, total, withoutArea };
+}
+
+export function ids(orders: Remembered, question: Questions['ids']['request']): Questions['ids']['response'] {
+  const all = firstOf(orders, question, orders.size);
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let isDated = all.length > 0;
+  for (const { block, slot } of all) {
+    const at = block.orderedAt[slot] ?? Number.NaN;
+    if (Number.isNaN(at)) isDated = false;
+    else [first, last] = [Math.min(first, at), Math.max(last, at)];
+  }
+  return { ids: all.map(({ id }) => id as OrderId), dates: isDated ? { first, last } : null };
+}
+
+/** The first orders of a filter in the order of a list. */
+function firstOf(
+  orders: Remembered,
+  { only, sort, dir }: Questions['ids']['request'],
+  count: number,
+): readonly Place[] {
+  const { tables } = matchesOf(orders, only);
   const way = dir === 'asc' ? 1 : -1;
-  const page = new FirstFew<Place>(first + count, (one, other) =>
+  const first = new FirstFew<Place>(count, (one, other) =>
     one.key === other.key ? way * (one.id - other.id) : one.key < other.key ? -way : way,
   );
   for (const [index, block] of orders.blocks.entries()) {
     const keyOf = keys[sort](block);
     const table = tables[index];
     for (let slot = 0; slot < block.count; slot += 1) {
-      if (table?.[slot] === 1) page.take({ key: keyOf(slot), id: block.id[slot] ?? 0, block, slot });
+      if (table?.[slot] === 1) first.take({ key: keyOf(slot), id: block.id[slot] ?? 0, block, slot });
     }
   }
-  const rows = page
-    .result()
-    .slice(first, first + count)
-    .map(({ block, slot }) => readSlot(block, slot));
-  return { rows, total, withoutArea };
+  return first.result();
 }
 
 const real = (column: Float64Array) => (slot: number) => {
@@ -57,21 +78,3 @@ const keys: Record<
     (slot) =>
       statusId[slot] ?? 0,
 };
-
-/** The ids of all orders of a filter, and the span of their dates. */
-export function ids(orders: Remembered, { only }: Questions['ids']['request']): Questions['ids']['response'] {
-  const { tables } = matchesOf(orders, only);
-  const found: OrderId[] = [];
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let isDated = true;
-  for (const [index, block] of orders.blocks.entries()) {
-    for (let slot = 0; slot < block.count; slot += 1) {
-      if (tables[index]?.[slot] !== 1) continue;
-      found.push((block.id[slot] ?? 0) as OrderId);
-      const at = block.orderedAt[slot] ?? Number.NaN;
-      if (Number.isNaN(at)) isDated = false;
-      else [first, last] = [Math.min(first, at), Math.max(last, at)];
-    }
-  }
-  return { ids: found, dates: isDated && found.length > 0 ? { first, last } : null };
-}

@@ -51,7 +51,7 @@ export function reduce(before: Observation, event: ObservationEvent): Observatio
 }
 
 function syncOf({ broken, wanted, worker, here, elsewhere }: Observation): SyncState {
-  if (broken) return { kind: 'off', why: 'noStorage' };
+  if (broken) return { kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } };
   if (worker === null) return { kind: 'waiting' };
   const { first, checkedAt, total } = worker;
   const paused = first !== null && (first.paused || !wanted);

@@ -1,8 +1,14 @@
 import type { Tracking, TrackingState } from './tracking.ts';
 
-/** Tracking that is off: without storage, or by configuration. */
+/** Tracking that is off, in a browser without workers. */
 export function trackingOff(why: 'noStorage' | 'byConfig'): Tracking {
-  const state: TrackingState = { sync: { kind: 'off', why }, version: 0, total: 0, full: false, unread: 0 };
+  const state: TrackingState = {
+    sync: { kind: 'off', why, reading: { kind: 'impossible' } },
+    version: 0,
+    total: 0,
+    full: false,
+    unread: 0,
+  };
   return {
     state: () => state,
     subscribe: () => () => {},

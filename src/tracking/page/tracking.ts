@@ -3,8 +3,16 @@ import type { OrderId } from '../../ids.ts';
 import type { Change } from '../change.ts';
 import type { Questions } from '../questions.ts';
 
+/** Without tracking, the list is read into memory when a screen needs all of it, and is stored nowhere. */
+export type OffReading =
+  /** Not needed yet, or the browser has no workers. */
+  | { readonly kind: 'nothing' | 'impossible' }
+  | { readonly kind: 'first'; readonly done: number; readonly total: number; readonly paused: boolean }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'resting'; readonly checkedAt: number };
+
 export type SyncState =
-  | { readonly kind: 'off'; readonly why: 'noStorage' | 'byConfig' }
+  | { readonly kind: 'off'; readonly why: 'noStorage' | 'byConfig'; readonly reading: OffReading }
   /** Before the first poll of this visit. */
   | { readonly kind: 'waiting' }
   /** Every order is read once; `total` is 0 until known. */
@@ -19,7 +27,23 @@ export type SyncState =
     };
 
 /** When the last poll of all orders ended, milliseconds since 1970 UTC; null if there was none. */
-export const checkedAtOf = (sync: SyncState): number | null => ('checkedAt' in sync ? sync.checkedAt : null);
+export function checkedAtOf(sync: SyncState): number | null {
+  if (sync.kind === 'off') return sync.reading.kind === 'resting' ? sync.reading.checkedAt : null;
+  return 'checkedAt' in sync ? sync.checkedAt : null;
+}
+
+/** Whether every order was read at least once. */
+export const isWhole = (sync: SyncState): boolean => checkedAtOf(sync) !== null;
+
+/** The questions of a list; the others are about what was observed. */
+export const answersWhenOff: ReadonlySet<keyof Questions> = new Set([
+  'list',
+  'ids',
+  'values',
+  'statuses',
+  'tile',
+  'some',
+]);
 
 /** Times are milliseconds since 1970 UTC. */
 export type TrackingState = {
@@ -49,7 +73,7 @@ export type Tracking = {
   own(ids: readonly OrderId[]): Promise<void>;
   /** Called once per poll with changes, only in the polling tab. */
   onDigest(listener: (changes: readonly Change[]) => void): () => void;
-  /** Rejects with the reason of the signal, or if nothing is stored (`sync.kind` off). */
+  /** Rejects with the reason of the signal; with `sync.kind` off, also a question that is not one of `answersWhenOff`. */
   query<Kind extends keyof Questions>(
     kind: Kind,
     question: Questions[Kind]['request'],

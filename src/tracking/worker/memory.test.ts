@@ -5,6 +5,7 @@ import { importKey } from '../../browser/sealing.ts';
 import { change } from '../testing/changes.ts';
 import { openDatabase } from './database.ts';
 import { Memory, type OneStep } from './memory.ts';
+import { SealedRows } from './sealed-rows.ts';
 
 const key = importKey(new Uint8Array(32).fill(7));
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 const open = async () => {
   const { db } = await openDatabase('account');
-  const memory = new Memory(db, { scope: 'account', key: await key }, () => 0);
+  const memory = new Memory(new SealedRows(db, { scope: 'account', key: await key }), () => 0);
   await memory.read();
   return memory;
 };

@@ -3,9 +3,8 @@ import type { Change } from '../change.ts';
 import { Columns } from '../remembered.ts';
 import type { Block } from './block.ts';
 import { type ChangeLog, keptFrom } from './change-log.ts';
-import type { Database } from './database.ts';
 import { freshMeta, type Meta, nextMeta, type Outside } from './meta.ts';
-import { type Found, SealedRows, type Whose } from './sealed-rows.ts';
+import type { Found, Rows } from './sealed-rows.ts';
 
 /** A step's change of the columns, and what else to write with it, atomically. */
 export type Step = {
@@ -29,7 +28,7 @@ export class Memory {
   /** Increases with every change that affects answers. */
   version = 0;
   #changes: readonly Change[] = [];
-  readonly #rows: SealedRows;
+  readonly #rows: Rows;
   readonly #now: () => number;
   /** Reads and writes run one after another. */
   readonly #inTurn = serialQueue();
@@ -39,8 +38,8 @@ export class Memory {
   #reading: Promise<void> | null = null;
   #forgotten = false;
 
-  constructor(db: Database, whose: Whose, now: () => number, columns = new Columns()) {
-    this.#rows = new SealedRows(db, whose);
+  constructor(rows: Rows, now: () => number, columns = new Columns()) {
+    this.#rows = rows;
     this.#now = now;
     this.columns = columns;
     this.meta = freshMeta(now());

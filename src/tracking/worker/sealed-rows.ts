@@ -30,6 +30,9 @@ export type Write = {
   readonly replacesAll: boolean;
 };
 
+/** Where a memory is kept. */
+export type Rows = Pick<SealedRows, 'read' | 'write' | 'delete'>;
+
 /** The rows of one account in IndexedDB, sealed. Ciphers are asynchronous, so they run outside the transactions. */
 export class SealedRows {
   readonly #db: Database;

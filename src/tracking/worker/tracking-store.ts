@@ -8,9 +8,11 @@ import type { Columns } from '../remembered.ts';
 import type { Sighting } from '../sighting.ts';
 import { readApart, readOn, unreadOf } from './change-log.ts';
 import { openDatabase, tidyScopes } from './database.ts';
+import { keptNowhere } from './kept-nowhere.ts';
 import { Memory } from './memory.ts';
 import { readPageOfOrders } from './page-of-orders.ts';
 import { takeOver } from './plain-memory.ts';
+import { SealedRows } from './sealed-rows.ts';
 
 type Noted = { readonly fresh: number; readonly changes: readonly Change[] };
 
@@ -43,8 +45,12 @@ export class TrackingStore {
 
   readonly calls: TrackingCalls = {
     open: async ({ scope, key }) => {
+      if (key === null) {
+        this.#memory = new Memory(keptNowhere, this.#now, this.#columns?.());
+        return;
+      }
       const { db, plain } = await openDatabase(scope);
-      const memory = new Memory(db, { scope, key }, this.#now, this.#columns?.());
+      const memory = new Memory(new SealedRows(db, { scope, key }), this.#now, this.#columns?.());
       const before = plain && takeOver(plain, memory.columns);
       if (before === null) await memory.read();
       else await memory.write(before);

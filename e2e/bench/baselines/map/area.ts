@@ -18,6 +18,7 @@ export async function showArea(map: MapLibre, container: HTMLElement, corners: s
     {
       areas: [{ id: '1', kind: 'aoi', area }],
       dots: [],
+      listed: [],
       selectedId: null,
       point: null,
       clustered: false,

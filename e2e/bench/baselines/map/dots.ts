@@ -14,7 +14,10 @@ export async function offerDots(map: MapLibre, container: HTMLElement) {
   button.textContent = 'Map';
   button.addEventListener('click', () => {
     container.removeAttribute('data-idle');
-    marks.show({ areas: [], dots, selectedId: null, point: null, clustered: true, shape: null }, true);
+    marks.show(
+      { areas: [], dots, listed: [], selectedId: null, point: null, clustered: true, shape: null },
+      true,
+    );
     const size = { width: container.clientWidth, height: container.clientHeight };
     const { center, zoom } = fitBounds(box, size, evenInset);
     map.jumpTo({ center: [center[0], center[1]], zoom });

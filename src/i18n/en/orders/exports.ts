@@ -12,9 +12,6 @@ export const en = {
   scopeList_other: 'All of this list: {{count}} orders',
   scopeMatching_one: '{{count}} order that matches',
   scopeMatching_other: '{{count}} orders that match',
-  scopeLoaded_one: '{{count}} loaded order that matches',
-  scopeLoaded_other: '{{count}} loaded orders that match',
-  scopeRead: 'All matching (reads all {{total}} orders first)',
   format: 'Format',
   csv: 'CSV',
   csvNote: 'A table, for spreadsheets.',
@@ -52,6 +49,8 @@ export const en = {
   noWindow_one: '{{count}} order was skipped: it has no capture window.',
   noWindow_other: '{{count}} orders were skipped: they have no capture window.',
   changed: 'The list changed during the export, so some orders may be missing.',
+  gone_one: '{{count}} order of this list is no longer there.',
+  gone_other: '{{count}} orders of this list are no longer there.',
   missing_one: '{{count}} order could not be retrieved. Export again to include it.',
   missing_other: '{{count}} orders could not be retrieved. Export again to include them.',
 

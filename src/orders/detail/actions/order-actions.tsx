@@ -4,6 +4,7 @@ import type { Order } from '../../../api/wire/order.ts';
 import { areaWkt } from '../../../geo/area/area-wkt.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
 import { areaOfOrder } from '../../../order/area-of-order.ts';
+import { listedOf } from '../../../order/listed-order.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { kmlType, orderKml } from '../../export/formats/kml.ts';
@@ -40,7 +41,7 @@ export function OrderActions({ order, point, placed = false }: Props) {
   return (
     <div className={styles.actions}>
       <div className={styles.buttons} data-tight>
-        <OrderAgainLink order={order} variant={placed ? 'outline' : 'main'} point={point} />
+        <OrderAgainLink order={listedOf(order)} variant={placed ? 'outline' : 'main'} point={point} />
         <Button onClick={() => copy(curlOf(id, location.origin), t('copiedNote'))}>{t('copyCurl')}</Button>
         {area !== null && <Button onClick={saveGeoJson}>{t('downloadGeoJson')}</Button>}
         <OrderMenu

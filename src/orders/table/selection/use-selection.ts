@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Order } from '../../../api/wire/order.ts';
 import type { OrderId } from '../../../ids.ts';
+import type { ListedOrder } from '../../../order/listed-order.ts';
+import { queryFilter } from '../../../order/order-filter.ts';
 import type { OrdersView } from '../../list/search.ts';
 
-export type Chosen = ReadonlyMap<OrderId, Order>;
-export type Choose = (order: Order, on: boolean, through: boolean) => void;
+export type Chosen = ReadonlyMap<OrderId, ListedOrder>;
+export type Choose = (order: ListedOrder, on: boolean, through: boolean) => void;
 
 export type Selection = {
   /** In the order of selection, each as it was last loaded. */
@@ -21,20 +22,20 @@ const none: Chosen = new Map();
  * The orders selected for an export. They stay selected on other pages of the list; another list starts
  * without a selection.
  */
-export function useSelection({ q, status, from, to, zone }: OrdersView, page: readonly Order[]): Selection {
-  const list = JSON.stringify([q, status, from, to, zone]);
+export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Selection {
+  const list = JSON.stringify(queryFilter({ ...view, area: null }, 0, null));
   const [held, setHeld] = useState({ list, chosen: none });
   if (held.list !== list) setHeld({ list, chosen: none });
   const now = useRef(page);
   now.current = page;
   const last = useRef<OrderId | null>(null);
 
-  const select = useCallback((orders: readonly Order[], on: boolean) => {
+  const select = useCallback((orders: readonly ListedOrder[], on: boolean) => {
     setHeld(({ list, chosen }) => {
       const next = new Map(chosen);
       for (const order of orders) {
-        if (on) next.set(order.OrderID, order);
-        else next.delete(order.OrderID);
+        if (on) next.set(order.id, order);
+        else next.delete(order.id);
       }
       return { list, chosen: next };
     });
@@ -43,8 +44,8 @@ export function useSelection({ q, status, from, to, zone }: OrdersView, page: re
   const choose = useCallback<Choose>(
     (order, on, through) => {
       const orders = now.current;
-      const [a, b] = [last.current, order.OrderID].map((id) => orders.findIndex((one) => one.OrderID === id));
-      last.current = order.OrderID;
+      const [a, b] = [last.current, order.id].map((id) => orders.findIndex((one) => one.id === id));
+      last.current = order.id;
       const isRange = through && a !== undefined && b !== undefined && a >= 0 && b >= 0;
       select(isRange ? orders.slice(Math.min(a, b), Math.max(a, b) + 1) : [order], on);
     },
@@ -60,7 +61,7 @@ export function useSelection({ q, status, from, to, zone }: OrdersView, page: re
   return { chosen, choose, choosePage, clear };
 }
 
-function latest(chosen: Chosen, page: readonly Order[]): Chosen {
-  const byId = new Map(page.map((order) => [order.OrderID, order]));
+function latest(chosen: Chosen, page: readonly ListedOrder[]): Chosen {
+  const byId = new Map(page.map((order) => [order.id, order]));
   return new Map([...chosen].map(([id, order]) => [id, byId.get(id) ?? order]));
 }

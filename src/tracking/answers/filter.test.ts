@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { Order } from '../api/wire/order.ts';
-import { wireOrder } from '../api/wire/testing/wire-orders.ts';
-import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
-import { matchingOrders } from './matching-orders.ts';
-import { type NamedFilter, noFilter } from './order-filter.ts';
+import { Order } from '../../api/wire/order.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
+import { noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
+import { fromOrders } from '../page/from-orders.ts';
+import { ids } from './list.ts';
 
 const orders = [
   Order.parse(wireOrder(1)),
@@ -25,12 +26,14 @@ const orders = [
   Order.parse(wireOrder(4, { OrderItems: [], AddedBy: '', OrderDate: null })),
 ];
 const now = Date.parse('2026-12-01T12:00:00.000Z');
-const fitting = (filter: Partial<NamedFilter>) =>
-  matchingOrders(orders, { ...noFilter, ...filter }, { now, me: 'N.Saleh@example.com' }).map(({ OrderID }) =>
-    Number(OrderID),
-  );
+const fitting = (filter: Partial<OrderFilter>) =>
+  ids(fromOrders(orders), {
+    only: queryFilter({ ...noFilter, ...filter }, now, 'N.Saleh@example.com'),
+    sort: 'OrderNo',
+    dir: 'asc',
+  }).ids.map(Number);
 
-test.each<[string, Partial<NamedFilter>, number[]]>([
+test.each<[string, Partial<OrderFilter>, number[]]>([
   ['nothing', {}, [1, 2, 3, 4]],
   ['the type', { type: [ImageTypeId.parse(3)] }, [2]],
   ['no type stated', { type: ['none'] }, [4]],
@@ -55,8 +58,10 @@ test.each<[string, Partial<NamedFilter>, number[]]>([
   ['no date stated', { lacks: 'date' }, [4]],
   ['no net price stated', { lacks: 'price' }, [2]],
   ['no size of the area stated', { lacks: 'area' }, [4]],
+  ['words of any field, folded', { q: 'JEDDÄH ٣ ord' }, [1, 2, 3]],
+  ['days in UTC, both included', { from: '2026-11-18', to: '2026-11-18' }, [1, 2, 3]],
   ['some orders and no others', { ids: [OrderId.parse(2), OrderId.parse(9)] }, [2]],
   ['two things at once', { place: ['Makkah'], type: [ImageTypeId.parse(1)] }, [1]],
-])('client-side filter by %s', (_, filter, left) => {
+])('a filter by %s', (_, filter, left) => {
   expect(fitting(filter)).toEqual(left);
 });

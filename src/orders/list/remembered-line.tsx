@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { AreaFilter } from '../../order/area-filter.ts';
+import { isWhole } from '../../tracking/page/tracking.ts';
+import { useTracking, useTrackingState } from '../../tracking/page/tracking-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureWords } from '../../ui/feedback/failure-notice.tsx';
+import styles from './remembered-line.module.css';
+
+type Props = {
+  area: AreaFilter | null;
+  withoutArea: number;
+  /** The number of windows beyond those on the timeline. */
+  moreWindows: number;
+  onClearArea: () => void;
+};
+
+/** What to know about numbers that come from this browser's memory; nothing when every order was read and no area is set. */
+export function RememberedLine({ area, withoutArea, moreWindows, onClearArea }: Props) {
+  const { t } = useTranslation('views');
+  const { number } = useFormats();
+  const { sync, full, total } = useTrackingState();
+  const reading = isWhole(sync) ? null : <Reading />;
+  if (reading === null && area === null && !full && moreWindows === 0) return null;
+  return (
+    <div className={styles.line}>
+      <div className={styles.words} role="status">
+        {reading}
+        {full && <p>{t('oldestMissing', { total: number(total) })}</p>}
+        {withoutArea > 0 && <p>{t('withoutArea', { count: withoutArea })}</p>}
+        {moreWindows > 0 && <p>{t('moreWindows', { count: moreWindows })}</p>}
+        {area !== null && <p className={styles.hint}>{t('insideMeans')}</p>}
+      </div>
+      {area !== null && (
+        <Button variant="quiet" onClick={onClearArea}>
+          {t('clearArea')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How far the first sync is. */
+function Reading(): ReactNode {
+  const { t } = useTranslation('views');
+  const { number } = useFormats();
+  const tracking = useTracking();
+  const { sync } = useTrackingState();
+  const state = sync.kind === 'off' ? sync.reading : sync;
+  if (state.kind === 'impossible') return <p>{t('readImpossible')}</p>;
+  if (state.kind === 'failed')
+    return (
+      <div className={styles.failed}>
+        <strong>{t('readFailed')}</strong> <FailureWords failure={state.failure} />{' '}
+        <Button variant="quiet" onClick={() => tracking.checkNow()}>
+          {t('readAgain')}
+        </Button>
+      </div>
+    );
+  if (state.kind !== 'first' || state.total === 0) return <p>{t('readBegins')}</p>;
+  const counts = { done: number(state.done), total: number(state.total) };
+  return (
+    <p className={styles.progress}>
+      {t(state.paused ? 'readPaused' : 'readSoFar', counts)}{' '}
+      {state.paused && (
+        <Button variant="quiet" onClick={() => tracking.resume()}>
+          {t('readOn')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../../tracking/testing/from-wire.ts';
+
+const far = (id: number) =>
+  wireOrder(
+    id,
+    {},
+    {
+      AOI: JSON.stringify({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [10, 50],
+            [11, 50],
+            [11, 51],
+            [10, 50],
+          ],
+        ],
+      }),
+    },
+  );
+/** Orders with even numbers are near Jeddah. */
+const order = (id: number) => (id % 2 === 0 ? wireOrder(id) : far(id));
+const jeddah = '/orders?area=box_38_20_41_23';
+const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
+/** A service that must not be asked for lists, and orders that are remembered. */
+const remembered = (count: number, more: Parameters<typeof fakeTracking>[0] = {}) => {
+  const fake = fakeTracking({ orders: fromWire(orders(count)), ...more });
+  return { ...fake, visited: { tracking: fake.tracking } };
+};
+const numbers = async () => {
+  const links = await within(await screen.findByRole('table', { name: 'Orders' })).findAllByRole('link');
+  return links.map((link) => link.textContent);
+};
+const resting = { kind: 'resting', checkedAt: Date.UTC(2026, 10, 21, 9) } as const;
+
+test('an area filters all orders, page after page, without a request for the list', async () => {
+  const { user, sent } = await visit(jeddah, remembered(24).visited);
+  expect(await screen.findByText('1–10 of 12')).toBeVisible();
+  expect((await numbers())[0]).toBe('ORD-24');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-4', 'ORD-2']));
+  expect(screen.queryByText(/loaded/)).not.toBeInTheDocument();
+  expect(sent.filter(({ path }) => path.endsWith('/GetOrders'))).toEqual([]);
+});
+
+test('orders without an area to compare are counted beside an area', async () => {
+  const fake = fakeTracking({ orders: fromWire([order(2), wireOrder(3, {}, { AOI: null })]) });
+  await visit(jeddah, { tracking: fake.tracking });
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(screen.getByText('1 has no area to compare.')).toBeVisible();
+});
+
+test('removing the area from the address restores the whole list', async () => {
+  const { user, router } = await visit(jeddah, {
+    ...remembered(8).visited,
+    between: answeringLists(() => wireList(orders(8))),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove area' }));
+  expect(await screen.findByText('1–8 of 8')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('during the first sync the numbers are so far, and a line says how far it is', async () => {
+  const first = { kind: 'first', done: 8, total: 300, paused: false } as const;
+  const { visited, become } = remembered(8, { sync: first });
+  await visit('/orders?type=1', visited);
+  expect(await screen.findByText('Read 8 of 300 orders. Numbers are so far.')).toBeVisible();
+  expect(screen.getByText('1–8 of 8')).toBeVisible();
+  act(() => become({ orders: fromWire(orders(30)), sync: resting }));
+  expect(await screen.findByText('1–10 of 30')).toBeVisible();
+  expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
+});
+
+test('a paused first sync is resumed from the list, and none that matches so far is no empty list', async () => {
+  const first = { kind: 'first', done: 8, total: 300, paused: true } as const;
+  const { visited, requests } = remembered(8, { sync: first });
+  const { user } = await visit('/orders?type=77', visited);
+  expect(await screen.findByRole('heading', { name: 'No order matches so far' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read the others' }));
+  expect(requests).toContain('resume');
+});
+
+test('a first sync that failed says why and can be tried again', async () => {
+  const failed = {
+    kind: 'failed',
+    failure: { kind: 'unavailable', status: 503 },
+    checkedAt: null,
+    againAt: 0,
+  } as const;
+  const { visited, requests } = remembered(8, { sync: failed });
+  const { user } = await visit('/orders?type=1', visited);
+  expect(await screen.findByText('Not all orders could be read.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(requests).toContain('checkNow');
+});
+
+test('a search goes to the memory once it is complete, and finds a place; before that to the service', async () => {
+  const requests: unknown[] = [];
+  const between = answeringLists(({ FilterValue }) => {
+    requests.push(FilterValue);
+    return wireList([order(1)]);
+  });
+  const first = { kind: 'first', done: 4, total: 300, paused: false } as const;
+  const { visited, become } = remembered(4, { sync: first });
+  await visit('/orders?q=jedda', { ...visited, between });
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(requests).toContain('jedda');
+  act(() => become({ sync: resting }));
+  expect(await screen.findByText('1–4 of 4')).toBeVisible();
+});
+
+test('the timeline shows all orders of a plain view, not those of its page', async () => {
+  await visit('/orders?show=timeline', {
+    ...remembered(30).visited,
+    between: answeringLists(() => wireList(orders(10), 30)),
+  });
+  const timeline = await screen.findByRole('list', { name: 'Orders by capture window' });
+  await waitFor(() =>
+    expect(within(timeline).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '31'),
+  );
+});
+
+test('client-side filters have a chip each, and removing one widens the list', async () => {
+  const high = { ImageResolutionID: 5, ImageResolutionName: 'High' };
+  const wire = [wireOrder(1), wireOrder(2, {}, high), wireOrder(3, { AddedBy: 'n.saleh@example.com' }, high)];
+  const { user, router } = await visit('/orders?resolution=5&person=n.saleh%40example.com&type=77', {
+    tracking: fakeTracking({ orders: fromWire(wire) }).tracking,
+    between: answeringLists(() => wireList(wire)),
+  });
+  expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Remove the filter Image type: .77./ }));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
+  await user.click(
+    screen.getByRole('button', { name: /^Remove the filter Added by: .n\.saleh@example\.com./ }),
+  );
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-3', 'ORD-2']));
+  expect(router.state.location.search).toBe('?resolution=5');
+  await user.click(screen.getByRole('button', { name: /^Remove the filter Resolution: .High./ }));
+  await waitFor(async () => expect(await numbers()).toHaveLength(3));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a type that no order on screen has is named by the catalog', async () => {
+  await visit('/orders?type=3', remembered(3).visited);
+  expect(await screen.findByRole('button', { name: /^Remove the filter Image type: .SAR./ })).toBeVisible();
+});
+
+test('without tracking and workers the list says that such a filter is not possible', async () => {
+  await visit('/orders?type=1', { between: answeringLists(() => wireList(orders(3))) });
+  expect(await screen.findByText(/cannot keep orders, and the service has no such filter/)).toBeVisible();
+});
+
+test('an area by its corners, in any notation, and the errors of corners that make none', async () => {
+  const { user, router } = await visit('/orders?show=map', {
+    between: answeringLists(() => wireList(orders(8))),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Corners' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Area by its corners' }));
+  await user.type(await panel.findByRole('textbox', { name: 'South-west corner' }), '20°N 38°E');
+  await user.type(panel.getByRole('textbox', { name: 'North-east corner' }), '19, 41');
+  await user.click(panel.getByRole('button', { name: 'Show this area' }));
+  const northEast = panel.getByRole('textbox', { name: 'North-east corner' });
+  expect(northEast).toHaveAccessibleDescription(/must be north of the other one/);
+  await user.clear(northEast);
+  await user.type(northEast, 'nowhere');
+  expect(northEast).toHaveAccessibleDescription(/location cannot be read/);
+  await user.clear(northEast);
+  await user.type(northEast, '23, 41{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('area=box_38_20_41_23'));
+  expect(screen.queryByRole('dialog', { name: 'Area by its corners' })).not.toBeInTheDocument();
+});

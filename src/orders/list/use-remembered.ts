@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import { hasClientFilter, type QueryFilter, queryFilter } from '../../order/order-filter.ts';
+import { useAccount } from '../../session/session-context.ts';
+import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useAnswered } from '../../tracking/page/use-answer.ts';
+import type { Layout } from './layout.ts';
+import type { OrdersView } from './search.ts';
+import type { LoadedPage } from './use-orders.ts';
+
+/**
+ * Whether a view is answered from what this browser remembers: the service cannot filter it, or has a weaker search. A search
+ * is left to the service while the memory is incomplete.
+ */
+export function useIsRemembered(view: OrdersView): boolean {
+  const isComplete = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
+  return hasClientFilter(view) || (view.q !== '' && isComplete);
+}
+
+/** The filter of a view as a question; the same object while it stays the same. */
+export function useQueryFilter(view: OrdersView, now: number): QueryFilter {
+  const me = useAccount();
+  const text = JSON.stringify(queryFilter(view, now, me));
+  return useMemo(() => JSON.parse(text), [text]);
+}
+
+export type Remembered = {
+  readonly page: LoadedPage | null;
+  /** Orders that pass the rest of the filter, and have no area to compare. */
+  readonly withoutArea: number;
+  /** The page is of an earlier view. */
+  readonly busy: boolean;
+};
+
+/** A page of a view over all remembered orders: the page on screen stays until the next one is there. Not read for null. */
+export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: boolean): Remembered {
+  const question = {
+    only,
+    sort: view.sort,
+    dir: view.dir,
+    first: (view.page - 1) * view.size,
+    count: view.size,
+  };
+  const given = useAnswered('list', isRead ? question : null);
+  const isCurrent = given !== null && JSON.stringify(given.question) === JSON.stringify(question);
+  const [last, setLast] = useState(view);
+  if (isCurrent && last !== view) setLast(view);
+  const shown = isCurrent ? view : last;
+  const checkedAt = useTrackingOf(({ sync }) => checkedAtOf(sync));
+  const answer = given?.answer ?? null;
+  const page = useMemo(
+    (): LoadedPage | null =>
+      answer && {
+        rows: answer.rows.map((order) => ({ readable: true, order })),
+        orders: [],
+        total: answer.total,
+        view: shown,
+        checkedAt,
+      },
+    [answer, shown, checkedAt],
+  );
+  return { page, withoutArea: answer?.withoutArea ?? 0, busy: isRead && !isCurrent };
+}
+
+/** The most windows on the timeline; of more orders the first of the list are shown. */
+const maxWindows = 5_000;
+
+/** The orders of a filter for the timeline. Not read for null. */
+export function useRememberedWindows(view: OrdersView, only: QueryFilter, isRead: boolean) {
+  const { sort, dir } = view;
+  return (
+    useAnswered('list', isRead ? { only, sort, dir, first: 0, count: maxWindows } : null)?.answer ?? null
+  );
+}
+
+type List = {
+  readonly isRemembered: boolean;
+  readonly only: QueryFilter;
+  readonly pageOrders: readonly ListedOrder[];
+};
+
+/** What the map and the timeline show: all remembered orders of the view, or those of its page while nothing is remembered. */
+export function useRememberedParts(view: OrdersView, list: List, shown: Layout) {
+  const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
+  const isThere = list.isRemembered || hasMemory;
+  const windows = useRememberedWindows(view, list.only, isThere && shown.includes('timeline'));
+  // A map's own view does not hide the orders beside it.
+  const { area, ...rest } = list.only;
+  const byView = area?.by === 'view';
+  const text = JSON.stringify(rest);
+  const beside = useMemo((): QueryFilter => JSON.parse(text), [text]);
+  const isPart = shown.includes('map') || shown.includes('timeline');
+  return {
+    /** Numbers on screen come from the memory. */
+    says: list.isRemembered || (isThere && isPart),
+    windows: isThere ? (windows?.rows ?? noOrders) : list.pageOrders,
+    moreWindows: windows === null ? 0 : windows.total - windows.rows.length,
+    /** The filter of the map's marks; null for the page's own. */
+    ofMap: isThere ? (byView ? beside : list.only) : null,
+  };
+}
+
+const noOrders: readonly ListedOrder[] = [];
