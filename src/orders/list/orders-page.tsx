@@ -77,6 +77,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
           <RememberedLine
             area={view.area}
             withoutArea={list.withoutArea}
+            total={shown.includes('table') || !list.isRemembered ? null : (orders.page?.total ?? null)}
             moreWindows={parts.moreWindows}
             onClearArea={() => onArea(null)}
           />

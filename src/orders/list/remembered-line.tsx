@@ -11,23 +11,26 @@ import styles from './remembered-line.module.css';
 type Props = {
   area: AreaFilter | null;
   withoutArea: number;
+  /** The number of orders, where no footer says it. */
+  total: number | null;
   /** The number of windows beyond those on the timeline. */
   moreWindows: number;
   onClearArea: () => void;
 };
 
 /** What to know about numbers that come from this browser's memory; nothing when every order was read and no area is set. */
-export function RememberedLine({ area, withoutArea, moreWindows, onClearArea }: Props) {
+export function RememberedLine({ area, withoutArea, total, moreWindows, onClearArea }: Props) {
   const { t } = useTranslation('views');
   const { number } = useFormats();
-  const { sync, full, total } = useTrackingState();
+  const { sync, full, total: remembered } = useTrackingState();
   const reading = isWhole(sync) ? null : <Reading />;
-  if (reading === null && area === null && !full && moreWindows === 0) return null;
+  if (reading === null && area === null && !full && moreWindows === 0 && total === null) return null;
   return (
     <div className={styles.line}>
       <div className={styles.words} role="status">
         {reading}
-        {full && <p>{t('oldestMissing', { total: number(total) })}</p>}
+        {full && <p>{t('oldestMissing', { total: number(remembered) })}</p>}
+        {total !== null && <p>{t('matching', { count: total })}</p>}
         {withoutArea > 0 && <p>{t('withoutArea', { count: withoutArea })}</p>}
         {moreWindows > 0 && <p>{t('moreWindows', { count: moreWindows })}</p>}
         {area !== null && <p className={styles.hint}>{t('insideMeans')}</p>}

@@ -27,6 +27,8 @@ export const en = {
   clearArea: 'Remove area',
   withoutArea_one: '{{count}} has no area to compare.',
   withoutArea_other: '{{count}} have no area to compare.',
+  matching_one: '{{count}} order matches.',
+  matching_other: '{{count}} orders match.',
   moreWindows_one: 'The timeline leaves out {{count}} order at the end of the list.',
   moreWindows_other: 'The timeline leaves out {{count}} orders at the end of the list.',
   oldestMissing: 'This browser keeps the newest {{total}} orders; older ones are not counted.',
