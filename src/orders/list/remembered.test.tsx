@@ -53,7 +53,7 @@ test('orders without an area to compare are counted beside an area', async () =>
   const fake = fakeTracking({ orders: fromWire([order(2), wireOrder(3, {}, { AOI: null })]) });
   await visit(jeddah, { tracking: fake.tracking });
   expect(await screen.findByText('1–1 of 1')).toBeVisible();
-  expect(screen.getByText('1 has no area to compare.')).toBeVisible();
+  expect(await screen.findByText('1 has no area to compare.')).toBeVisible();
 });
 
 test('removing the area from the address restores the whole list', async () => {
@@ -71,7 +71,7 @@ test('during the first sync the numbers are so far, and a line says how far it i
   const { visited, become } = remembered(8, { sync: first });
   await visit('/orders?type=1', visited);
   expect(await screen.findByText('Read 8 of 300 orders. Numbers are so far.')).toBeVisible();
-  expect(screen.getByText('1–8 of 8')).toBeVisible();
+  expect(await screen.findByText('1–8 of 8')).toBeVisible();
   act(() => become({ orders: fromWire(orders(30)), sync: resting }));
   expect(await screen.findByText('1–10 of 30')).toBeVisible();
   expect(screen.queryByText(/so far/)).not.toBeInTheDocument();
