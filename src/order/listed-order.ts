@@ -2,8 +2,8 @@ import { searchText } from '../api/search-text.ts';
 import type { Order, OrderRow } from '../api/wire/order.ts';
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import { centre } from '../geo/area/area-facts.ts';
+import { readArea } from '../geo/area/parse/aoi-text.ts';
 import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../ids.ts';
-import { areasOf } from './area-of-order.ts';
 import type { PlaceNames } from './place.ts';
 import { detailOf } from './tasking-item.ts';
 
@@ -42,16 +42,17 @@ export type ListedOrder = {
 
 const listed = new WeakMap<Order, ListedOrder>();
 
-/** Cached: the same object for the same order, so that rows do not render again. Never throws: an unreadable area is no area. */
+/** Cached: the same object for the same order, so that rows do not render again. */
 export function listedOf(order: Order): ListedOrder {
-  const held = listed.get(order) ?? read(order);
+  const held = listed.get(order) ?? readListed(order);
   listed.set(order, held);
   return held;
 }
 
-function read(order: Order): ListedOrder {
+/** Without a cache, which would grow with every order that the tracking reads. Never throws: an unreadable area is no area. */
+export function readListed(order: Order): ListedOrder {
   const detail = detailOf(order);
-  const area = detail === null ? null : areasOf(detail).aoi;
+  const area = detail === null ? null : readArea(detail.AOI);
   const middle = area?.ok ? centre(area.area) : null;
   return {
     id: order.OrderID,

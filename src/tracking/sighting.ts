@@ -1,5 +1,5 @@
 import type { Order } from '../api/wire/order.ts';
-import { listedOf } from '../order/listed-order.ts';
+import { readListed } from '../order/listed-order.ts';
 import { detailOf } from '../order/tasking-item.ts';
 import type { Snapshot } from './snapshot.ts';
 import { taskedText } from './tasked.ts';
@@ -24,7 +24,7 @@ export function sightingOf(order: Order, requestedAt: number, withItems = false)
     detailed: detail !== null,
     tasked: withItems || order.OrderItems.length > 0 ? taskedText(order) : null,
     order: {
-      ...listedOf(order),
+      ...readListed(order),
       covered: Boolean(detail?.AOIIntersection),
       firstSeenAt: requestedAt,
       lastSeenAt: requestedAt,

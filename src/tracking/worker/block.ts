@@ -138,7 +138,9 @@ export function tidyTexts(block: Block): void {
   }
 }
 
-const known = new WeakMap<Block, Map<string, number>>();
+/** The indices of the texts of the blocks that were written last: of all blocks they would take a megabyte. */
+const known = new Map<Block, Map<string, number>>();
+const maxKnown = 4;
 
 /** Blocks share the same strings: each has its own list of texts, most of which are in all of them. */
 const shared = new Map<string, string>();
@@ -155,8 +157,12 @@ export function sharedText(text: string): string {
 /** The index of a text in the block, which is added if needed; null and an empty text are the same. */
 export function placeOf(block: Block, text: string | null): number {
   if (text === null || text === '') return 0;
-  const places = known.get(block) ?? new Map(block.texts.map((each, place) => [each, place]));
-  known.set(block, places);
+  let places = known.get(block);
+  if (places === undefined) {
+    places = new Map(block.texts.map((each, place) => [each, place]));
+    known.set(block, places);
+    for (const oldest of known.keys()) if (known.size > maxKnown) known.delete(oldest);
+  }
   const place = places.get(text) ?? block.texts.push(sharedText(text)) - 1;
   places.set(text, place);
   return place;
