@@ -50,6 +50,8 @@ test('without a network the app opens after a reload, half an order is kept, and
   await screen.reads('No changes.');
   expect(traffic.to(/CreateOrder/)).toEqual([]);
 
+  await page.goto('/orders');
+  await analyst.orders.seesRows(10);
   await page.goto('/orders/7');
   await expect(page.getByRole('region', { name: 'What this browser remembers' })).toContainText('ORD-104007');
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringLists } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { holdNetwork } from '../../app/testing/network.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
 import { fromWire } from '../../tracking/testing/from-wire.ts';
@@ -174,4 +175,19 @@ test('an area by its corners, in any notation, and the errors of corners that ma
   await user.type(northEast, '23, 41{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('area=box_38_20_41_23'));
   expect(screen.queryByRole('dialog', { name: 'Area by its corners' })).not.toBeInTheDocument();
+});
+
+test('without a network the remembered orders are listed, page after page, and the failure is named', async () => {
+  holdNetwork(false);
+  const { user } = await visit('/orders', {
+    ...remembered(24).visited,
+    between: (request, next) =>
+      request.url.includes('/auth/') ? next(request) : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  expect(await screen.findByText('1–10 of 24')).toBeVisible();
+  expect((await numbers())[0]).toBe('ORD-24');
+  expect(screen.getByText('Orders may be out of date: the last check failed')).toBeVisible();
+  expect(screen.getByText(/^You appear to be offline\..*Last checked on 21 November at/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect((await numbers())[0]).toBe('ORD-14'));
 });

@@ -8,7 +8,7 @@ import { lastPageOf } from './pager.tsx';
 import { pressSort } from './press-sort.ts';
 import type { OrdersView, SortDirection, SortField } from './search.ts';
 import { type Orders, useOrders } from './use-orders.ts';
-import { useIsRemembered, useQueryFilter, useRememberedPage } from './use-remembered.ts';
+import { useIsCutOff, useIsRemembered, useQueryFilter, useRememberedPage } from './use-remembered.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import type { ChangeView } from './use-view.ts';
 
@@ -22,10 +22,13 @@ export function useOrdersList(view: OrdersView, change: ChangeView) {
   const only = useQueryFilter(view, now);
   const requested = useOrders(view, { enabled: !isRemembered });
   const { rejected: rejectedSort, falling, dismiss } = useSortFallback(view, requested, change);
-  const remembered = useRememberedPage(view, only, isRemembered);
+  const isCut = useIsCutOff(view, requested);
+  const remembered = useRememberedPage(view, only, isRemembered || isCut);
   const orders: Orders = isRemembered
     ? { ...remembered, failure: null, samePage: false, refresh: tracking.checkNow }
-    : { ...requested, ...(falling && { failure: null }) };
+    : isCut && remembered.page !== null
+      ? { ...requested, page: remembered.page, samePage: false }
+      : { ...requested, ...(falling && { failure: null }) };
   const { page, failure } = orders;
   const pageOrders = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   useLearnStatuses(page?.rows);

@@ -7,7 +7,7 @@ import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAnswered } from '../../tracking/page/use-answer.ts';
 import type { Layout } from './layout.ts';
 import type { OrdersView } from './search.ts';
-import type { LoadedPage } from './use-orders.ts';
+import type { LoadedPage, Orders } from './use-orders.ts';
 
 /**
  * Whether a view is answered from what this browser remembers: the service cannot filter it, or has a weaker search. A search
@@ -16,6 +16,13 @@ import type { LoadedPage } from './use-orders.ts';
 export function useIsRemembered(view: OrdersView): boolean {
   const isComplete = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
   return hasClientFilter(view) || (view.q !== '' && isComplete);
+}
+
+/** Whether the service does not respond, and this browser remembers orders to show in its place. */
+export function useIsCutOff(view: OrdersView, { page, failure }: Orders): boolean {
+  const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
+  const isAway = failure !== null && /^(unreachable|timeout|unavailable)$/.test(failure.kind);
+  return hasMemory && isAway && page?.view !== view;
 }
 
 /** The filter of a view as a question; the same object while it stays the same. */
