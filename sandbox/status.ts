@@ -21,6 +21,16 @@ const titles: ReadonlyMap<number, Words> = new Map([
   [statuses.onHold, { en: 'On hold', ar: 'معلّق' }],
 ]);
 
+/** For the setting `statusKinds` of the app (docs/configuration.md). */
+export const statusKinds = {
+  [statuses.pending]: 'waiting',
+  [statuses.tasking]: 'underWay',
+  [statuses.captured]: 'underWay',
+  [statuses.delivered]: 'done',
+  [statuses.rejected]: 'stopped',
+  [statuses.onHold]: 'stopped',
+};
+
 export const statusTitle = (id: number): Words => titles.get(id) ?? { en: '', ar: '' };
 
 export type Course = Pick<

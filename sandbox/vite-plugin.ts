@@ -7,11 +7,12 @@ import { sandboxWarning } from './allowed.ts';
 import type { NodeSide } from './cut.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readSettings } from './settings.ts';
+import { statusKinds } from './status.ts';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /**
- * The app's configuration plus the account to offer on the sign-in page. An unreadable file is sent as it is,
+ * The app's configuration plus the account to offer on the sign-in page and the kinds of the sandbox's statuses. An unreadable file is sent as it is,
  * so that the app handles it as in production (src/config.ts); null when there is none.
  */
 async function configBody(file: string): Promise<string | null> {
@@ -21,7 +22,7 @@ async function configBody(file: string): Promise<string | null> {
   try {
     const given: unknown = JSON.parse(text);
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return text;
-    return JSON.stringify({ ...given, sandbox: { email, password } });
+    return JSON.stringify({ ...given, statusKinds, sandbox: { email, password } });
   } catch {
     return text;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Config, defaultConfig, loadConfig, readConfig, strictConfig } from './config.ts';
+import { type Config, defaultConfig, loadConfig, readConfig, statusKindOf, strictConfig } from './config.ts';
 
 const late = { config: strictConfig, fault: { kind: 'late' } };
 const unreached = { config: strictConfig, fault: { kind: 'unreached' } };
@@ -83,4 +83,36 @@ test('map styles are https or of this origin, and an invalid one falls back alon
     config: defaultConfig,
     fault: { kind: 'fields', fields: ['map'] },
   });
+});
+
+test('the kind of a status is a setting; an unreadable entry is named, and is unknown', () => {
+  const { config, fault } = readConfig({
+    statusKinds: {
+      1: 'done',
+      2: 'underWay',
+      3: 'Done',
+      4: 'done',
+      '05': 'done',
+      x: 'done',
+      97: 'stopped',
+      98: null,
+    },
+  });
+  expect(fault).toEqual({
+    kind: 'fields',
+    fields: ['1', '3', '98', '05', 'x'].map((id) => `statusKinds.${id}`),
+  });
+  const kinds = [1, 2, 3, 4, 5, 97, 98].map((id) => statusKindOf(id, config.statusKinds));
+  expect(kinds).toEqual(['waiting', 'underWay', 'unknown', 'done', 'unknown', 'stopped', 'unknown']);
+  for (const statusKinds of ['done', 3, ['done'], null])
+    expect(readConfig({ statusKinds })).toEqual({
+      config: defaultConfig,
+      fault: { kind: 'fields', fields: ['statusKinds'] },
+    });
+});
+
+test('status 1 is waiting without a setting, and in each fault', () => {
+  expect(statusKindOf(1, defaultConfig.statusKinds)).toBe('waiting');
+  expect(statusKindOf(1, strictConfig.statusKinds)).toBe('waiting');
+  expect(statusKindOf(2, strictConfig.statusKinds)).toBe('unknown');
 });

@@ -16,7 +16,36 @@ const styleAddress = () => z.nullable(z.string().check(z.regex(/^(https:\/\/|\/(
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** The kinds of statuses, for their marks. `stopped` is rejected or held. */
+export const statusKinds = ['waiting', 'underWay', 'done', 'stopped', 'unknown'] as const;
+export type StatusKind = (typeof statusKinds)[number];
+type StatusKinds = Readonly<Record<string, StatusKind>>;
+
 const embeddedMap = { light: null, dark: null, imagery: null, attribution: null, keys: [] };
+
+/** An OrderStatusID (int32) as a key of JSON. */
+const isStatusId = (key: string) => String(Number.parseInt(key, 10) | 0) === key;
+
+/** The kind of a status. Only status 1 has a meaning in the interface (3); the settings name the others. */
+export const statusKindOf = (id: number, kinds: StatusKinds): StatusKind =>
+  id === 1 ? 'waiting' : (kinds[id] ?? 'unknown');
+
+/** An unreadable entry is left out alone. Status 1 is always waiting (interface.md 3). */
+function kindsOf(unread: (field: string) => void) {
+  const kind = z.enum(statusKinds);
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((given: Record<string, unknown>): StatusKinds => {
+      const read: Record<string, StatusKind> = {};
+      for (const [id, value] of Object.entries(given)) {
+        const { success, data } = kind.safeParse(value);
+        if (success && isStatusId(id) && (id !== '1' || data === 'waiting')) read[id] = data;
+        else unread(`statusKinds.${id}`);
+      }
+      return read;
+    }),
+  );
+}
 
 /** `unread` is called with each unreadable field. */
 function configSchema(unread: (field: string) => void) {
@@ -71,6 +100,8 @@ function configSchema(unread: (field: string) => void) {
     keepSession: field('keepSession', z.boolean(), true, strictest.keepSession),
     /** False disables background polling, and with it the changes that are shown (src/tracking/). */
     watch: field('watch', z.boolean(), true, strictest.watch),
+    /** The kind of each OrderStatusID, for its mark; one that is not named is unknown. */
+    statusKinds: field('statusKinds', kindsOf(unread), {}),
     map: field('map', map, embeddedMap),
   });
 }

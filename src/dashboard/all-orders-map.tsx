@@ -25,7 +25,7 @@ type Props = {
 const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
 
-/** Every stored order, clustered where they are close, coloured by status. */
+/** Every stored order, clustered where they are close. */
 export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
@@ -41,14 +41,7 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
     () =>
       chosen === null || at === null
         ? []
-        : [
-            {
-              id: String(chosen.id),
-              at: wrapLngLat(at.lng, at.lat),
-              name: chosen.no,
-              status: chosen.statusId,
-            },
-          ],
+        : [{ id: String(chosen.id), at: wrapLngLat(at.lng, at.lat), name: chosen.no }],
     [chosen, at],
   );
   return (

@@ -59,8 +59,8 @@ test('the dot of the selected order is replaced by its area, if it has one', () 
   ];
   const facts = orderDots(dots, '7', [aoi]).features.map(({ properties }) => properties);
   expect(facts).toEqual([
-    { id: '7', selected: true, hasArea: true, icon: 'order' },
-    { id: '8', selected: false, hasArea: false, icon: 'order' },
+    { id: '7', selected: true, hasArea: true },
+    { id: '8', selected: false, hasArea: false },
   ]);
 });
 

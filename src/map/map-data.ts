@@ -17,12 +17,11 @@ export type MapArea = {
   readonly tag?: string | undefined;
 };
 
-/** One of the user's orders: a dot, or the mark of its status if given. `name` is its accessible name. */
+/** One of the user's orders: a dot. `name` is its accessible name. */
 export type MapDot = {
   readonly id: string;
   readonly at: LngLat;
   readonly name: string;
-  readonly status?: number;
 };
 
 /** An area and its intersection may share the order's id. */
@@ -64,15 +63,14 @@ export const orderDots = (
   dots: readonly MapDot[],
   selectedId: string | null,
   areas: readonly MapArea[],
-): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean; icon: string }> =>
+): FeatureCollection<Point, { id: string; selected: boolean; hasArea: boolean }> =>
   collection(
-    dots.map(({ id, at, status }) => ({
+    dots.map(({ id, at }) => ({
       type: 'Feature',
       properties: {
         id,
         selected: id === selectedId,
         hasArea: areas.some((area) => area.id === id),
-        icon: status === undefined ? 'order' : `told-${status}-1`,
       },
       geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
     })),

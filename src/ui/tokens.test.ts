@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { colourTokens, contrast, type Theme, tokenColour } from './testing/token-colours.ts';
 
 const backgrounds = ['surface', 'raised', 'bg', 'sunken'];
-const texts = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'aoi-ink', 'wait', 'doubt', 'danger', 'ok'];
+const texts = ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'aoi-ink', 'doubt', 'danger', 'ok'];
 
 /** Texts, with the backgrounds that they are on. WCAG 1.4.3 asks for 4.5. */
 const textPairs: readonly (readonly [text: string, background: string])[] = [
@@ -19,7 +19,7 @@ const textPairs: readonly (readonly [text: string, background: string])[] = [
 
 /** Marks, borders of controls and focus outlines. WCAG 1.4.11 asks for 3. */
 const markPairs: readonly (readonly [mark: string, background: string])[] = [
-  ...['line-strong', 'accent', 'ink-2', 'wait', 'doubt', 'danger', 'ok'].flatMap((mark) =>
+  ...['line-strong', 'accent', 'ink-2', 'doubt', 'danger', 'ok'].flatMap((mark) =>
     backgrounds.map((background) => [mark, background] as const),
   ),
   ['line-strong', 'accent-tint'],
@@ -42,7 +42,6 @@ const stated: Readonly<Record<string, readonly [light: number, dark: number]>> =
   'aoi on surface': [2.5, 9.7],
   'aoi-ink on surface': [6.1, 10.8],
   'aoi-ink on aoi-tint': [5.6, 8.6],
-  'wait on surface': [6, 8.9],
   'doubt on surface': [6.4, 8.8],
   'ink on doubt-tint': [14.6, 12.5],
   'danger on surface': [5.9, 7.6],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
 
 const form = new URLSearchParams({
@@ -32,11 +33,14 @@ describe.each(['preview', 'dev'] as const)('the sandbox behind the app itself (%
     expect((await (await requested('/api/order/Order/GetOrders', {})).json()).TotalCount).toBe(33);
   });
 
-  test("config.json offers the account and keeps the app's own configuration", async () => {
+  test("config.json offers the account and the kinds of statuses, and keeps the app's own configuration", async () => {
     const answer = await at('/config.json');
     expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(await answer.json()).toEqual({
+    const config: unknown = await answer.json();
+    expect(readConfig(config).fault).toBeNull();
+    expect(config).toEqual({
       defaultLanguage: 'ar',
+      statusKinds: { 1: 'waiting', 2: 'underWay', 3: 'underWay', 4: 'done', 5: 'stopped', 97: 'stopped' },
       sandbox: { email: 'analyst@nadir.test', password: 'orbit-1' },
     });
   });

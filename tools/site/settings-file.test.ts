@@ -16,12 +16,13 @@ function fileOf(text: string): string {
   return file;
 }
 
-test('the settings of the project are valid', () => {
-  expect(settingsWarning(join(root, 'public/config.json'))).toBeNull();
+test.each(['public/config.json', 'deploy/config.json'])('%s is valid', (file) => {
+  expect(settingsWarning(join(root, file))).toBeNull();
 });
 
 test.each([
   ['{"idleMinutes": "5", "map": {"dark": 1}}', 'idleMinutes, map.dark'],
+  ['{"statusKinds": {"4": "finished"}}', 'statusKinds.4'],
   ['{"keepSession": false,', 'no JSON object'],
   ['[]', 'no JSON object'],
 ])('unreadable settings are named: %s', (text, named) => {

@@ -3,10 +3,10 @@ import { LABEL_FONTS } from '../basemap/style/fonts.ts';
 import { MARK_RATIO, type MarkImage } from './marks.ts';
 import type { Palette } from './palette.ts';
 
-export const CASING_PX = 2;
+const CASING_PX = 2.5;
 
 /** The radius of a cluster's disc in CSS pixels, from its count as written: "12", "1.2k". */
-export function clusterRadius(words: string): number {
+function clusterRadius(words: string): number {
   const count = words.endsWith('k') ? 1000 : Number(words);
   return count < 5 ? 12 : count < 15 ? 14 : count < 30 ? 17 : 20;
 }
@@ -32,7 +32,7 @@ export function clusterImage(words: string, palette: Palette, language: Language
 }
 
 /** The image that `draw` paints around the centre of a square; `side` is in CSS pixels. Null if the browser has no canvas. */
-export function drawn(side: number, draw: (context: CanvasRenderingContext2D) => void): MarkImage | null {
+function drawn(side: number, draw: (context: CanvasRenderingContext2D) => void): MarkImage | null {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = side * MARK_RATIO;
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -46,7 +46,7 @@ export function drawn(side: number, draw: (context: CanvasRenderingContext2D) =>
   return { data, width, height };
 }
 
-export function drawDisc(
+function drawDisc(
   context: CanvasRenderingContext2D,
   radius: number,
   [count, unit]: readonly [string, string?],
@@ -69,5 +69,4 @@ export function drawDisc(
   context.fillText(unit, 0, 7.5);
 }
 
-export const markFont = (px: number): string =>
-  `600 ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;
+const markFont = (px: number): string => `600 ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Language } from '../../i18n/language.ts';
 import { CLUSTERED_TO } from '../basemap/style/style.ts';
 import { clusterImage } from './cluster-image.ts';
-import { reportedImage } from './cluster-label-image.ts';
 import type { ScreenPoint } from './hit.ts';
 import { nearestTo } from './hit.ts';
 import { MARK_RATIO } from './marks.ts';
@@ -40,7 +39,7 @@ export class ClusterMarks {
   constructor(map: MapLibre) {
     this.#map = map;
     map.setMissingStyleImageResolver((id) => {
-      if (id.startsWith(PREFIX) || id.startsWith('told-')) this.#draw(id);
+      if (id.startsWith(PREFIX)) this.#draw(id);
     });
   }
 
@@ -99,9 +98,7 @@ export class ClusterMarks {
 
   #draw(id: string) {
     if (this.#palette === null) return;
-    const image = id.startsWith(PREFIX)
-      ? clusterImage(id.slice(PREFIX.length), this.#palette, this.#language)
-      : reportedImage(id, this.#palette, this.#language);
+    const image = clusterImage(id.slice(PREFIX.length), this.#palette, this.#language);
     if (image === null) return;
     this.#made.add(id);
     if (this.#map.hasImage(id)) this.#map.updateImage(id, image);

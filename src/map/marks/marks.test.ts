@@ -11,10 +11,11 @@ function pixel({ width, data }: MarkImage, x: number, y: number) {
   return { colour: `#${hex}`, alpha };
 }
 
-test('an order is an ink dot with a casing and nothing around it', () => {
+test('an order is an ink dot of 10 px with a casing and nothing around it', () => {
   const middle = images.order.width / 2;
   expect(pixel(images.order, middle, middle)).toEqual({ colour: palettes.light.ink, alpha: 255 });
-  expect(pixel(images.order, middle + 10, middle)).toEqual({ colour: palettes.light.casing, alpha: 255 });
+  expect(pixel(images.order, middle + 8, middle)).toEqual({ colour: palettes.light.ink, alpha: 255 });
+  expect(pixel(images.order, middle + 12, middle)).toEqual({ colour: palettes.light.casing, alpha: 255 });
   expect(pixel(images.order, 0, 0).alpha).toBe(0);
 });
 

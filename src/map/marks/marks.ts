@@ -63,9 +63,9 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
       { colour: aoi, depth: square(14) },
       { colour: aoiCasing, opacity: 0.45, depth: square(9.5) },
     ]),
-    order: paint(14, [
-      { colour: casing, depth: disc(6) },
-      { colour: ink, depth: disc(4) },
+    order: paint(16, [
+      { colour: casing, depth: disc(7.5) },
+      { colour: ink, depth: disc(5) },
     ]),
     // 19 px is the distance to the centre of the line.
     selection: paint(46, [
@@ -77,7 +77,7 @@ export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImag
       { colour: casing, depth: disc(13.5) },
       { colour: ink, depth: band(disc(12), 2) },
       { colour: casing, depth: disc(10) },
-      { colour: ink, depth: disc(4) },
+      { colour: ink, depth: disc(5) },
     ]),
     'point-room': paint(34, []),
     city: paint(8, [

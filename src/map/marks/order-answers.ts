@@ -5,8 +5,8 @@ export type OrderTiles = {
   /** Changes when a tile's marks change. Digits and letters. */
   readonly version: string;
   /**
-   * A vector tile of the web's usual grid with a layer "orders" of points: `count` and the same in `words`; `status`, or -1
-   * if they differ; `id` of a single order; else `opens`, the zoom at which the mark splits, or `ids` if it never does.
+   * A vector tile of the web's usual grid with a layer "orders" of points: `count` and the same in `words`; `id` of a
+   * single order; else `opens`, the zoom at which the mark splits, or `ids` if it never does.
    */
   tile(place: { z: number; x: number; y: number }, signal: AbortSignal): Promise<ArrayBuffer>;
 };

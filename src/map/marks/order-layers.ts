@@ -140,7 +140,7 @@ const symbolLayers = (): LayerSpecification[] => [
     type: 'symbol',
     source: 'orders',
     filter: ['all', ['get', 'selected'], ['!', ['get', 'hasArea']]],
-    layout: { 'icon-image': ['get', 'icon'], ...ignoresNames },
+    layout: { 'icon-image': 'order', ...ignoresNames },
   },
   {
     id: 'hovered',

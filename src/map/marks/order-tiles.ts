@@ -76,7 +76,12 @@ export class OrderTileMarks {
         source: TILES_SOURCE,
         'source-layer': 'orders',
         layout: {
-          'icon-image': ['concat', 'told-', ['to-string', ['get', 'status']], '-', ['get', 'words']],
+          'icon-image': [
+            'case',
+            ['==', ['get', 'count'], 1],
+            'order',
+            ['concat', 'cluster-', ['get', 'words']],
+          ],
           'icon-allow-overlap': true,
           'icon-padding': 0,
           'symbol-sort-key': ['get', 'count'],

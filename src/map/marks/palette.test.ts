@@ -8,7 +8,6 @@ const named = {
   aoiCasing: 'aoi-casing',
   aoiInk: 'aoi-ink',
   ink: 'ink',
-  wait: 'wait',
   casing: 'casing',
 } as const;
 

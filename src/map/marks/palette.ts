@@ -10,7 +10,6 @@ export type Palette = {
   readonly aoiCasing: string;
   readonly aoiInk: string;
   readonly ink: string;
-  readonly wait: string;
   readonly casing: string;
 } & BasemapColours;
 
@@ -53,7 +52,6 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     aoiCasing: '#753b07',
     aoiInk: '#915006',
     ink: '#1b2127',
-    wait: '#3f62a2',
     casing: '#ffffff',
     land: '#f6f4f0',
     sea: '#cfdfea',
@@ -74,7 +72,6 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     aoiCasing: '#1f1306',
     aoiInk: '#fac463',
     ink: '#eaedef',
-    wait: '#9bbbf5',
     casing: '#080e13',
     land: '#1a232b',
     sea: '#0b141b',

@@ -10,13 +10,8 @@ const CELLS = 9;
 const LAST = 17;
 const MAX_IDS = 100;
 const EXTENT = 4096;
-/** The status of a cell whose orders have different ones; the interface's ids start at 1. */
-export const MIXED = -1;
-
-export type Cell = {
+type Cell = {
   count: number;
-  /** The status if all share it, else `MIXED`. */
-  status: number;
   readonly ids: number[];
   lng: number;
   lat: number;
@@ -53,7 +48,7 @@ export function cellsOf(
       if (block.id[slot] === but || hidden.includes(block.statusId[slot] ?? 0)) continue;
       let row = 0;
       while (lat <= (edges[row + 1] ?? -91)) row += 1;
-      gather(cells, row * CELLS + column, block.id[slot] ?? 0, block.statusId[slot] ?? 0, lng, lat);
+      gather(cells, row * CELLS + column, block.id[slot] ?? 0, lng, lat);
     }
   }
   return cells;
@@ -62,17 +57,16 @@ export function cellsOf(
 /** Wraps into [-180, 180). */
 const turned = (lng: number) => (lng >= -180 && lng < 180 ? lng : lng - Math.floor((lng + 180) / 360) * 360);
 
-function gather(cells: Map<number, Cell>, at: number, id: number, status: number, lng: number, lat: number) {
+function gather(cells: Map<number, Cell>, at: number, id: number, lng: number, lat: number) {
   const cell = cells.get(at);
   if (cell === undefined) {
     const box = { west: lng, east: lng, south: lat, north: lat };
-    cells.set(at, { count: 1, status, ids: [id], lng, lat, ...box });
+    cells.set(at, { count: 1, ids: [id], lng, lat, ...box });
     return;
   }
   cell.count += 1;
   cell.lng += lng;
   cell.lat += lat;
-  if (cell.status !== status) cell.status = MIXED;
   if (cell.ids.length < MAX_IDS) cell.ids.push(id);
   if (lng < cell.west) cell.west = lng;
   if (lng > cell.east) cell.east = lng;
@@ -93,14 +87,14 @@ export const wordCount = (count: number): string =>
     : `${count < 9_950 ? (count / 1_000).toFixed(1) : Math.round(count / 1_000)}k`;
 
 /**
- * A vector tile with one layer, "orders": a mark per cell. `count` in full and in `words`; `status` or -1; `id` of a single
- * order; `opens`, the zoom at which a mark splits, or `ids`, comma-separated, if it never does.
+ * A vector tile with one layer, "orders": a mark per cell. `count` in full and in `words`; `id` of a single order;
+ * `opens`, the zoom at which a mark splits, or `ids`, comma-separated, if it never does.
  */
 export function tile(orders: Remembered, question: Questions['tile']['request']): ArrayBuffer {
   const { z, x, y } = question;
   const tiles = 2 ** z;
   const features = [...cellsOf(orders, question)].map(([at, cell]) => {
-    const { count, status, ids } = cell;
+    const { count, ids } = cell;
     const place = {
       x: ((cell.lng / count + 180) / 360) * tiles - x,
       y: down(cell.lat / count) * tiles - y,
@@ -118,7 +112,6 @@ export function tile(orders: Remembered, question: Questions['tile']['request'])
       tags: {
         count,
         words: wordCount(count),
-        status,
         ...(count === 1 && { id: ids[0] ?? 0 }),
         ...(count > 1 && (z >= LAST || opens > LAST ? { ids: ids.join() } : { opens })),
       },
