@@ -63,11 +63,12 @@ export const foldLetters = (text: string): string =>
 /** The same, with a space for each run of other characters. */
 export const foldWords = (text: string): string => foldLetters(text).replace(between, ' ');
 
-const plain = /^[a-z ]*$/;
+const ascii = /^[\x20-\x7e]*$/;
 
 /** The form that searches compare: folded words with single spaces. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (plain.test(lower)) return lower.trim().replace(/ {2,}/g, ' ');
-  return foldWords(lower).trim();
+  // Most texts are ASCII, where two characters are silent and no letter has another base.
+  const words = ascii.test(lower) ? lower.replace(/['`]/g, '').replace(/[^a-z0-9]+/g, ' ') : foldWords(lower);
+  return words.trim();
 }

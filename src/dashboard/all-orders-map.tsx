@@ -5,9 +5,10 @@ import type { OrderId } from '../ids.ts';
 import type { MapArea, MapDot } from '../map/map-data.ts';
 import type { MapFit } from '../map/map-props.ts';
 import { MapView } from '../map/map-view.tsx';
-import type { OrderTiles } from '../map/marks/order-answers.ts';
+import type { QueryFilter } from '../order/order-filter.ts';
 import { orderIdOf } from '../orders/map/orders-on-map.ts';
-import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { useOrderTiles } from '../orders/map/use-order-tiles.ts';
+import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { useTheme } from '../ui/theme.ts';
@@ -22,6 +23,7 @@ type Props = {
   onSelect: (id: OrderId | null) => void;
 };
 
+const everything: QueryFilter = {};
 const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
 
@@ -35,7 +37,7 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const chosen = orders.find(({ id }) => id === selected) ?? null;
   const atSpot = orders.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
-  const tiles = useTiles(hidden, at === null ? null : selected);
+  const tiles = useOrderTiles(everything, { hidden, but: at === null ? null : selected });
   const [areas, setAreas] = useState(noAreas);
   const dots = useMemo<MapDot[]>(
     () =>
@@ -99,22 +101,4 @@ function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> 
   const after = new Set(before);
   if (!after.delete(id)) after.add(id);
   return after;
-}
-
-/**
- * The tiles of all orders except the hidden ones and the selected one; recomputed when the stored orders
- * change.
- */
-function useTiles(hidden: ReadonlySet<number>, apart: OrderId | null): OrderTiles {
-  const tracking = useTracking();
-  const version = useTrackingOf((state) => state.version);
-  return useMemo(() => {
-    const but = apart === null ? {} : { but: apart };
-    const ids = [...hidden];
-    return {
-      version: `${version}s${ids.join().replaceAll(/\W/g, '_')}h${apart ?? ''}`,
-      tile: ({ z, x, y }, signal) =>
-        tracking.query('tile', { z, x, y, only: {}, hidden: ids, ...but }, signal),
-    };
-  }, [tracking, version, hidden, apart]);
 }

@@ -1,10 +1,13 @@
-import type { Order } from '../api/wire/order.ts';
-import { closesSoon, windowOf, windowState } from '../order/capture-window.ts';
+import { closesSoon, windowIn, windowState } from '../order/capture-window.ts';
+import type { ListedOrder } from '../order/listed-order.ts';
 
 /** Orders whose window is open and closes soon, the nearest end first; the others keep their order. */
-export function splitByClosing(orders: readonly Order[], now: number): { closing: Order[]; others: Order[] } {
-  const left = (order: Order): number | null => {
-    const window = windowOf(order);
+export function splitByClosing(
+  orders: readonly ListedOrder[],
+  now: number,
+): { closing: ListedOrder[]; others: ListedOrder[] } {
+  const left = (order: ListedOrder): number | null => {
+    const window = windowIn(order);
     const state = window === null ? null : windowState(window, now);
     return state?.kind === 'open' && closesSoon(state) ? state.left : null;
   };

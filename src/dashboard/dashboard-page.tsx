@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../api/wire/order.ts';
 import { readerZone } from '../i18n/reader-zone.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
@@ -26,7 +25,6 @@ import { WatchState } from './watch-state.tsx';
 /** Loads after the panel, whose content is more urgent. */
 const TrendsStrip = lazy(async () => ({ default: (await import('./trends/trends-strip.tsx')).TrendsStrip }));
 
-const noOrders: readonly Order[] = [];
 const noStatuses: Overview['byStatus'] = [];
 
 export function DashboardPage() {
@@ -37,8 +35,7 @@ export function DashboardPage() {
   const { page } = orders;
   const sync = useTrackingOf(({ sync: { kind } }) => kind);
   const overview = useAnswer('overview', { now });
-  const latest = page?.orders ?? noOrders;
-  const listed = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
+  const latest = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
@@ -85,7 +82,7 @@ export function DashboardPage() {
             onSelect={setSelected}
           />
         ) : (
-          <OrdersMap hold={hold} page={listed} selected={selected} onSelect={setSelected} />
+          <OrdersMap hold={hold} page={latest} selected={selected} onSelect={setSelected} />
         )
       }
     />

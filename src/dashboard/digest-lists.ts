@@ -1,8 +1,8 @@
 import type { OrderId } from '../ids.ts';
+import { daysAbout } from '../order/order-days.ts';
 import { maxIds, sortedOrderIds } from '../order/order-filter.ts';
 import { defaultView, type OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
-import { day } from '../time.ts';
 import { pending } from '../tracking/compare.ts';
 import type { Snapshot } from '../tracking/snapshot.ts';
 import type { Group } from './digest.ts';
@@ -30,7 +30,7 @@ function isListedByOrder({ kind, orders }: Group): boolean {
 
 /** The list of orders that are named one by one; `known` gives their dates. */
 export const listOfOrders = (ids: readonly OrderId[], known: readonly Snapshot[]): string =>
-  addressOf({ ...defaultView, ids: ids, ...daysAbout(ids, known) });
+  addressOf({ ...defaultView, ids: ids, ...daysOf(ids, known) });
 
 /** The list of the orders of a whole group in their current state; `known` as above. */
 export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
@@ -42,14 +42,9 @@ export function listOfGroup(group: Group, known: readonly Snapshot[]): string {
   return addressOf({ ...defaultView, status: status === null ? [] : [status.id] });
 }
 
-/**
- * The days in which the orders were made, so that the service sends few others; one more at either end, since
- * it may count days in another zone. No limit when a date is unknown.
- */
-function daysAbout(ids: readonly OrderId[], known: readonly Snapshot[]): Partial<OrdersView> {
+/** The days in which the orders were made, so that the service sends few others. No limit when a date is unknown. */
+function daysOf(ids: readonly OrderId[], known: readonly Snapshot[]): Partial<OrdersView> {
   const dates = new Map(known.map(({ id, orderedAt }) => [id, orderedAt]));
   const times = ids.flatMap((id) => dates.get(id) ?? []);
-  if (times.length < ids.length) return {};
-  const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: iso(Math.min(...times) - day), to: iso(Math.max(...times) + day) };
+  return times.length < ids.length ? {} : daysAbout(Math.min(...times), Math.max(...times));
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
+import { listedNumber } from '../order/listed-order.ts';
 import { wordPrice, wordStatus } from '../orders/detail/observed/change-words.ts';
 import { wordSeen } from '../orders/detail/observed/seen-words.ts';
 import { paths } from '../paths.ts';
@@ -136,7 +137,7 @@ function ChangeLine({ change, seen, onRead }: LineProps) {
   const { t: observed } = useTranslation('observed');
   const formats = useFormats();
   const { what } = change;
-  const number = change.orderNo.trim() || `#${change.orderId}`;
+  const number = listedNumber({ no: change.orderNo, id: change.orderId });
   const more =
     what.kind === 'status'
       ? t('was', { title: wordStatus(what.from, observed) })

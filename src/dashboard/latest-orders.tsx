@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
+import type { ListedOrder } from '../order/listed-order.ts';
 import { paths } from '../paths.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 import { OrderLines } from './order-lines.tsx';
 
 type Props = {
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   /** The number of unreadable ones. */
   unreadable: number;
   selected: OrderId | null;

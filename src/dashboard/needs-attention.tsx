@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Order } from '../api/wire/order.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import type { ListedOrder } from '../order/listed-order.ts';
 import { type OrderFilter, sortedOrderIds } from '../order/order-filter.ts';
 import { defaultView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
@@ -17,7 +17,7 @@ import { KnownMark } from '../ui/feedback/status-mark.tsx';
 import { Line, Lines } from './line.tsx';
 import styles from './needs-attention.module.css';
 import { NeedsHead, ToDigest } from './needs-head.tsx';
-import { OrderLine, SnapshotLine } from './order-lines.tsx';
+import { OrderLine } from './order-lines.tsx';
 
 /** The most of each that are listed; the rest is counted. */
 const maxOfEach = 3;
@@ -26,7 +26,7 @@ type Props = {
   /** The stored orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
   /** Used without an overview: orders of the newest page whose window closes soon. */
-  closing: readonly Order[];
+  closing: readonly ListedOrder[];
   unread: number;
   now: number;
 };
@@ -47,7 +47,7 @@ export function NeedsAttention({ overview, closing, unread, now }: Props) {
   const windowLines = (why: 'closing' | 'closedPending') =>
     overview?.[why].first
       .slice(0, maxOfEach)
-      .map((snapshot) => <SnapshotLine key={snapshot.id} snapshot={snapshot} now={now} />);
+      .map((order) => <OrderLine key={order.id} order={order} now={now} />);
   return (
     <section className={styles.section}>
       <NeedsHead
@@ -74,7 +74,7 @@ export function NeedsAttention({ overview, closing, unread, now }: Props) {
         closing.length > 0 && (
           <Lines>
             {closing.map((order) => (
-              <OrderLine key={order.OrderID} order={order} selected={false} now={now} />
+              <OrderLine key={order.id} order={order} now={now} />
             ))}
           </Lines>
         )
@@ -100,10 +100,10 @@ const listOfWindows = (window: OrderFilter['window']) =>
 const endsOf = ({ closing, closedPending }: Overview): OrderFilter['window'] =>
   closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
 
-const listOfThose = (orders: readonly Order[]) =>
+const listOfThose = (orders: readonly ListedOrder[]) =>
   addressOf({
     ...defaultView,
-    ids: orders.length === 0 ? null : sortedOrderIds(orders.map(({ OrderID }) => OrderID)),
+    ids: orders.length === 0 ? null : sortedOrderIds(orders.map(({ id }) => id)),
   });
 
 type PartProps = { title: string; count: number; to: string; children: ReactNode };

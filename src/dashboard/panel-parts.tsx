@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../api/wire/order.ts';
 import type { OrderId } from '../ids.ts';
+import type { ListedOrder } from '../order/listed-order.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
@@ -15,7 +15,7 @@ import { StatusCounts } from './status-counts.tsx';
 type Props = {
   orders: Orders;
   /** The readable orders of the newest page. */
-  latest: readonly Order[];
+  latest: readonly ListedOrder[];
   /** The stored state of all orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
   selected: OrderId | null;

@@ -1,14 +1,7 @@
 import { fold } from '../fold.ts';
 
-const ascii = /^[\x20-\x7e]*$/;
-
 /** Letters and digits only, so that `ord 104 200` equals `ORD-104200`. */
-export const bareName = (text: string | null): string =>
-  text === null
-    ? ''
-    : ascii.test(text)
-      ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
-      : fold(text).replaceAll(' ', '');
+export const bareName = (text: string | null): string => fold(text ?? '').replaceAll(' ', '');
 
 /** How a text names an order, the best last. */
 export const naming = { no: 0, part: 1, reference: 2, number: 3 } as const;

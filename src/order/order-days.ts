@@ -1,3 +1,4 @@
+import { day } from '../time.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /**
@@ -15,3 +16,11 @@ export const spanOfDays = ({ from, to, zone }: Pick<OrderFilter, 'from' | 'to' |
   start: from === null ? null : startOf(from, zone),
   end: to === null ? null : startOf(to, zone, 1),
 });
+
+/** The UTC days about a span of dates, one more at either end: a service may count days in another zone. */
+export const daysAbout = (first: number, last: number) => ({
+  from: utcDay(first - day),
+  to: utcDay(last + day),
+});
+
+const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -6,7 +6,8 @@ import { beginsWordsOf } from '../../geo/gazetteer/spelling.ts';
 import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { OrderId } from '../../ids.ts';
-import { fromOrder, type KnownOrder } from './known-order.ts';
+import { listedOf } from '../../order/listed-order.ts';
+import { type KnownOrder, knownOrder } from './known-order.ts';
 import { type Command, offersFor, type Section, type Typed, typedOrderId } from './offers.ts';
 import { recentOffers, withRecent } from './recent.ts';
 
@@ -27,7 +28,7 @@ const commands = [
 function order(id: number, more: object = {}, detail: object = {}): KnownOrder {
   const row = readOrderRow(wireOrder(id, more, detail));
   if (!row.readable) throw new Error(`order ${id} cannot be read`);
-  return fromOrder(row.order);
+  return knownOrder(listedOf(row.order));
 }
 
 const offered = (text: string, more: Partial<Typed> = {}): Section[] =>

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
+import { listedOf } from '../../order/listed-order.ts';
 import { defaultView, filterOf } from '../../orders/list/search.ts';
 import { systemClock } from '../../time.ts';
-import { fromOrder, type KnownOrder } from './known-order.ts';
+import { type KnownOrder, knownOrder } from './known-order.ts';
 
 /** One request per pause in typing, as in the search of the list. */
 const pauseMs = 300;
@@ -38,7 +39,7 @@ export function useFoundOrders(text: string | null): FoundOrders {
   const { failure, retryNow } = useFailure(query, page.queryKey);
   const { data } = query;
   const orders = useMemo(
-    () => data?.rows.flatMap((row) => (row.readable ? [fromOrder(row.order)] : [])) ?? null,
+    () => data?.rows.flatMap((row) => (row.readable ? [knownOrder(listedOf(row.order))] : [])) ?? null,
     [data],
   );
 

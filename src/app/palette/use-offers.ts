@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { searchText } from '../../api/search-text.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
+import { listedOf } from '../../order/listed-order.ts';
 import { findSites } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
-import { fromOrder } from './known-order.ts';
+import { knownOrder } from './known-order.ts';
 import { namedOrders } from './matching.ts';
 import { isComplete, mayBeSearched, offersFor } from './offers.ts';
 import { type Recent, sectionsAtFirst } from './recent.ts';
@@ -23,7 +24,11 @@ export function useOffers(text: string, host: Host) {
   const client = useQueryClient();
   /** A text with what is known when it is typed: its meaning as a location, and the cached orders. */
   const known = useMemo(
-    () => ({ text, reading: readLocation(text), cached: cachedOrders(client).map(fromOrder) }),
+    () => ({
+      text,
+      reading: readLocation(text),
+      cached: cachedOrders(client).map((order) => knownOrder(listedOf(order))),
+    }),
     [client, text],
   );
   const commands = useCommands(host);

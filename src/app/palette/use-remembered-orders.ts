@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
-import { fromSnapshot, type KnownOrder } from './known-order.ts';
+import { type KnownOrder, knownOrder } from './known-order.ts';
 import { typedOrderId } from './offers.ts';
 import type { Recent } from './recent.ts';
 
@@ -19,5 +19,5 @@ export function useRememberedOrders(text: string, recent: readonly Recent[]): re
         ? []
         : [id];
   const answer = useAnswer('named', { text, ids, limit: max }, text);
-  return useMemo(() => (isOff ? nothing : (answer?.map(fromSnapshot) ?? null)), [isOff, answer]);
+  return useMemo(() => (isOff ? nothing : (answer?.map(knownOrder) ?? null)), [isOff, answer]);
 }

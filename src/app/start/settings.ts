@@ -28,8 +28,7 @@ const maxMs = 30_000;
 
 /**
  * The deployment's settings: the strictest until the file was read, which is retried until it loads; without a network
- * those that were read last. Settles
- * after the first request.
+ * those that were read last. Settles after the first request.
  */
 export function openSettings({ clock, page, load = (signal) => loadConfig(fetch, signal), memory }: Parts) {
   const changed = new Signal();

@@ -1,6 +1,6 @@
 import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
 import type { OrderId } from '../../ids.ts';
-import { day } from '../../time.ts';
+import { daysAbout } from '../../order/order-days.ts';
 import { defaultView, filterOf, type OrdersView } from '../list/search.ts';
 import type { Source } from './export-run.ts';
 
@@ -14,18 +14,14 @@ export const listFilter = (view: OrdersView): OrdersFilterRequest =>
 type Dates = { readonly first: number; readonly last: number };
 type Known = { readonly id: OrderId; readonly orderedAt?: number | null };
 
-/**
- * Some orders, and the smallest list of the service that has them: of their days, one more at either end, since the service may
- * count days in another zone. The statuses may have changed since, and are no part of it.
- */
+/** Some orders, and the smallest list of the service that has them. The statuses may have changed since, and are no part of it. */
 export function filterAbout(
   view: OrdersView,
   orders: readonly Known[],
   dates: Dates | null = datesOf(orders),
 ): Source {
   const { sort, dir } = view;
-  const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const days = dates && { from: isoDay(dates.first - day), to: isoDay(dates.last + day) };
+  const days = dates && daysAbout(dates.first, dates.last);
   return {
     filter: listFilter({ ...defaultView, sort, dir, ...days }),
     ids: new Set(orders.map(({ id }) => id)),

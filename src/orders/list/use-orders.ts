@@ -5,7 +5,6 @@ import type { Failure } from '../../api/failure.ts';
 import type { OrdersPage } from '../../api/gateway.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { useFailure } from '../../api/queries/reading.ts';
-import type { Order } from '../../api/wire/order.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { type ListedRow, listedRows } from '../../order/listed-order.ts';
 import { sameOrders } from '../rows/collection.ts';
@@ -13,8 +12,6 @@ import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {
   readonly rows: readonly ListedRow[];
-  /** The complete orders of the readable rows, if the service sent them. */
-  readonly orders: readonly Order[];
   /** All orders of the view, at least those on screen. */
   readonly total: number;
   /** The view of the rows; while another one loads, the one before. */
@@ -75,6 +72,5 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
 
 function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
   const shown = rows.length === 0 ? 0 : (view.page - 1) * view.size + rows.length;
-  const orders = rows.flatMap((row) => (row.readable ? [row.order] : []));
-  return { rows: listedRows(rows), orders, total: Math.max(total, shown), view, checkedAt };
+  return { rows: listedRows(rows), total: Math.max(total, shown), view, checkedAt };
 }

@@ -60,7 +60,6 @@ export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: b
     (): LoadedPage | null =>
       answer && {
         rows: answer.rows.map((order) => ({ readable: true, order })),
-        orders: [],
         total: answer.total,
         view: shown,
         checkedAt,

@@ -42,7 +42,7 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
   const remembered = useAnswer('some', only === null || spot.length === 0 ? null : { ids: [...spot] });
   const atSpot = (only === null ? page : (remembered ?? [])).filter(({ id }) => spot.includes(id));
   // The selected order is drawn on its own, if it has a place.
-  const tiles = useOrderTiles(only, selected === null || selected.at === null ? null : selected.id);
+  const tiles = useOrderTiles(only, { but: selected === null || selected.at === null ? null : selected.id });
   const choose = (id: OrderId | null) => {
     setSpot([]);
     onSelect(id);

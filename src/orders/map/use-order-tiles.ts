@@ -4,7 +4,7 @@ import type { OrderTiles } from '../../map/marks/order-answers.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
 import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 
-/** A number for each filter text: tiles are named with digits and letters. */
+/** A number for each text: tiles are named with digits and letters. */
 const numbers = new Map<string, number>();
 function numberOf(text: string): number {
   const known = numbers.get(text) ?? numbers.size;
@@ -12,16 +12,25 @@ function numberOf(text: string): number {
   return known;
 }
 
-/** The tiles of all remembered orders of a filter, without the order `apart`; null for none. */
-export function useOrderTiles(only: QueryFilter | null, apart: OrderId | null): OrderTiles | null {
+type Apart = {
+  /** An order that is drawn on its own. */
+  readonly but: OrderId | null;
+  /** The statuses of orders that are left out; the same object while they stay the same. */
+  readonly hidden?: ReadonlySet<number>;
+};
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** The tiles of all remembered orders of a filter, which is the same object while it stays the same; null for none. */
+export function useOrderTiles(only: QueryFilter | null, { but, hidden = nothing }: Apart): OrderTiles | null {
   const tracking = useTracking();
   const version = useTrackingOf((state) => state.version);
   return useMemo(() => {
     if (only === null) return null;
-    const but = apart === null ? {} : { but: apart };
+    const shown = { only, hidden: [...hidden], ...(but !== null && { but }) };
     return {
-      version: `${version}f${numberOf(JSON.stringify(only))}h${apart ?? ''}`,
-      tile: ({ z, x, y }, signal) => tracking.query('tile', { z, x, y, only, ...but }, signal),
+      version: `${version}f${numberOf(JSON.stringify(shown))}`,
+      tile: ({ z, x, y }, signal) => tracking.query('tile', { z, x, y, ...shown }, signal),
     };
-  }, [tracking, version, only, apart]);
+  }, [tracking, version, only, hidden, but]);
 }

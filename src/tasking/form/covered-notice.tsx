@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { listedNumber } from '../../order/listed-order.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -28,7 +29,7 @@ export function CoveredNotice({ covering }: { covering: Covering | null }) {
           {first.map((order) => (
             <li key={order.id}>
               <Link to={paths.order(order.id)}>
-                <Code>{order.no.trim() || `#${order.id}`}</Code>
+                <Code>{listedNumber(order)}</Code>
               </Link>{' '}
               <bdi>{order.statusTitle.trim() || orders('statusUntitled', { id: order.statusId })}</bdi>
             </li>

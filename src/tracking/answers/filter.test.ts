@@ -65,3 +65,14 @@ test.each<[string, Partial<OrderFilter>, number[]]>([
 ])('a filter by %s', (_, filter, left) => {
   expect(fitting(filter)).toEqual(left);
 });
+
+test('a search ignores apostrophes, in its words and in the texts of orders', () => {
+  const named = [
+    Order.parse(wireOrder(1, { AddedBy: "o'brien@nadir.test" })),
+    Order.parse(wireOrder(2, { RefNo: 'D`Or-7' })),
+  ];
+  const found = (q: string) =>
+    ids(fromOrders(named), { only: { q }, sort: 'OrderNo', dir: 'asc' }).ids.map(Number);
+  expect(found("O'Brien")).toEqual([1]);
+  expect(found('dor 7')).toEqual([2]);
+});

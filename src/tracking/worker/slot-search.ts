@@ -1,11 +1,6 @@
 import { fold } from '../../fold.ts';
 import type { Block } from './block.ts';
 
-const ascii = /^[\x20-\x7e]*$/;
-/** The words of a search are folded; letters and digits of ASCII are the same in lower case. */
-const folded = (text: string | null): string =>
-  text === null ? '' : ascii.test(text) ? text.toLowerCase() : fold(text);
-
 const searched = [
   'statusTitle',
   'addedBy',
@@ -25,7 +20,7 @@ export function slotSearchOf(q: string): (block: Block) => (slot: number) => boo
     .split(' ')
     .filter((word) => word !== '');
   return (block) => {
-    const texts = block.texts.map(folded);
+    const texts = block.texts.map(fold);
     const tables = words.map((word) => Uint8Array.from(texts, (text) => (text.includes(word) ? 1 : 0)));
     const columns = searched.map((name) => block[name]);
     return (slot) => {
@@ -33,7 +28,7 @@ export function slotSearchOf(q: string): (block: Block) => (slot: number) => boo
       return words.every((word, at) => {
         const table = tables[at];
         if (columns.some((column) => table?.[column[slot] ?? 0] === 1)) return true;
-        own ??= `${folded(block.no.get(slot))} ${folded(block.refNo.get(slot))}`;
+        own ??= `${fold(block.no.get(slot) ?? '')} ${fold(block.refNo.get(slot) ?? '')}`;
         return own.includes(word);
       });
     };
