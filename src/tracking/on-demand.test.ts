@@ -53,7 +53,7 @@ const readingOf = (tracking: OpenTracking) => {
 test('nothing is read until a list needs every order; then each is read once, and stored nowhere', async () => {
   const { time, service, tracking, list, workers } = open(230);
   await time.pass(600_000);
-  await expect(tracking.query('statuses', { only: {} })).rejects.toThrow();
+  await expect(tracking.query('some', { ids: [] })).rejects.toThrow();
   expect([service.requests.length, workers()]).toEqual([0, 0]);
   expect(readingOf(tracking)).toEqual({ kind: 'nothing' });
 

@@ -278,3 +278,23 @@ test('of a filter that the service does not have, the file has as many orders as
     OrderDateTo: '2026-11-19T23:59:59.999Z',
   });
 });
+
+test('a memory that does not answer is reported, and the export can be started again', async () => {
+  const { files } = browser();
+  const { tracking } = fakeTracking({ orders: fromWire([wireOrder(1)]) });
+  let isBroken = true;
+  const query: typeof tracking.query = (kind, ...rest) =>
+    kind === 'ids' && isBroken ? Promise.reject(new Error('closed')) : tracking.query(kind, ...rest);
+  const { user } = await visit('/orders?person=l.haddad@example.com', {
+    tracking: { ...tracking, query },
+    between: answeringDetails(() => wireOrder(1)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const shown = within(await dialog());
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByRole('alert')).toHaveTextContent('The file could not be written');
+  isBroken = false;
+  await user.click(shown.getByRole('button', { name: 'Export' }));
+  expect(await shown.findByText('It contains 1 order and is saved to your downloads folder.')).toBeVisible();
+  expect(files).toHaveLength(1);
+});

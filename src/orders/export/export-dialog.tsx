@@ -45,11 +45,10 @@ export function ExportDialog({ run, state, view, total, selected, only, onClose 
       dates,
     );
   }
-  // A store that fails leaves the dialog as it is.
   const start = () =>
     source().then(
       (orders) => run.start(orders, sheet(choices.kind, choices.separator)),
-      () => undefined,
+      () => run.fail(),
     );
   const isUnderWay = state.kind === 'running' || state.kind === 'stopped';
 

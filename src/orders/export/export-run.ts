@@ -119,6 +119,12 @@ export class ExportRun {
     this.#drop({ kind: 'idle' });
   }
 
+  /** For orders that cannot be named: there is nothing to start. */
+  fail(): void {
+    this.cancel();
+    this.#become({ kind: 'failed' });
+  }
+
   /** Removes the result of a finished export. */
   forget(): void {
     if (this.#state.kind === 'done' || this.#state.kind === 'failed') this.#become({ kind: 'idle' });

@@ -1,6 +1,9 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListedRow } from '../../order/listed-order.ts';
+import type { QueryFilter } from '../../order/order-filter.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
+import type { Questions } from '../../tracking/questions.ts';
 
 /** Titles by OrderStatusID, as the service last sent them. */
 export type KnownStatuses = ReadonlyMap<number, string>;
@@ -27,16 +30,31 @@ export function useKnownStatuses(): KnownStatuses {
 export function useLearnStatuses(rows: readonly ListedRow[] | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (rows !== undefined) learn(client, rows);
+    if (rows !== undefined)
+      learn(
+        client,
+        rows.flatMap((row) => (row.readable ? [[row.order.statusId, row.order.statusTitle] as const] : [])),
+      );
   }, [client, rows]);
 }
 
-function learn(client: QueryClient, rows: readonly ListedRow[]) {
+/** The statuses of all remembered orders by id, each with its number of orders that pass the other filters; null while unknown. */
+export function useStatusCounts(only: QueryFilter): Questions['statuses']['response'] | null {
+  const client = useQueryClient();
+  const counts = useAnswer('statuses', { only });
+  useEffect(() => {
+    if (counts !== null)
+      learn(
+        client,
+        counts.map(({ status: { id, title } }) => [id, title] as const),
+      );
+  }, [client, counts]);
+  return counts;
+}
+
+function learn(client: QueryClient, titles: readonly (readonly [id: number, title: string])[]) {
   client.setQueryData<KnownStatuses>(queryKey, (known = none) => {
-    const listed = rows.flatMap((row) =>
-      row.readable ? [[row.order.statusId, row.order.statusTitle] as const] : [],
-    );
-    if (listed.every(([id, title]) => known.get(id) === title)) return known;
-    return new Map([...known, ...listed].toSorted(([a], [b]) => a - b));
+    if (titles.every(([id, title]) => known.get(id) === title)) return known;
+    return new Map([...known, ...titles].toSorted(([a], [b]) => a - b));
   });
 }

@@ -57,6 +57,7 @@ export function ListToolbar({ view, change, list, selection }: Props) {
           from={view.from}
           to={view.to}
           zone={view.zone}
+          only={only}
           change={change}
         />
         <PhoneSort view={view} onSort={list.sort} />

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answeringLists, held } from '../../api/testing/answering.ts';
 import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../../tracking/testing/from-wire.ts';
 
 const table = () => screen.findByRole('table', { name: 'Orders' });
 const numbers = async () => {
@@ -140,6 +142,29 @@ test('the status filter offers the statuses of received orders, with the titles 
   await user.click(screen.getByRole('button', { name: 'Clear the status filter' }));
   expect(await screen.findByText('1–10 of 30')).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test('the status filter offers every status of the remembered orders, counted over the other filters', async () => {
+  const ofStatus = (id: number, status: number, title: string, more: object = {}) =>
+    wireOrder(id, { OrderStatusID: status, OrderStatusTitle: title, ...more });
+  const others = [
+    ofStatus(1, 4, 'Delivered'),
+    ofStatus(2, 4, 'Delivered', { AddedBy: 'b@nadir.test' }),
+    ofStatus(3, 5, 'Rejected'),
+  ];
+  const { tracking } = fakeTracking({ orders: fromWire([...others, wireOrder(4)]) });
+  const { user, router } = await visit('/orders', {
+    tracking,
+    between: answeringLists(() => wireList([wireOrder(4)])),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Status' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Status' }));
+  expect(await dialog.findByRole('checkbox', { name: 'Delivered 2' })).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Rejected 1' })).toBeVisible();
+  await act(() => router.navigate('/orders?person=b@nadir.test&status=4'));
+  const again = within(await screen.findByRole('dialog', { name: 'Status' }));
+  expect(await again.findByRole('checkbox', { name: 'Delivered 1' })).toBeChecked();
+  expect(again.getByRole('checkbox', { name: 'Rejected 0' })).toBeVisible();
 });
 
 test('days of ordering are typed, applied immediately and inclusive in UTC', async () => {

@@ -13,7 +13,7 @@ type Deps = Pick<TrackingDeps, 'gateway' | 'reads' | 'clock'> & {
 };
 
 /** The questions that need every order; the others take what is there. */
-const needAll: ReadonlySet<string> = new Set(['list', 'ids', 'values']);
+const needAll: ReadonlySet<string> = new Set(['list', 'ids', 'statuses', 'values']);
 /** The interval at which screens are updated while the list is read. */
 const publishEveryMs = 1_000;
 
