@@ -56,12 +56,13 @@ export const publicModules: PublicModules = {
   'orders/export/formats': 'csv-line kml properties writer writers',
   'orders/filters':
     'client-filter-chips filter-chip filters known-statuses search-focus use-client-filter-words use-filter-words',
-  'orders/list':
-    'checked layout load-orders orders-page search use-breakpoint use-orders use-remembered use-view',
-  'orders/map': 'hover list-map orders-map orders-on-map spot-card',
+  'orders/list': 'checked layout load-orders orders-page search use-breakpoint use-orders use-view',
+  'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'print-button printed-order shortening use-printing',
+  'orders/remembered': 'remembered-line use-remembered use-selected',
   'orders/rows': 'collect collection',
   'orders/saved-views': 'save-view saved-tabs use-saved-views',
+  'orders/sort': 'phone-sort press-sort sort-names use-sort-fallback',
   'orders/table': 'j-and-k orders-table use-row-links window-cell',
   'orders/table/columns': 'column-words columns columns-panel lengths use-table-choice width-handle',
   'orders/table/selection': 'choose-cell selection-count use-selection',

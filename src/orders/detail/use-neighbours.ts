@@ -7,8 +7,8 @@ import type { OrderId } from '../../ids.ts';
 import { systemClock } from '../../time.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import { defaultView, filterOf, type OrdersView, readView } from '../list/search.ts';
-import { useIsRemembered, useQueryFilter } from '../list/use-remembered.ts';
 import { addressOf } from '../list/use-view.ts';
+import { useIsRemembered, useQueryFilter } from '../remembered/use-remembered.ts';
 
 /** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };

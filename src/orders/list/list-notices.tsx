@@ -2,17 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { sortNames } from '../sort/sort-names.ts';
+import type { RejectedSort } from '../sort/use-sort-fallback.ts';
 import styles from './list-notices.module.css';
 import type { OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';
-import type { RejectedSort } from './use-sort-fallback.ts';
-
-export const sortNames = {
-  OrderDate: 'ordered',
-  OrderNo: 'order',
-  NetPrice: 'netPrice',
-  OrderStatusID: 'status',
-} as const;
 
 type Props = {
   orders: Orders;

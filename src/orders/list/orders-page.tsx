@@ -7,6 +7,9 @@ import { useTitle } from '../../ui/title.ts';
 import { ClientFilterChips } from '../filters/client-filter-chips.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
+import { RememberedLine } from '../remembered/remembered-line.tsx';
+import { useRememberedParts } from '../remembered/use-remembered.ts';
+import { useSelected } from '../remembered/use-selected.ts';
 import { useSelection } from '../table/selection/use-selection.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
@@ -16,12 +19,9 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
 import { Pager } from './pager.tsx';
-import { RememberedLine } from './remembered-line.tsx';
 import type { OrdersView } from './search.ts';
 import { useBreakpoint } from './use-breakpoint.ts';
 import { useOrdersList } from './use-orders-list.ts';
-import { useRememberedParts } from './use-remembered.ts';
-import { useSelected } from './use-selected.ts';
 import { type ChangeView, useView } from './use-view.ts';
 
 /** Separate, since the router renders every component that navigates again at each step of a navigation. */

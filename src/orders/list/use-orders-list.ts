@@ -4,12 +4,17 @@ import { noFilter } from '../../order/order-filter.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useLearnStatuses } from '../filters/known-statuses.ts';
+import {
+  useIsCutOff,
+  useIsRemembered,
+  useQueryFilter,
+  useRememberedPage,
+} from '../remembered/use-remembered.ts';
+import { pressSort } from '../sort/press-sort.ts';
+import { useSortFallback } from '../sort/use-sort-fallback.ts';
 import { lastPageOf } from './pager.tsx';
-import { pressSort } from './press-sort.ts';
 import type { OrdersView, SortDirection, SortField } from './search.ts';
 import { type Orders, useOrders } from './use-orders.ts';
-import { useIsCutOff, useIsRemembered, useQueryFilter, useRememberedPage } from './use-remembered.ts';
-import { useSortFallback } from './use-sort-fallback.ts';
 import type { ChangeView } from './use-view.ts';
 
 export type OrdersList = ReturnType<typeof useOrdersList>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { defaultView, type OrdersView, type SortField } from './search.ts';
-import type { Orders } from './use-orders.ts';
-import type { ChangeView } from './use-view.ts';
+import { defaultView, type OrdersView, type SortField } from '../list/search.ts';
+import type { Orders } from '../list/use-orders.ts';
+import type { ChangeView } from '../list/use-view.ts';
 
 export type RejectedSort = { readonly field: SortField; readonly message: string | null };
 

@@ -1,4 +1,4 @@
-import type { OrdersView, SortDirection, SortField } from './search.ts';
+import type { OrdersView, SortDirection, SortField } from '../list/search.ts';
 
 type Sort = Pick<OrdersView, 'sort' | 'dir'>;
 

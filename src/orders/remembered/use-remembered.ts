@@ -5,9 +5,9 @@ import { useAccount } from '../../session/session-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAnswered } from '../../tracking/page/use-answer.ts';
-import type { Layout } from './layout.ts';
-import type { OrdersView } from './search.ts';
-import type { LoadedPage, Orders } from './use-orders.ts';
+import type { Layout } from '../list/layout.ts';
+import type { OrdersView } from '../list/search.ts';
+import type { LoadedPage, Orders } from '../list/use-orders.ts';
 
 /**
  * Whether a view is answered from what this browser remembers: the service cannot filter it, or has a weaker search. A search

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { sortNames } from './list-notices.tsx';
-import styles from './orders-page.module.css';
-import { type OrdersView, type SortDirection, type SortField, sortFields } from './search.ts';
+import styles from '../list/orders-page.module.css';
+import { type OrdersView, type SortDirection, type SortField, sortFields } from '../list/search.ts';
+import { sortNames } from './sort-names.ts';
 
 type Props = { view: OrdersView; onSort: (field: SortField, direction: SortDirection) => void };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SortDirection, SortField } from '../list/search.ts';
 import { pressSort } from './press-sort.ts';
-import type { SortDirection, SortField } from './search.ts';
 
 const after = (sort: SortField, dir: SortDirection, pressed: SortField) => {
   const next = pressSort({ sort, dir }, pressed);
