@@ -7,9 +7,9 @@ import { type RowsVisit, visitPlainRows, visitRows } from './visit-rows.ts';
 
 /**
  * Ten thousand orders on the clustered map of the list.
- * @param many the address of the app with more orders than that.
+ * @param ten the address of the app with them.
  */
-export function crowdBench(many: string): Bench {
+export function crowdBench(ten: string): Bench {
   const visits: { app: CrowdVisit[]; bare: CrowdVisit[] } = { app: [], bare: [] };
   let orders: CrowdOnMap | null = null;
   const pans = (key: keyof Pan, what: string, goal: number): Line => {
@@ -22,9 +22,9 @@ export function crowdBench(many: string): Bench {
     visits,
     async round(browser, _url, conditions, counts) {
       if (!conditions.includes('1x')) return;
-      orders ??= await readCrowd(many);
-      const { box, ...app } = await visitCrowd(browser, many);
-      const bare = await visitBareCrowd(browser, many, box, orders);
+      orders ??= await readCrowd(ten);
+      const { box, ...app } = await visitCrowd(browser, ten);
+      const bare = await visitBareCrowd(browser, ten, box, orders);
       if (!counts) return;
       visits.app.push(app);
       visits.bare.push(bare);
@@ -53,10 +53,10 @@ export function crowdBench(many: string): Bench {
 }
 
 /**
- * Many rows at once. The table shows at most 100 per page and renders all; the timeline takes all loaded orders and renders
- * those in view.
+ * Many rows at once. The table shows at most 100 per page and renders all; the timeline takes all orders and renders those
+ * in view.
  */
-export function rowsBench(many: string): Bench {
+export function rowsBench(many: string, thousand: string): Bench {
   const visits: { app: RowsVisit[]; plain: RowsVisit[] } = { app: [], plain: [] };
   const line = (key: keyof RowsVisit, what: string, goal: number | null): Line => {
     const [app, plain] = [visits.app.map((visit) => visit[key]), visits.plain.map((visit) => visit[key])];
@@ -69,7 +69,7 @@ export function rowsBench(many: string): Bench {
     async round(browser, _url, conditions, counts) {
       if (!conditions.includes('1x')) return;
       const plain = await visitPlainRows(browser, many);
-      const app = await visitRows(browser, many);
+      const app = await visitRows(browser, many, thousand);
       if (!counts) return;
       visits.plain.push(plain);
       visits.app.push(app);

@@ -15,11 +15,10 @@ import { tableBench } from './table-lines.ts';
 
 /* `npm run bench` measures everything; arguments select goals and conditions, as in `npm run bench -- M2 O1 T`. */
 const sites = await Promise.all(
-  [240, 100, 1_000, 10_000, 12_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),
+  [240, 100, 1_000, 10_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),
 );
 const SITES = sites.map(({ orders, port }) => `${port}:${orders}`).join();
-const [url, few, thousand, ten, crowded, many] = sites.map(({ port }) => `http://127.0.0.1:${port}`) as [
-  string,
+const [url, few, thousand, ten, many] = sites.map(({ port }) => `http://127.0.0.1:${port}`) as [
   string,
   string,
   string,
@@ -37,8 +36,8 @@ const all = [
   placesBench(),
   orderBench(),
   deskBench(few, many),
-  crowdBench(crowded),
-  rowsBench(crowded),
+  crowdBench(ten),
+  rowsBench(ten, thousand),
   allOrdersBench(thousand, many),
   firstSyncBench(ten),
 ];

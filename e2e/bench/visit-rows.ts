@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
 import type { Wanted } from './probe.ts';
 import { coldPage, sincePress, untilPainted } from './visit.ts';
-import { loadsMore, opensTimeline, viewSwitch } from './visit-crowd.ts';
+import { opensTimeline, viewSwitch } from './visit-crowd.ts';
 
 /** Milliseconds from the press until they are painted. */
 export type RowsVisit = {
@@ -14,11 +14,10 @@ export type RowsVisit = {
 
 const hundred = { what: 'rows', count: 100 } satisfies Wanted;
 
-/** The table turned at 100 rows a page, and the timeline shown with 1,000 orders loaded. */
-export async function visitRows(browser: Browser, url: string): Promise<RowsVisit> {
-  const thousand = await coldPage(browser, '1x', async (page, rest) => {
-    await opensTimeline(page, url);
-    await loadsMore(page, 1);
+/** The table of `many` turned at 100 rows a page, and the timeline of `thousand`, an address of the app with 1,000 orders. */
+export async function visitRows(browser: Browser, many: string, thousand: string): Promise<RowsVisit> {
+  const lines = await coldPage(browser, '1x', async (page, rest) => {
+    await opensTimeline(page, thousand);
     await viewSwitch(page, 'Table').click();
     await page.getByRole('table').waitFor();
     await viewSwitch(page, 'Timeline').click();
@@ -30,7 +29,7 @@ export async function visitRows(browser: Browser, url: string): Promise<RowsVisi
   });
   const turned = await coldPage(browser, '1x', async (page, rest) => {
     const list = encodeURIComponent('/orders?size=100&show=table');
-    await page.goto(`${url}/login?returnTo=${list}`);
+    await page.goto(`${many}/login?returnTo=${list}`);
     await untilPainted(page, { what: 'form', live: true });
     await page.locator('#email').fill(mainAccount.email);
     await page.locator('input[type=password]').fill(mainAccount.password);
@@ -39,7 +38,7 @@ export async function visitRows(browser: Browser, url: string): Promise<RowsVisi
     await rest();
     return await replaces(page, 'Next page');
   });
-  return { hundred: turned, thousand };
+  return { hundred: turned, thousand: lines };
 }
 
 /** The same orders, by a page of a few lines. */
