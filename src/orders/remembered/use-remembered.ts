@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../browser/schedule.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { hasClientFilter, type QueryFilter, queryFilter } from '../../order/order-filter.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { useAnswered } from '../../tracking/page/use-answer.ts';
+import { useAnswer, useAnswered } from '../../tracking/page/use-answer.ts';
 import type { Layout } from '../list/layout.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage, Orders } from '../list/use-orders.ts';
@@ -69,15 +70,19 @@ export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: b
   return { page, withoutArea: answer?.withoutArea ?? 0, busy: isRead && !isCurrent };
 }
 
-/** The most windows on the timeline; of more orders the first of the list are shown. */
-const maxWindows = 5_000;
+/** The most windows on the timeline; of more orders the first of the list are shown. The first ones are read ahead. */
+const maxWindows = { ahead: 1_000, shown: 5_000 } as const;
 
-/** The orders of a filter for the timeline. Not read for null. */
-export function useRememberedWindows(view: OrdersView, only: QueryFilter, isRead: boolean) {
+/** The orders of a filter for the timeline: read when the page is idle, so that they are there when it is shown. */
+function useRememberedWindows(view: OrdersView, only: QueryFilter, isThere: boolean, isShown: boolean) {
   const { sort, dir } = view;
-  return (
-    useAnswered('list', isRead ? { only, sort, dir, first: 0, count: maxWindows } : null)?.answer ?? null
-  );
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const first = (isRead: boolean, count: number) => (isRead ? { only, sort, dir, first: 0, count } : null);
+  const ahead = useAnswer('list', first(isThere && (isShown || isIdle), maxWindows.ahead));
+  const isMore = isShown && ahead !== null && ahead.total > maxWindows.ahead;
+  const whole = useAnswer('list', first(isThere && isMore, maxWindows.shown));
+  return whole ?? ahead;
 }
 
 type List = {
@@ -90,21 +95,20 @@ type List = {
 export function useRememberedParts(view: OrdersView, list: List, shown: Layout) {
   const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
   const isThere = list.isRemembered || hasMemory;
-  const windows = useRememberedWindows(view, list.only, isThere && shown.includes('timeline'));
+  const isTimeline = shown.includes('timeline');
+  const windows = useRememberedWindows(view, list.only, isThere, isTimeline);
   // A map's own view does not hide the orders beside it.
   const { area, ...rest } = list.only;
   const byView = area?.by === 'view';
   const text = JSON.stringify(rest);
   const beside = useMemo((): QueryFilter => JSON.parse(text), [text]);
-  const isPart = shown.includes('map') || shown.includes('timeline');
+  const isPart = shown.includes('map') || isTimeline;
   return {
     /** Numbers on screen come from the memory. */
     says: list.isRemembered || (isThere && isPart),
-    windows: isThere ? (windows?.rows ?? noOrders) : list.pageOrders,
-    moreWindows: windows === null ? 0 : windows.total - windows.rows.length,
+    windows: windows?.rows ?? list.pageOrders,
+    moreWindows: isTimeline && windows !== null ? windows.total - windows.rows.length : 0,
     /** The filter of the map's marks; null for the page's own. */
     ofMap: isThere ? (byView ? beside : list.only) : null,
   };
 }
-
-const noOrders: readonly ListedOrder[] = [];
