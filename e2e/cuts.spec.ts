@@ -1,16 +1,20 @@
+import type { Page } from '@playwright/test';
 import { orderNumber } from '../sandbox/order-record.ts';
 import type { CutOrder, Cutter } from './cutter.ts';
 import type { Analyst } from './driver/analyst.ts';
 import { recordedOutbox } from './driver/outbox-record.ts';
 import { expect, stageServer, test } from './fixtures.ts';
+import type { Guard } from './guard.ts';
 import { printProof } from './proof.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { Stage } from './stage.ts';
 
 test.use({ site: 'stage', drawsMap: false });
 
-/** `npm run check:reliability` sets 300. */
+/** `npm run check:reliability` sets 300, and 100 behind the service worker. */
 const cuts = Number(process.env.CUTS ?? 4);
-test.setTimeout(120_000 + cuts * 10_000);
+const cutsBehindWorker = Number(process.env.CUTS_WORKER ?? 2);
+test.setTimeout(120_000 + Math.max(cuts, cutsBehindWorker) * 10_000);
 
 /** Every connection, both kinds of disconnection, before the first byte of the response and within it. */
 const ways: readonly { proxy: 'toApp' | 'toGateway'; how: CutOrder['how']; after: number }[] = [
@@ -51,10 +55,41 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   sandbox,
   stage,
 }) => {
+  allowsCuts(guard);
+  await analyst.comesTo('/orders/new');
+  await losesAndFinds({ analyst, page, sandbox, stage }, cuts, 'cuts');
+});
+
+test.describe('behind the service worker', () => {
+  // It controls every page of a browser that has been here before, and is registered with the prefetch.
+  test.use({ serviceWorkers: 'allow', prefetches: true });
+
+  test(`O4 ${cutsBehindWorker} connections cut after the gateway got the order: one order each, and each is found`, async ({
+    analyst,
+    guard,
+    page,
+    sandbox,
+    stage,
+  }) => {
+    allowsCuts(guard);
+    await analyst.comesTo('/orders/new');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js$/);
+    await losesAndFinds({ analyst, page, sandbox, stage }, cutsBehindWorker, 'cuts-worker');
+  });
+});
+
+function allowsCuts(guard: Guard) {
   guard.expects(/ERR_|status of 502/);
   // The servers of deploy/ forward only the calls of the interface, not the sandbox's pictures.
   if (stageServer !== 'npm start') guard.allows(/status of 404 .*\/api\/previews\//);
-  await analyst.comesTo('/orders/new');
+}
+
+type Parts = { analyst: Analyst; page: Page; sandbox: Sandbox; stage: Stage };
+
+/** Places orders whose answers are lost, and counts what became of them. `proof` is the name of the figures. */
+async function losesAndFinds({ analyst, page, sandbox, stage }: Parts, cuts: number, proof: string) {
   const references: string[] = [];
   /** When each was first seen settled. It may have happened earlier: checked after each order, then every second. */
   const settledAt = new Map<string, number>();
@@ -87,11 +122,11 @@ test(`O4 ${cuts} connections cut after the gateway got the order: one order each
   const waits = recorded
     .map(({ reference, sends }) => (settledAt.get(reference) ?? 0) - (sends[0]?.at ?? 0))
     .sort((one, other) => one - other);
-  printProof(stageServer === 'npm start' ? 'cuts' : `cuts-${stageServer}`, {
+  printProof(stageServer === 'npm start' ? proof : `${proof}-${stageServer}`, {
     orders: references.length,
     doubled,
     unsettled: 0,
     settledIn30s: waits.filter((ms) => ms <= 30_000).length,
     slowestMs: waits.at(-1) ?? 0,
   });
-});
+}

@@ -34,6 +34,7 @@ const full = {
   fuzz: 1_000_000,
   areas: 100_000,
   cuts: 300,
+  cutsBehindWorker: 100,
   rounds: 60,
   kills: 20,
   routes: 500,
@@ -125,6 +126,18 @@ export const proofs: readonly Proof[] = [
         read: (figures) =>
           figures &&
           `${figures.settledIn30s} of ${figures.orders} in 30 s, the slowest ${((figures.slowestMs ?? 0) / 1000).toFixed(1)} s`,
+      },
+    ],
+  },
+  {
+    name: 'cuts-worker',
+    command: browser('e2e/cuts.spec.ts', '-g', 'behind the service worker'),
+    env: { CUTS_WORKER: String(full.cutsBehindWorker) },
+    rows: [
+      {
+        what: 'the same behind the service worker: doubled orders',
+        goal: `0 of ${full.cutsBehindWorker}`,
+        read: (figures) => figures && `${figures.doubled} of ${figures.orders}`,
       },
     ],
   },
