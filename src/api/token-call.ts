@@ -39,7 +39,7 @@ export async function passwordGrant(
   transport: Transport,
   grant: PasswordGrant,
   leftMs: number,
-  origin: string = location.origin,
+  origin: string,
 ): Promise<TokenResult> {
   return tokenCall(
     transport,
@@ -53,7 +53,7 @@ export async function refreshGrant(
   transport: Transport,
   refreshToken: string,
   leftMs: number,
-  origin: string = location.origin,
+  origin: string,
 ): Promise<TokenResult> {
   return tokenCall(
     transport,

@@ -11,7 +11,7 @@ type Parts = Reader & {
   readonly transport: Transport;
   readonly clock: TwoClocks;
   readonly random: () => number;
-  readonly origin: string | undefined;
+  readonly origin: string;
   /** Runs one at a time among all tabs that share the session. */
   readonly exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };

@@ -60,7 +60,9 @@ const signInWithinMs = 20_000;
 
 /** Reads the stored session; with one, the tab is signed in from the start. */
 export async function openSession(deps: Deps): Promise<Session> {
-  const { transport, store, keyring, clock, tabs, origin, secure = true, random = Math.random } = deps;
+  const { transport, store, keyring, clock, tabs, secure = true, random = Math.random } = deps;
+  // Read once: a renewal may begin while its page goes away.
+  const origin = deps.origin ?? location.origin;
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
   const dataKeys = createDataKeys(deps);
   const post = tabs.post;
