@@ -81,10 +81,14 @@ export async function visit(address: string, options: Visit = {}) {
       boot={() => null}
     />,
   );
-  // The address is decided before the first render.
-  await waitFor(() => {
-    if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);
-  });
+  // The address is decided before the first render, and the first visit of a file loads the pages' modules: more than a
+  // minute was seen on a machine at a seventh of its speed.
+  await waitFor(
+    () => {
+      if (screen.container.childElementCount === 0) throw new Error(`Nothing is drawn at ${address}.`);
+    },
+    { timeout: 240_000 },
+  );
   return { ...screen, user: userEvent.setup(), sent, session, router };
 }
 
