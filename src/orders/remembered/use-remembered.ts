@@ -70,8 +70,8 @@ export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: b
   return { page, withoutArea: answer?.withoutArea ?? 0, busy: isRead && !isCurrent };
 }
 
-/** The most windows on the timeline; of more orders the first of the list are shown. The first ones are read ahead. */
-const maxWindows = { ahead: 1_000, shown: 5_000 } as const;
+/** The most windows on the timeline; of more orders the first of the list are shown. The first ones are prefetched. */
+const maxWindows = { prefetched: 1_000, shown: 5_000 } as const;
 
 /** The orders of a filter for the timeline: read when the page is idle, so that they are there when it is shown. */
 function useRememberedWindows(view: OrdersView, only: QueryFilter, isThere: boolean, isShown: boolean) {
@@ -79,10 +79,10 @@ function useRememberedWindows(view: OrdersView, only: QueryFilter, isThere: bool
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const first = (isRead: boolean, count: number) => (isRead ? { only, sort, dir, first: 0, count } : null);
-  const ahead = useAnswer('list', first(isThere && (isShown || isIdle), maxWindows.ahead));
-  const isMore = isShown && ahead !== null && ahead.total > maxWindows.ahead;
+  const prefetched = useAnswer('list', first(isThere && (isShown || isIdle), maxWindows.prefetched));
+  const isMore = isShown && prefetched !== null && prefetched.total > maxWindows.prefetched;
   const whole = useAnswer('list', first(isThere && isMore, maxWindows.shown));
-  return whole ?? ahead;
+  return whole ?? prefetched;
 }
 
 type List = {
