@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import { restyle } from './basemap/style/style.ts';
 import { metresPerPixel } from './camera/mercator.ts';
@@ -11,6 +12,7 @@ export type MapPicture = {
   readonly height: number;
   readonly metresPerPixel: number;
   readonly zoom: number;
+  readonly centre: LngLat;
   readonly basemap: Appearance['basemap'];
   /** Credits of an external style; null for the embedded basemap. */
   readonly credits: readonly string[] | null;
@@ -34,6 +36,7 @@ export function pictureOf(
   map.redraw();
   const source = map.getCanvas();
   const canvas = copyOf(source);
+  const center = map.getCenter();
   if (repainted) {
     paint(paper, appearance);
     map.redraw();
@@ -46,7 +49,8 @@ export function pictureOf(
       basemap: appearance.basemap,
       credits,
       zoom: map.getZoom(),
-      metresPerPixel: metresPerPixel(map.getCenter().lat, map.getZoom()),
+      centre: wrapLngLat(center.lng, center.lat),
+      metresPerPixel: metresPerPixel(center.lat, map.getZoom()),
     }
   );
 }

@@ -4,9 +4,9 @@ import type { Shape } from '../geo/area/shape.ts';
 import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MapArea, MapDot } from './map-data.ts';
-import type { MapPicture } from './map-picture.ts';
 import type { OrderTiles } from './marks/order-answers.ts';
 import type { Theme } from './marks/palette.ts';
+import type { MapPhotographer } from './photographer.ts';
 import type { ShapeKind } from './tools/draw-shape.tsx';
 
 /** The hovered order, by the id of its dot. `listen` returns the unsubscribe function. */
@@ -75,7 +75,7 @@ export type MapViewProps = {
   readonly hold?: boolean;
   /** Shows the areas as an SVG sketch until the map has rendered them. */
   readonly sketch?: boolean;
-  /** Set by the map: takes a picture, or null while there is none. */
-  readonly picture?: RefObject<(() => MapPicture | null) | null>;
+  /** Set by the map: takes pictures, or null while there is no map. */
+  readonly photographer?: RefObject<MapPhotographer | null>;
   readonly children?: ReactNode;
 };

@@ -11,6 +11,7 @@ import { MapLayer } from './map-layer.tsx';
 import type { MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
 import { palettes, space } from './marks/palette.ts';
+import { photographerOf } from './photographer.ts';
 import { AreaSketch } from './sketch/area-sketch.tsx';
 import { useSketched } from './sketch/use-sketched.ts';
 import { Unavailable } from './unavailable.tsx';
@@ -35,14 +36,14 @@ export function MapView(props: MapViewProps) {
   const sketched = useSketched(handle, region);
   const inset = insetOf(props.padding, directionOf(language));
 
-  const { picture } = props;
+  const { photographer, padding } = props;
   useEffect(() => {
-    if (picture === undefined) return;
-    picture.current = handle === null ? null : () => handle.picture();
+    if (photographer === undefined || handle === null) return;
+    photographer.current = photographerOf(handle, insetOf(padding, directionOf(language)));
     return () => {
-      picture.current = null;
+      photographer.current = null;
     };
-  }, [picture, handle]);
+  }, [photographer, handle, padding, language]);
 
   useEffect(() => {
     const element = region.current;

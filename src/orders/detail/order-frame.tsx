@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
 import { MapView } from '../../map/map-view.tsx';
+import type { MapPhotographer } from '../../map/photographer.ts';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { paths } from '../../paths.ts';
@@ -20,13 +20,13 @@ type Props = {
   order: Order | null;
   aside?: ReactNode;
   footer?: ReactNode;
-  /** Set to a function that takes a picture of the map. */
-  picture?: RefObject<(() => MapPicture | null) | null>;
+  /** Set by the map: takes pictures of it. */
+  photographer?: RefObject<MapPhotographer | null>;
   children: ReactNode;
 };
 
 /** The way back, the panel and the map, the same in every state of the page. */
-export function OrderFrame({ arrival, order, aside, footer, picture, children }: Props) {
+export function OrderFrame({ arrival, order, aside, footer, photographer, children }: Props) {
   const { t } = useTranslation('orders');
   return (
     <PanelAndMap
@@ -43,12 +43,12 @@ export function OrderFrame({ arrival, order, aside, footer, picture, children }:
         </div>
       }
       footer={footer}
-      map={<OrderMap order={order} {...(picture !== undefined && { picture })} />}
+      map={<OrderMap order={order} {...(photographer !== undefined && { photographer })} />}
     />
   );
 }
 
-function OrderMap({ order, picture }: Pick<Props, 'order' | 'picture'>) {
+function OrderMap({ order, photographer }: Pick<Props, 'order' | 'photographer'>) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const theme = useTheme();
@@ -80,7 +80,7 @@ function OrderMap({ order, picture }: Pick<Props, 'order' | 'picture'>) {
       areas={areas}
       fit={{ ...fit, jump }}
       sketch
-      {...(picture !== undefined && { picture })}
+      {...(photographer !== undefined && { photographer })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type OrderId, readOrderId } from '../../ids.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
+import type { MapPhotographer } from '../../map/photographer.ts';
 import { useTitle } from '../../ui/title.ts';
 import { Checked } from '../list/checked.tsx';
 import { PrintButton } from '../print/print-button.tsx';
@@ -35,18 +35,18 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const { t } = useTranslation('orders');
   const loaded = useOrder(id, { isFetched: true });
   const { order, failure } = loaded;
-  const picture = useRef<(() => MapPicture | null) | null>(null);
+  const photographer = useRef<MapPhotographer | null>(null);
   useTitle(order === null ? t('notFoundTitle') : order?.OrderNo.trim() || t('orderName', { number: id }));
   return (
     <OrderFrame
       arrival={arrival}
       order={order ?? null}
-      picture={picture}
+      photographer={photographer}
       aside={
         order && (
           <>
             <Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />
-            <PrintButton />
+            <PrintButton order={order} photographer={photographer} />
           </>
         )
       }
@@ -55,7 +55,7 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
       {order === null ? (
         <OrderNotFound arrival={arrival} number={null} />
       ) : order !== undefined ? (
-        <OrderSheet key={id} order={order} loaded={loaded} arrival={arrival} picture={picture} />
+        <OrderSheet key={id} order={order} loaded={loaded} arrival={arrival} photographer={photographer} />
       ) : failure === null ? (
         <OrderSkeleton />
       ) : (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
+import type { MapPhotographer } from '../../map/photographer.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
@@ -28,10 +28,10 @@ type Props = {
   order: Order;
   loaded: LoadedOrder;
   arrival: Arrival;
-  picture: RefObject<(() => MapPicture | null) | null>;
+  photographer: RefObject<MapPhotographer | null>;
 };
 
-export function OrderSheet({ order, loaded, arrival, picture }: Props) {
+export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
   const { t } = useTranslation('orders');
   const now = useNow(60_000);
   const number = orderNumber(order);
@@ -62,7 +62,7 @@ export function OrderSheet({ order, loaded, arrival, picture }: Props) {
       <OrderPrices order={order} paymentUrl={kept?.paymentUrl ?? null} />
       <hr />
       <OrderRecord order={order} />
-      <PrintedOrder order={order} now={now} zone={zone} picture={picture} />
+      <PrintedOrder order={order} zone={zone} photographer={photographer} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '../../api/wire/order.ts';
-import type { MapPicture } from '../../map/map-picture.ts';
+import type { MapPhotographer } from '../../map/photographer.ts';
 import { systemClock } from '../../time.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -9,15 +9,17 @@ import { usePrinting } from './use-printing.ts';
 
 type Props = {
   order: Order;
-  now: number;
   zone: string | null;
-  picture: RefObject<(() => MapPicture | null) | null>;
+  photographer: RefObject<MapPhotographer | null>;
 };
 
 /** The sheet that is printed instead of the page, rendered when printing starts, however it was started. */
-export function PrintedOrder({ order, zone, picture }: Props) {
+export function PrintedOrder({ order, zone, photographer }: Props) {
   const history = useAnswer('history', { orderId: order.OrderID }, String(order.OrderID));
-  const printing = usePrinting(() => ({ at: systemClock.now(), picture: picture.current?.() ?? null }));
+  const printing = usePrinting(() => ({
+    at: systemClock.now(),
+    picture: photographer.current?.take() ?? null,
+  }));
   if (printing === null) return null;
   return createPortal(
     <PrintSheet order={order} at={printing.at} zone={zone} picture={printing.picture} history={history} />,
