@@ -37,7 +37,7 @@ export const publicModules: PublicModules = {
   'i18n/en/dashboard': 'all-orders dashboard digest trends',
   'i18n/en/orders': 'corners exports narrowing observed order orders saved table views',
   'i18n/en/tasking': 'location outbox places tasking',
-  map: 'map-data map-picture map-props map-view preload',
+  map: 'map-data map-picture map-props map-view photographer preload',
   'map/basemap': 'archives basemap basemap-choice basemap-note basemap-switch credits',
   'map/basemap/style': 'appearance base-style fonts style style-language with-key',
   'map/camera': 'fit globe inset map-camera mercator',
