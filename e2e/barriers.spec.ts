@@ -194,3 +194,31 @@ test('a theme chosen by hand is kept', async ({ analyst, page }) => {
   await analyst.orders.seesRows(10);
   expect(await background()).toBe(dark);
 });
+
+test.describe('without the map', () => {
+  test.use({ drawsMap: false });
+
+  test('in a contrast theme of the system, lines show what is chosen and which page is open', async ({
+    analyst,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await analyst.comesTo('/orders/new');
+    await analyst.form.fills({ location: '24.7136, 46.6753' });
+    const lines = await page.evaluate(() => {
+      const styleOf = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (element === null) throw new Error(`no ${selector}`);
+        return getComputedStyle(element);
+      };
+      const background = getComputedStyle(document.body).backgroundColor;
+      return {
+        chosen: styleOf('label[data-selected]').outlineStyle,
+        other: styleOf('label:has([type="radio"]):not([data-selected])').outlineStyle,
+        page: styleOf('nav a[aria-current="page"]').borderBlockEndColor !== background,
+        otherPage: styleOf('nav a:not([aria-current])').borderBlockEndColor !== background,
+      };
+    });
+    expect(lines).toEqual({ chosen: 'solid', other: 'none', page: true, otherPage: false });
+  });
+});

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { statusKinds } from '../sandbox/status.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { Analyst } from './driver/analyst.ts';
 import { withoutKeyStretching } from './driver/without-key-stretching.ts';
@@ -46,9 +47,15 @@ export async function visit(
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   try {
     await withoutKeyStretching(context);
+    // As `npm start` sends it with its own sandbox.
+    await context.route('**/config.json', async (route) => {
+      const given = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...given, statusKinds } });
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.clock.setFixedTime(moment);

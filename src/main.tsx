@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/forced-colors.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AuthGate, importSignedInApp } from './app/auth-gate.tsx';

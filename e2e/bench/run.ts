@@ -6,6 +6,7 @@ import { conditions } from './conditions.ts';
 import { crowdBench, rowsBench } from './crowd-lines.ts';
 import { deskBench } from './desk-lines.ts';
 import { wordLine } from './goals.ts';
+import { lighthouseBench } from './lighthouse.ts';
 import { loginBench } from './login-lines.ts';
 import { mapBench, panBench } from './map-lines.ts';
 import { orderBench } from './order-lines.ts';
@@ -13,7 +14,12 @@ import { placesBench } from './places-lines.ts';
 import { firstSyncBench } from './sync-lines.ts';
 import { tableBench } from './table-lines.ts';
 
-/* `npm run bench` measures everything; arguments select goals and conditions, as in `npm run bench -- M2 O1 T`. */
+/*
+ * `npm run bench` measures everything; arguments select goals and conditions, as in `npm run bench -- M2 O1 T`.
+ * `npm run bench -- lighthouse` asks Lighthouse for the scores of every route, and measures nothing else.
+ */
+if (process.argv.includes('lighthouse')) process.exit((await lighthouseBench()) ? 0 : 1);
+
 const sites = await Promise.all(
   [240, 100, 1_000, 10_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),
 );

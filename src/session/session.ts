@@ -51,6 +51,7 @@ export type Deps = {
   exclusive: <Result>(run: () => Promise<Result>) => Promise<Result>;
   secure?: boolean;
   random?: () => number;
+  /** Of the page, read once: a renewal may begin while the page goes away. */
   origin?: string;
 };
 
@@ -61,12 +62,10 @@ const signInWithinMs = 20_000;
 /** Reads the stored session; with one, the tab is signed in from the start. */
 export async function openSession(deps: Deps): Promise<Session> {
   const { transport, store, keyring, clock, tabs, secure = true, random = Math.random } = deps;
-  // Read once: a renewal may begin while its page goes away.
   const origin = deps.origin ?? location.origin;
   const holder = createHolder(clock, random, { kind: secure ? 'never' : 'insecure' });
   const dataKeys = createDataKeys(deps);
-  const post = tabs.post;
-  const reader = createReader({ holder, store, post });
+  const reader = createReader({ holder, store, post: tabs.post });
   const renew = createRenewal({ ...reader, transport, clock, random, origin, exclusive: deps.exclusive });
   let unsettled = () => false;
   const watch = watchSession({ ...reader, ...deps, renew, unsettled: () => unsettled() });
@@ -165,7 +164,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       };
       await reader.keep(record, null);
       holder.adopt(record);
-      post(record);
+      tabs.post(record);
       return result;
     },
     async signOut() {
@@ -176,7 +175,7 @@ export async function openSession(deps: Deps): Promise<Session> {
       keyring.drop();
       holder.end({ kind: 'signedOut' });
       await store.remove(sid, 'signedOut').catch(() => undefined);
-      post({ sid, gen });
+      tabs.post({ sid, gen });
       await dataKeys.leave(email).catch(() => undefined);
     },
   };
