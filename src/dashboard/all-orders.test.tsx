@@ -14,18 +14,21 @@ const orders = [
   snapshot(3, { statusId: captured.id, statusTitle: captured.title }),
 ];
 
-test('the legend counts each status, toggles it, and links to its list, also without a map', async () => {
+test('the legend is the only list of statuses: a row leads to its orders, its eye shows them on the map; also without a map', async () => {
   const { tracking } = fakeTracking({ orders });
   const { user } = await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const pending = await screen.findByRole('button', { name: 'Pending 2' });
+  const pending = await screen.findByRole('link', { name: 'Pending 2' });
+  expect(pending).toHaveAttribute('href', '/orders?status=1');
   const map = within(screen.getByRole('region', { name: 'Map' }));
   expect(await map.findByText('The map cannot be displayed.')).toBeVisible();
-  expect(pending).toHaveAttribute('aria-pressed', 'true');
-  await user.click(pending);
-  expect(pending).toHaveAttribute('aria-pressed', 'false');
-  expect(map.getByRole('button', { name: 'Captured 1' })).toHaveAttribute('aria-pressed', 'true');
-  expect(map.getByRole('link', { name: /^Open “.?Captured.?” in the list$/ })).toHaveAttribute(
-    'href',
-    '/orders?status=3',
+  expect(map.getByRole('link', { name: 'Captured 1' })).toHaveAttribute('href', '/orders?status=3');
+  expect(screen.getAllByRole('link', { name: /^Captured/ })).toHaveLength(1);
+  const eye = map.getByRole('button', { name: /^Show .?Pending.? on the map$/ });
+  expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await user.click(eye);
+  expect(eye).toHaveAttribute('aria-pressed', 'false');
+  expect(map.getByRole('button', { name: /^Show .?Captured.? on the map$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
   );
 });

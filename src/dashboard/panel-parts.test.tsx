@@ -48,14 +48,6 @@ test('stored orders are on screen before the service responds', async () => {
   expect(await screen.findByRole('link', { name: 'ORD-5' })).toBeVisible();
 });
 
-test("each status is counted under the service's title and links to the list of its orders", async () => {
-  const { tracking } = fakeTracking({ orders });
-  await visit('/', { tracking, between: answeringLists(() => wireList([])) });
-  const link = await screen.findByRole('link', { name: 'Pending 2' });
-  expect(link).toHaveAttribute('href', '/orders?status=1');
-  expect(screen.getByRole('link', { name: 'Captured 1' })).toHaveAttribute('href', '/orders?status=3');
-});
-
 test('one digest of the changes, with their time ranges, until it is marked as read', async () => {
   const { tracking, become } = fakeTracking({
     orders,

@@ -10,7 +10,6 @@ import styles from './dashboard-page.module.css';
 import { DigestSection } from './digest-section.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
-import { StatusCounts } from './status-counts.tsx';
 
 type Props = {
   orders: Orders;
@@ -50,7 +49,6 @@ export function PanelParts({ orders, latest, overview, selected, now }: Props) {
         <NeedsAttention overview={known} closing={closing} unread={unread} now={now} />
       )}
       {known !== null && <DigestSection now={now} />}
-      {known !== null && <StatusCounts overview={known} />}
       {page !== null ? (
         <LatestOrders
           orders={known === null ? others : latest.slice(0, 5)}

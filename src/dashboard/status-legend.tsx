@@ -17,33 +17,45 @@ type Props = {
   onSwitch: (id: number) => void;
 };
 
-/** The known statuses with their counts: each is a toggle for the map, and a link to the list. */
+/**
+ * The only list of statuses: each row leads to the orders of its status, and its eye shows or hides them on the map. It folds;
+ * over the low map of a phone it is folded at first.
+ */
 export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
-  const { t } = useTranslation(['allOrders', 'orders']);
+  const { t } = useTranslation('allOrders');
+  const { t: words } = useTranslation('orders');
   const { number } = useFormats();
   return (
     <details className={styles.legend} open={!matchMedia('(max-width: 899.98px)').matches} data-over-map>
-      <summary>{t('legend')}</summary>
+      <summary>
+        {t('legend')}
+        <Icon name="chevronDown" size={14} />
+      </summary>
       <ul>
-        {byStatus.map(({ status: { id, title }, count }) => (
-          <li key={id}>
-            <button type="button" aria-pressed={!hidden.has(id)} onClick={() => onSwitch(id)}>
-              <StatusMark statusId={id} />
-              <bdi>
-                <StatusTitle id={id} title={title} />
-              </bdi>{' '}
-              <span className={styles.count}>{number(count)}</span>
-            </button>
-            <Link
-              to={addressOf({ ...defaultView, status: [id] })}
-              aria-label={t('openList', {
-                status: isolated(title.trim() || t('statusUntitled', { ns: 'orders', id })),
-              })}
-            >
-              <Icon name="list" size={14} />
-            </Link>
-          </li>
-        ))}
+        {byStatus.map(({ status: { id, title }, count }) => {
+          const isHidden = hidden.has(id);
+          const status = isolated(title.trim() || words('statusUntitled', { id }));
+          return (
+            <li key={id} data-hidden={isHidden || undefined}>
+              <Link to={addressOf({ ...defaultView, status: [id] })}>
+                <StatusMark statusId={id} />
+                <bdi className={styles.title}>
+                  <StatusTitle id={id} title={title} />
+                </bdi>{' '}
+                <span className={styles.count}>{number(count)}</span>
+              </Link>
+              <button
+                type="button"
+                aria-pressed={!isHidden}
+                aria-label={t('showOnMap', { status })}
+                title={t('showOnMap', { status })}
+                onClick={() => onSwitch(id)}
+              >
+                <Icon name={isHidden ? 'eyeOff' : 'eye'} size={16} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

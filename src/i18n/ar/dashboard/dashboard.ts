@@ -50,7 +50,6 @@ export const ar: Arabic<typeof en> = {
   more_few: 'و{{count}} طلبات أخرى',
   more_many: 'و{{count}} طلبًا آخر',
   more_other: 'و{{count}} طلب آخر',
-  byStatus: 'حسب الحالة',
   watchSoon: 'يتحقق نظير بعد لحظات من طلباتك كلها ليتتبّع ما يتغيّر فيها.',
   firstTitle: 'التحقق الأول من طلباتك كلها',
   firstAsking: 'جارٍ عدّ الطلبات',

@@ -1,6 +1,6 @@
 export const en = {
   legend: 'Orders by status',
-  openList: 'Open “{{status}}” in the list',
+  showOnMap: 'Show {{status}} on the map',
   order: 'Order {{number}}',
   openOrder: 'Open order',
   noArea: 'The area could not be read.',

@@ -27,7 +27,6 @@ export const en = {
   needsNothingYet: 'Nothing so far in the orders checked.',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
-  byStatus: 'By status',
   watchSoon: 'Checking all your orders shortly.',
   firstTitle: 'Initial sync',
   firstAsking: 'Counting orders',
