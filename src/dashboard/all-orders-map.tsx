@@ -9,7 +9,7 @@ import type { QueryFilter } from '../order/order-filter.ts';
 import { orderIdOf } from '../orders/map/orders-on-map.ts';
 import { useOrderTiles } from '../orders/map/use-order-tiles.ts';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
-import { useAnswer } from '../tracking/page/use-answer.ts';
+import { useAnswer, useAnswered } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { useTheme } from '../ui/theme.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
@@ -31,7 +31,7 @@ const noAreas: readonly MapArea[] = [];
 export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
-  const fit = useInitialView();
+  const { fit, isKnown } = useInitialView();
   const ids = selected === null ? spot : [...spot, selected];
   const orders = useAnswer('some', { ids: [...ids] }) ?? [];
   const chosen = orders.find(({ id }) => id === selected) ?? null;
@@ -63,7 +63,8 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
         setSpot([...new Set(ids.flatMap((id) => orderIdOf(id) ?? []))]);
       }}
       fit={fit}
-      hold={hold}
+      world
+      hold={hold || (byStatus.length > 0 && !isKnown)}
     >
       {byStatus.length > 0 && (
         <StatusLegend
@@ -83,18 +84,19 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
 }
 
 /**
- * Fits the map to all stored orders when the screen opens, and once more after the first sync; later orders
- * do not move it.
+ * The map opens on the region that holds most orders when the screen opens, and once more after the first sync; later orders do
+ * not move it. `isKnown`: the region of the stored orders is known, so that the first picture shows it.
  */
-function useInitialView(): MapFit {
+function useInitialView(): { fit: MapFit; isKnown: boolean } {
   const phase = useTrackingOf(({ sync }) =>
     sync.kind === 'first' || sync.kind === 'waiting' ? 'some' : 'all',
   );
-  const extent = useAnswer('extent', {}, phase);
-  const [first, setFirst] = useState<MapFit>({ key: '', target: null, jump: true });
-  if (extent !== null && first.key !== phase && first.key !== 'all')
-    setFirst({ key: phase, target: extent, jump: true, clear: true });
-  return first;
+  const answered = useAnswered('region', {}, phase);
+  const [fit, setFit] = useState<MapFit>({ key: '', target: null, jump: true });
+  const region = answered?.answer ?? null;
+  if (region !== null && fit.key !== phase && fit.key !== 'all')
+    setFit({ key: phase, target: region, jump: true, clear: true });
+  return { fit, isKnown: answered !== null || fit.target !== null };
 }
 
 function switched(before: ReadonlySet<number>, id: number): ReadonlySet<number> {

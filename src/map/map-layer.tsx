@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Bounds } from '../geo/area/area.ts';
 import { bounds } from '../geo/area/area-facts.ts';
 import { directionOf } from '../i18n/language.ts';
 import { BasemapNote } from './basemap/basemap-note.tsx';
@@ -20,6 +21,8 @@ import { Reticle } from './tools/reticle.tsx';
 import { useUndo } from './tools/use-undo.ts';
 import { useMapInput } from './use-map-input.ts';
 
+/** Where people live: the ice at both ends would only make it smaller. */
+const wholeWorld: Bounds = { west: -180, east: 180, south: -58, north: 78 };
 const noDots: NonNullable<MapViewProps['dots']> = [];
 
 type Props = MapViewProps & { handle: MapHandle; region: RefObject<HTMLElement | null> };
@@ -79,7 +82,12 @@ export function MapLayer({ handle, region, ...props }: Props) {
       )}
       {picking && <EnterHint handle={handle} />}
       {drawing !== null && <DrawShape handle={handle} kind={drawing} onDrawn={(drawn) => onDrawn?.(drawn)} />}
-      <Controls handle={handle} onPoint={place} onUndo={takeBack} />
+      <Controls
+        handle={handle}
+        onPoint={place}
+        onUndo={takeBack}
+        onWorld={props.world === true ? () => handle.camera.fit(wholeWorld, inset) : null}
+      />
       <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
       {doubtful !== null && (
         <FarNote

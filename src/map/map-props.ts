@@ -71,6 +71,8 @@ export type MapViewProps = {
   readonly onDrawn?: ((shape: Shape | null) => void) | undefined;
   readonly fit?: MapFit;
   readonly padding?: MapPadding;
+  /** Whether a button shows the whole world. */
+  readonly world?: boolean;
   /** Delays the start of the map, so that the content beside it renders first. */
   readonly hold?: boolean;
   /** Shows the areas as an SVG sketch until the map has rendered them. */

@@ -1,9 +1,9 @@
 import { covering } from './answers/covering.ts';
-import { extent } from './answers/extent.ts';
 import { footprint } from './answers/footprint.ts';
 import { ids, list } from './answers/list.ts';
 import { named } from './answers/named.ts';
 import { overview } from './answers/overview.ts';
+import { region } from './answers/region.ts';
 import { some } from './answers/some.ts';
 import { tile } from './answers/tile.ts';
 import { trends } from './answers/trends.ts';
@@ -31,7 +31,7 @@ export const answers: Answers = {
   some,
   named,
   tile,
-  extent,
+  region,
   covering,
   footprint,
   changes: (_orders, { since, limit }, log) => changesSince(log, since, limit),

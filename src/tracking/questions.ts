@@ -162,8 +162,8 @@ export type Questions = {
     request: { readonly typeId: number; readonly resolutionId: number };
     response: { readonly km2: number; readonly of: number } | null;
   };
-  /** A box about all orders, in degrees; `east` may exceed 180. */
-  extent: {
+  /** A box about the region that holds most orders, in degrees; `east` may exceed 180. */
+  region: {
     request: Record<never, never>;
     response: {
       readonly west: number;

@@ -87,7 +87,7 @@ export const publicModules: PublicModules = {
     'menu-keeper name-typed near-words place-note place-option place-words places-context site-option use-places',
   'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
   tracking: 'change compare questions snapshot',
-  'tracking/answers': 'covering extent footprint list named overview some tile trends values',
+  'tracking/answers': 'covering footprint list named overview region some tile trends values',
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
   'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',

@@ -10,6 +10,7 @@ export const ar: Arabic<typeof en> = {
   pointMovable: 'النقطة المطلوبة، \u2066{{position}}\u2069. تحرّكها مفاتيح الأسهم',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
+  world: 'العالم',
   useCentre: 'اعتماد مركز الخريطة',
   usePosition: 'اعتماد موقع هذا الجهاز',
   undo: 'إرجاع النقطة إلى موضعها السابق',

@@ -6,6 +6,7 @@ export const en = {
   pointMovable: 'Ordered point, {{position}}. Arrow keys move it',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  world: 'World',
   useCentre: 'Use the map’s centre',
   usePosition: 'Use my location',
   undo: 'Undo',

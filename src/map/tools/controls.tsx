@@ -13,11 +13,13 @@ type Props = {
   onPoint: ((point: RoundedLngLat, by: 'keyboard' | 'device') => void) | undefined;
   /** Null if there is nothing to undo. */
   onUndo: (() => void) | null;
+  /** Null for no button that shows the whole world. */
+  onWorld: (() => void) | null;
 };
 
 type Locating = 'locating' | 'positionRefused' | 'positionUnknown';
 
-export function Controls({ handle, onPoint, onUndo }: Props) {
+export function Controls({ handle, onPoint, onUndo, onWorld }: Props) {
   const { t } = useTranslation('map');
   const [locating, setLocating] = useState<Locating | null>(null);
 
@@ -46,7 +48,15 @@ export function Controls({ handle, onPoint, onUndo }: Props) {
 
   return (
     <div className={styles.controls}>
-      <BasemapSwitch />
+      <div className={styles.first}>
+        {onWorld !== null && (
+          <button type="button" className={styles.world} data-over-map onClick={onWorld}>
+            <Icon name="globe" />
+            <span>{t('world')}</span>
+          </button>
+        )}
+        <BasemapSwitch />
+      </div>
       <div className={styles.group} data-over-map>
         {button(t('zoomIn'), <Icon name="plus" />, () => handle.camera.zoomBy(1))}
         {button(t('zoomOut'), <Icon name="minus" />, () => handle.camera.zoomBy(-1))}

@@ -2,30 +2,10 @@ import { VectorTile } from '@mapbox/vector-tile';
 import fc from 'fast-check';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
-import { OrderId, OrderStatusId } from '../../ids.ts';
+import { OrderId } from '../../ids.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { Columns } from '../remembered.ts';
-import { snapshot } from '../testing/snapshots.ts';
-import { extent } from './extent.ts';
+import { type Place, remembered } from '../testing/at-places.ts';
 import { cellsOf, tile, wordCount } from './tile.ts';
-
-type Place = readonly [lng: number, lat: number, status?: number];
-
-function remembered(places: readonly Place[]): Columns {
-  const columns = new Columns();
-  const snapshotMeta = {
-    answeredAt: 0,
-    detailed: true,
-    tasked: null,
-    closingReported: false,
-    closedReported: false,
-  };
-  for (const [index, [lng, lat, status = 1]] of places.entries()) {
-    const statusId = OrderStatusId.parse(status);
-    columns.put(snapshot(index + 1, { at: { lng, lat }, statusId }), snapshotMeta);
-  }
-  return columns;
-}
 
 function marks(
   places: readonly Place[],
@@ -163,34 +143,6 @@ test.each([
   [9_950, '10k'],
   [100_000, '100k'],
 ])('%i is written %s', (count, words) => expect(wordCount(count)).toBe(words));
-
-test('the box about all orders excludes the widest empty part of the world', () => {
-  expect(extent(remembered([]))).toBeNull();
-  const about = extent(
-    remembered([
-      [178.5, -10],
-      [-178.5, 12],
-    ]),
-  );
-  expect(about).toEqual({ west: 178, east: 182, south: -10, north: 12 });
-  expect(
-    extent(
-      remembered([
-        [35.2, 30],
-        [55.7, 10],
-      ]),
-    ),
-  ).toEqual({ west: 35, east: 56, south: 10, north: 30 });
-});
-
-test('the box about all orders excludes one at a pole', () => {
-  const gulf: Place[] = [
-    [35.2, 30],
-    [55.7, 10],
-  ];
-  expect(extent(remembered([...gulf, [120, -90], [0, 89]]))).toEqual(extent(remembered(gulf)));
-  expect(extent(remembered([[0, -90]]))).toBeNull();
-});
 
 test('a separate order is in no mark and is not counted', () => {
   const three: Place[] = [

@@ -86,7 +86,7 @@ async function keepAsGeoJson(store: TrackingStore) {
   );
   const kept = await caches.open('bench');
   await kept.put('/bench/orders', Response.json({ type: 'FeatureCollection', features }));
-  await kept.put('/bench/box', Response.json(await store.calls.query({ kind: 'extent', question: {} })));
+  await kept.put('/bench/box', Response.json(await store.calls.query({ kind: 'region', question: {} })));
 }
 
 Object.assign(window, { fill });
