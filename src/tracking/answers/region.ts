@@ -106,10 +106,10 @@ function boxOf(orders: Remembered, { first, width, top, height }: Region): Quest
     south = Math.min(south, lat);
     north = Math.max(north, lat);
   }
-  const [across, up] = [room(west, east), room(south, north)];
+  const [across, up] = [halfMissing(west, east), halfMissing(south, north)];
   return { west: west - across, east: east + across, south: south - up, north: north + up };
 }
 
-const room = (from: number, to: number) => Math.max(0, (smallest - (to - from)) / 2);
+const halfMissing = (from: number, to: number) => Math.max(0, (smallest - (to - from)) / 2);
 
 const turned = (column: number) => ((column % side) + side) % side;
