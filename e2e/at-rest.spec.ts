@@ -37,7 +37,7 @@ const isAtRest = (page: Page) =>
 
 test('an untouched screen does not keep rendering', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await isAtRest(page);
   await analyst.goesTo('New order');
   await analyst.form.sends({ location: '24.7136, 46.6753' });

@@ -32,7 +32,7 @@ test('B4 Back to a page that was left before a sign-out shows nothing of the ses
   // The browser does not cache a page with a pending request.
   const quiet = prefetched(page);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await quiet;
   const other = analyst.at(await context.newPage());
   await other.opens('/orders');
@@ -67,7 +67,7 @@ test('B4 a page restored from the cache that missed the sign-out checks the sess
   // The browser does not cache a page with a pending request.
   const quiet = prefetched(page);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await quiet;
   // Stops timers, so that none of them makes the check.
   await page.clock.pauseAt(Date.now() + 600_000);

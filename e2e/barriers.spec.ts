@@ -18,7 +18,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       name: 'orders',
       comes: async (analyst) => {
         await analyst.turnsTo('/orders');
-        await analyst.orders.seesRows(10);
+        await analyst.orders.seesRows(15);
         await analyst.screen.sees('button', 'Corners');
       },
     },
@@ -163,7 +163,7 @@ for (const [language, expects] of [
 
 test('dialogs and menus do not violate WCAG 2.2 AA either', async ({ analyst }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   for (const filter of ['Status', 'Ordered'] as const) {
     await analyst.orders.filters(filter);
     await analyst.screen.seesNo('status', 'Loading');
@@ -183,7 +183,7 @@ test('dialogs and menus do not violate WCAG 2.2 AA either', async ({ analyst }) 
 
 test('a theme chosen by hand is kept', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await analyst.opensUserMenu();
@@ -191,7 +191,7 @@ test('a theme chosen by hand is kept', async ({ analyst, page }) => {
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await page.reload();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   expect(await background()).toBe(dark);
 });
 

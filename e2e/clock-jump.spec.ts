@@ -28,7 +28,7 @@ for (const [name, jump] of [
       await page.clock.setSystemTime(Date.now() + jump * round);
     }
     // The longest waits are 3 s for the 429 and 1 and 2 s for the two 503.
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
   });
 }
 

@@ -81,7 +81,7 @@ test.describe('over a stage', () => {
     await expect(analyst.orders.table()).toHaveCount(0);
     await heals(page);
     await analyst.screen.find('button', 'Try again').click();
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     expect(said.filter((line) => line.includes('broke with'))).toHaveLength(1);
     expect(said.join('\n')).not.toContain(secret.slice(7));
     await analyst.goesTo('New order');
@@ -103,7 +103,7 @@ test.describe('without the map', () => {
     );
     const said = listens(page);
     await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await page.evaluate((words) => void Promise.reject(new Error(`lost with ${words}`)), secret);
     await analyst.screen.reads('Something went wrong in Nadir.');
     await page.evaluate(() => {

@@ -102,11 +102,11 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
   guard.expects(/status of 401/);
   await counts(page);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const places = [
     ['Dashboard', () => analyst.screen.sees('heading', 'Dashboard')],
     ['New order', () => expect(analyst.form.place()).toBeVisible()],
-    ['Orders', () => analyst.orders.seesRows(10)],
+    ['Orders', () => analyst.orders.seesRows(15)],
   ] as const;
   const walk = async (steps: number) => {
     for (let step = 0; step < steps; step++) {
@@ -122,7 +122,7 @@ test(`B14 ${routes} changes of screen and ${refreshes} renewals of the token lea
       await expect
         .poll(async () => (await sandbox.requests(/connect\/token/)).length)
         .toBeGreaterThan(requests);
-      await analyst.orders.seesRows(10);
+      await analyst.orders.seesRows(15);
     }
   };
 

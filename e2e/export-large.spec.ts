@@ -36,7 +36,7 @@ test(`${orders} orders are exported, each once, by a worker, and the page keeps 
       }).observe({ type: 'longtask' });
     });
     await analyst.comesTo(`${stage?.url ?? ''}/orders`, stage === null ? noura : mainAccount);
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     const cdp = await page.context().newCDPSession(page);
     const heap = async () => {
       await cdp.send('HeapProfiler.collectGarbage');

@@ -20,7 +20,7 @@ test('the whole list is exported in every format, and independent libraries can 
   analyst,
 }) => {
   await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesTotal(1, 10, 36);
+  await analyst.orders.seesTotal(1, 15, 36);
   const dialog = analyst.exports;
   await dialog.opens();
 

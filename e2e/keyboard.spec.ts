@@ -112,7 +112,7 @@ test('an incomplete form names the missing fields, focuses the first and opens n
 
 test('the first Tab stop of every screen skips to its content', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const skip = analyst.screen.find('link', 'Skip to content');
   await analyst.keyboard.tabsTo(skip);
   await analyst.keyboard.presses('Enter');
@@ -121,7 +121,7 @@ test('the first Tab stop of every screen skips to its content', async ({ analyst
 
 test('a slash focuses the search from anywhere in the list', async ({ analyst }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.keyboard.presses('/');
   await expect(analyst.screen.find('searchbox', 'Search orders')).toBeFocused();
   await expect(analyst.screen.find('searchbox', 'Search orders')).toHaveValue('');

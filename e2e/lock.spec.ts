@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark'] as const)
     await sandbox.plan({ tokens: { seconds: 86_400 } });
     await page.clock.install();
     await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     const [number = ''] = await analyst.orders.numbers();
     await analyst.opensUserMenu();
     await page.clock.fastForward(3_660_000);
@@ -35,6 +35,6 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await analyst.meetsNoBarrier('the locked page');
     await analyst.answers(mainAccount.password);
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await expect(page).toHaveTitle(/^(\(\d+\) )?Orders · /);
   });

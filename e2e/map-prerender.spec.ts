@@ -19,7 +19,7 @@ test('the map is prerendered; it and the next screens open without a request', a
   expect(await analyst.map.pointAt()).toEqual({ lat: 24.7136, lng: 46.6753 });
 
   await analyst.goesTo('Orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   fetched.length = 0;
   await analyst.orders.opens(/ORD-/);
   await expect(page).toHaveURL(/orders\/\d+$/);

@@ -51,7 +51,7 @@ test('without a network the app opens after a reload, half an order is kept, and
   expect(traffic.to(/CreateOrder/)).toEqual([]);
 
   await page.goto('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await page.goto('/orders/7');
   await expect(page.getByRole('region', { name: 'What this browser remembers' })).toContainText('ORD-104007');
 

@@ -24,18 +24,18 @@ test('G1 G2 a request to a service that recovers is retried without any press; o
 }) => {
   guard.expects(/status of 503/, /status of 500/);
   await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.orders.searches('sandbox:flaky');
   await expect.poll(() => searches(traffic, 'sandbox:flaky')).toBeGreaterThan(1);
   await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
   expect(searches(traffic, 'sandbox:flaky')).toBeLessThan(4);
-  await analyst.orders.seesTotal(1, 10, 36);
+  await analyst.orders.seesTotal(1, 15, 36);
   await expect(analyst.page.getByRole('alert')).toHaveCount(0);
 
   await analyst.orders.searches('sandbox:500');
   await analyst.isAnnounced(/Service error \(500\)\. Try again in a moment\./);
   expect(searches(traffic, 'sandbox:500')).toBe(4);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.triesAgain().click();
   await expect.poll(() => searches(traffic, 'sandbox:500')).toBeGreaterThan(4);
 });
@@ -47,12 +47,12 @@ test('G3 G4 G5 G7 G10 a list that is rejected, forbidden, unreadable, rate-limit
 }) => {
   guard.expects(/GetOrders was refused/, /status of 403/, /status of 429/, /ERR_EMPTY_RESPONSE/);
   await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await test.step('sandbox:refuse', async () => {
     await analyst.orders.searches('sandbox:refuse');
     await analyst.isAnnounced('This view could not be loaded; the previous one is shown');
     await analyst.isAnnounced(/Your organisation is not eligible for this service at the moment\./);
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     expect(searches(traffic, 'sandbox:refuse')).toBe(1);
     await analyst.orders.searches('');
     await expect(analyst.page.getByRole('alert')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('G3 G4 G5 G7 G10 a list that is rejected, forbidden, unreadable, rate-limit
     await test.step(text, async () => {
       await analyst.orders.searches(text);
       await analyst.isAnnounced(says);
-      await analyst.orders.seesRows(10);
+      await analyst.orders.seesRows(15);
     });
   }
 });
@@ -74,11 +74,11 @@ test('G3 G4 G5 G7 G10 a list that is rejected, forbidden, unreadable, rate-limit
 test('P1 an unreadable row is shown as such, and the other rows stay', async ({ analyst }) => {
   const { orders } = analyst;
   await analyst.comesTo('/orders?q=sandbox%3Abadrow', noura);
-  await orders.seesRows(10);
+  await orders.seesRows(15);
   await expect(orders.row('This order cannot be read.')).toHaveCount(1);
-  await orders.seesTotal(1, 10, 36);
+  await orders.seesTotal(1, 15, 36);
   const readable = (await orders.column('Net price')).filter((text) => /^[\d,]+\.\d\d$/.test(text));
-  expect(readable).toHaveLength(9);
+  expect(readable).toHaveLength(14);
   await orders.opens('This order cannot be read.');
   await analyst.order.isOf('ORD-214034');
 });
@@ -95,13 +95,13 @@ test('G15 a service without paging is detected, and a sort that it does not supp
     return route.continue({ postData: JSON.stringify({ ...body, SortField, PageIndex: 0 }) });
   });
   await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.orders.sortsBy('Net price');
   await analyst.screen.reads('The service cannot sort by “Net price”');
   await analyst.screen.reads(/Orders cannot be sorted by "NoSuchField"\./);
   await analyst.isAt('/orders');
   await analyst.orders.isSortedBy('Ordered', 'descending');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
 
   await analyst.orders.turnsTo('Next page');
   await analyst.screen.reads('Page 2 repeats the previous page');
@@ -121,15 +121,15 @@ test('while the next view loads, the previous one stays; one without a match sho
     await route.continue();
   });
   await analyst.comesTo('/orders', noura);
-  await orders.seesRows(10);
+  await orders.seesRows(15);
   const fewest = await orders.watchesForBlanks();
   await orders.shows(50);
   await analyst.isAt('/orders?size=50');
   await expect(orders.table()).toHaveAttribute('aria-busy', 'true');
-  await orders.seesRows(10);
+  await orders.seesRows(15);
   release();
   await orders.seesRows(36);
-  expect(await fewest()).toBe(10);
+  expect(await fewest()).toBe(15);
 
   await orders.searches('nothing like it');
   await analyst.screen.sees('heading', 'No matching orders');
@@ -145,13 +145,13 @@ test.describe('with prefetch', () => {
     const { orders } = analyst;
     const nextPage = ended(page, (request) => request.postDataJSON()?.PageIndex === 1);
     await analyst.comesTo('/orders', noura);
-    await orders.seesRows(10);
+    await orders.seesRows(15);
     await nextPage;
     await page.route(/GetOrders$/, (route) =>
       route.request().postDataJSON().PageIndex === 1 ? route.abort() : route.continue(),
     );
     await orders.turnsTo('Next page');
-    await orders.seesTotal(11, 20, 36);
+    await orders.seesTotal(16, 30, 36);
   });
 });
 
@@ -163,12 +163,12 @@ test('G12 offline the rows stay with a warning that they may be old; back online
 }) => {
   guard.expects(/ERR_INTERNET_DISCONNECTED/);
   await analyst.comesTo('/orders', noura);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await context.setOffline(true);
   await analyst.screen.reads(/You appear to be offline\. .* Your input is kept\./);
   await analyst.orders.refreshes();
   await analyst.isAnnounced(/Orders may be out of date: the last check failed.*The service is unreachable\./);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const before = searches(traffic);
   // The app decides when it sends the request; the machine's speed decides when the rows render.
   const requests = analyst.page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
@@ -176,7 +176,7 @@ test('G12 offline the rows stay with a warning that they may be old; back online
   await requests;
   await expect(analyst.page.getByText(/appear to be offline|may be out of date/)).toHaveCount(0);
   expect(searches(traffic)).toBe(before + 1);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
 });
 
 /** The number of requests for the first page of a search, or of all orders; later pages may be prefetched. */

@@ -18,30 +18,29 @@ test.describe('over the proxy', () => {
   test('pages are turned, and the address has the page number', async ({ analyst, page, context }) => {
     const { orders } = analyst;
     await analyst.comesTo('/orders', noura);
-    await orders.seesNumbers(newest(1, 10));
-    await orders.seesTotal(1, 10, 36);
+    await orders.seesNumbers(newest(1, 15));
+    await orders.seesTotal(1, 15, 36);
     const fewest = await orders.watchesForBlanks();
     await orders.turnsTo('Next page');
     await analyst.isAt('/orders?page=2');
-    await orders.seesNumbers(newest(11, 10));
-    await orders.seesTotal(11, 20, 36);
-    await orders.turnsTo('Next page');
+    await orders.seesNumbers(newest(16, 15));
+    await orders.seesTotal(16, 30, 36);
     await orders.turnsTo('Next page');
     await orders.seesNumbers(newest(31, 6));
     await orders.seesTotal(31, 36, 36);
     await expect(orders.button('Next page')).toBeDisabled();
     await orders.turnsTo('Previous page');
-    await orders.seesNumbers(newest(21, 10));
+    await orders.seesNumbers(newest(16, 15));
     expect(await fewest(), 'fewest rows while turning').toBeGreaterThanOrEqual(6);
 
     await page.goBack();
-    await analyst.isAt('/orders?page=4');
+    await analyst.isAt('/orders?page=3');
     await orders.seesNumbers(newest(31, 6));
     await page.goBack();
     await page.goForward();
     await orders.seesNumbers(newest(31, 6));
     await page.reload();
-    await analyst.isAt('/orders?page=4');
+    await analyst.isAt('/orders?page=3');
     await orders.seesNumbers(newest(31, 6));
     const colleague = analyst.at(await context.newPage());
     await colleague.opens(page.url());
@@ -60,7 +59,7 @@ test('a column header sorts the whole list in both directions, and another page 
   await orders.sortsBy('Ordered');
   await analyst.isAt('/orders?dir=asc');
   await orders.isSortedBy('Ordered', 'ascending');
-  await orders.seesNumbers(newest(1, 36).toReversed().slice(0, 10));
+  await orders.seesNumbers(newest(1, 36).toReversed().slice(0, 15));
   await orders.sortsBy('Net price');
   await analyst.isAt('/orders?sort=NetPrice');
   await orders.isSortedBy('Net price', 'descending');
@@ -71,14 +70,14 @@ test('a column header sorts the whole list in both directions, and another page 
   await expect.poll(async () => sorted(await prices(), (a, b) => a - b)).toBe(true);
   expect((await prices())[0]).toBeLessThan(dearest);
   await orders.sortsBy('Order');
-  await orders.seesNumbers(newest(1, 36).toReversed().slice(0, 10));
+  await orders.seesNumbers(newest(1, 36).toReversed().slice(0, 15));
   await orders.sortsBy('Status');
   await analyst.isAt('/orders?sort=OrderStatusID&dir=asc');
   await orders.isSortedBy('Status', 'ascending');
   await expect.poll(() => orders.column('Status')).toContain('Pending');
 
   await analyst.turnsTo('/orders?page=2');
-  await orders.seesNumbers(newest(11, 10));
+  await orders.seesNumbers(newest(16, 15));
   await orders.shows(20);
   await analyst.isAt('/orders?size=20');
   await orders.seesNumbers(newest(1, 20));
@@ -87,11 +86,11 @@ test('a column header sorts the whole list in both directions, and another page 
   await analyst.isAt('/orders?size=100');
   await orders.seesRows(36);
   const sizes = traffic.to(/GetOrders$/).map((request) => request.postDataJSON().PageSize);
-  expect(sizes).toEqual(expect.arrayContaining([10, 20, 100]));
+  expect(sizes).toEqual(expect.arrayContaining([15, 20, 100]));
 });
 
 const sorted = (values: readonly number[], order: (a: number, b: number) => number) =>
-  values.length === 10 &&
+  values.length === 15 &&
   values.every(Number.isFinite) &&
   JSON.stringify(values.toSorted(order)) === JSON.stringify(values);
 
@@ -105,7 +104,7 @@ test('a search is sent after a pause, not for each letter, and is in the address
     traffic.to(/GetOrders$/).flatMap((request) => request.postDataJSON().FilterValue ?? []);
   await page.clock.install();
   await analyst.comesTo('/orders?page=2', noura);
-  await orders.seesRows(10);
+  await orders.seesRows(15);
   await page.clock.pauseAt(Date.now() + halfAnHour);
   for (const typed of ['ord-', '214', '007']) {
     await orders.searchBox().pressSequentially(typed);
@@ -121,7 +120,7 @@ test('a search is sent after a pause, not for each letter, and is in the address
   await expect(orders.searchBox()).toHaveValue('ord-214007');
   await analyst.screen.find('button', 'Clear filters').click();
   await analyst.isAt('/orders');
-  await orders.seesNumbers(newest(1, 10));
+  await orders.seesNumbers(newest(1, 15));
   await expect(orders.searchBox()).toHaveValue('');
 });
 
@@ -158,11 +157,11 @@ test('G14 of two searches the last one wins, in whatever order the responses arr
   await expect(orders.searchBox()).toHaveValue('ord-214009');
 
   await orders.searches('');
-  await orders.seesNumbers(newest(1, 10));
+  await orders.seesNumbers(newest(1, 15));
   const requests = page.waitForRequest((request) => request.postData()?.includes('ord-214005') ?? false);
   await orders.searches('ord-214005');
   await requests;
-  await orders.seesNumbers(newest(1, 10));
+  await orders.seesNumbers(newest(1, 15));
   await orders.searches('ord-214011');
   await orders.seesNumbers(['ORD-214011']);
   release();
@@ -234,11 +233,11 @@ test('G17 an invalid address parameter falls back by itself, a page past the end
   analyst,
 }) => {
   await analyst.comesTo('/orders?page=1e3&size=7&sort=Evil&dir=up&status=x&from=2026-13-01&order=abc', noura);
-  await analyst.orders.seesNumbers(newest(1, 10));
+  await analyst.orders.seesNumbers(newest(1, 15));
   await analyst.turnsTo('/orders?size=20&sort=Evil');
   await analyst.orders.seesNumbers(newest(1, 20));
   await analyst.opens('/orders?page=99');
-  await analyst.isAt('/orders?page=4');
+  await analyst.isAt('/orders?page=3');
   await analyst.orders.seesNumbers(newest(31, 6));
 
   await analyst.turnsTo('/orders?size=20&page=2');

@@ -7,7 +7,7 @@ test('from any screen to an order, a point, a place and the shortcuts without a 
 }) => {
   const { form, keyboard, palette, screen } = analyst;
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await palette.opensByKey();
   await analyst.meetsNoBarrierInEitherTheme('palette');
   await keyboard.types('ord-104007');

@@ -30,7 +30,7 @@ test('S7 every screen, its maps and its workers comply with the policy and trust
   await analyst.goesTo('Dashboard');
   await analyst.screen.sees('heading', 'Dashboard');
   await analyst.goesTo('Orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   expect(policies[0]).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(await page.evaluate('trustedTypes.defaultPolicy.name')).toBe('default');
 

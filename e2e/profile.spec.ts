@@ -49,9 +49,9 @@ test('A31 after the browser is closed its profile contains no password, no token
     });
     const analyst = new Analyst(page, 'en');
     await analyst.comesTo('/orders', account);
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await page.reload();
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     const key = (await context.cookies()).find(({ name }) => name.includes('nadir-key'));
     secrets.push(key?.value ?? '');
     expect(secrets.length).toBeGreaterThanOrEqual(3);

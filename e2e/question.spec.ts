@@ -62,7 +62,7 @@ test('A24 another account that signs in at the password dialog sees nothing of t
   await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders', unrenewed);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const [theirs = ''] = await analyst.orders.numbers();
   await analyst.goesTo('New order');
   await analyst.form.note().fill('what nobody else may read');
@@ -79,7 +79,7 @@ test('A24 another account that signs in at the password dialog sees nothing of t
   await analyst.goesTo('New order');
   await expect(analyst.form.note()).toHaveValue('');
   await analyst.goesTo('Orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   expect(await analyst.orders.numbers()).not.toContain(theirs);
   expect(traffic.to(/GetOrders$/).length).toBeGreaterThan(seen);
   expect(traffic.to(/CreateOrder$/)).toHaveLength(0);
@@ -151,7 +151,7 @@ test('A28 without the sealing key a reload leads to the sign-in page, and the re
   await analyst.screen.reads('Your session has ended. Sign in to continue.');
   expect(await sessionRecords(page)).not.toHaveProperty('current');
   await analyst.signsIn();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
 });
 
 test('B2 storage cleared under the page leads to the password dialog, not to the sign-in page', async ({
@@ -179,7 +179,7 @@ test('B13 a newer version in another tab is not overwritten, and this tab asks f
 }) => {
   await page.clock.install();
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const theirs = { v: 2, anything: 'else' };
   await laySessionRecord(page, theirs);
   await page.clock.fastForward(5_000);
@@ -192,7 +192,7 @@ test('B13 a newer version in another tab is not overwritten, and this tab asks f
 test('a deployment may store nothing of a session on the device', async ({ analyst, page }) => {
   await deploysWith(page, { keepSession: false });
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.screen.reads(
     'Your session is not kept on this device, so a reload will ask you to sign in again.',
   );
@@ -213,7 +213,7 @@ test('B1 without browser storage the session lasts as long as the page, with a n
   await analyst.comesTo('/orders');
   const line = 'Your session is not kept on this device, so a reload will ask you to sign in again.';
   await analyst.screen.reads(line);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await page.reload();
   await analyst.isAt('/login?returnTo=%2Forders');
   await analyst.screen.reads(line);

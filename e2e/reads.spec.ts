@@ -11,7 +11,7 @@ const lists = /GetOrders HTTP/;
 /** The first page of the list is loaded, and the next one prefetched. */
 async function comesToList(analyst: Analyst, traffic: Traffic) {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(1);
   for (const sent of traffic.to(/GetOrders$/)) await sent.response();
 }
@@ -33,7 +33,7 @@ test('G8 G9 a response that stalls after its headers, or sends a byte a second, 
   // The first retry stalls as well, the second succeeds.
   await expect.poll(() => sandbox.met()).toEqual([2]);
   await page.clock.fastForward(15_500);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await page.clock.runFor(1_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
@@ -64,10 +64,10 @@ test('G10 a connection that is cut, and requests that fail by DNS, by a refused 
 }) => {
   guard.expects(/ERR_/);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const isRefreshed = async () => {
     await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await expect(page.getByRole('alert')).toHaveCount(0);
   };
   for (const [name, how] of cuts) {
@@ -106,7 +106,7 @@ test('G11 a redirect to another host or to a sign-in page is an error, and the t
   };
   await withOtherHost(listens, async (other) => {
     await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     for (const location of [`${other}/caught`, '/login']) {
       await test.step(location, async () => {
         await sandbox.plan({
@@ -115,7 +115,7 @@ test('G11 a redirect to another host or to a sign-in page is an error, and the t
         await analyst.orders.refreshes();
         // The proxy drops the Location header.
         await analyst.isAnnounced(/Service error \(302\)\./);
-        await analyst.orders.seesRows(10);
+        await analyst.orders.seesRows(15);
         expect(announced).toEqual([]);
         expect(traffic.addresses().filter((address) => address.includes('caught'))).toEqual([]);
         await analyst.isAt('/orders');
@@ -195,7 +195,7 @@ test('G12 offline at start and during a request: both show a message, and the li
   const sent = page.waitForRequest(/GetOrders$/, { timeout: 5_000 });
   await context.setOffline(false);
   await sent;
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await expect(page.getByText(/appear to be offline/)).toHaveCount(0);
 });
 
@@ -207,7 +207,7 @@ test('G13 a browser that wrongly reports offline: everything works without a mes
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.orders.turnsTo('Next page');
   await analyst.screen.reads(/11–20 of \d+/);
   await expect(page.getByText(/appear to be offline/)).toHaveCount(0);
@@ -237,7 +237,7 @@ test('G20 leaving a slow list aborts its request; so do a new search and signing
   const first = 'the first of two';
   await sandbox.plan({ calls: [{ to: 'GetOrders', body: first, answerAfterMs: 60_000 }] });
   await analyst.goesTo('Orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.orders.searches(first);
   await expect.poll(() => sandbox.met()).toEqual([1]);
   await isAborted(first, () => analyst.orders.searches('ord-104200'));

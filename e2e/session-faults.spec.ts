@@ -17,7 +17,7 @@ test('A14 a refresh whose response is lost is retried with the same token', asyn
   await page.clock.install();
   await deploysWith(page, patient);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const before = (await sandbox.requests(/connect\/token/)).length;
   stage.toApp.arm({ to: /connect\/token/, way: 'answer', after: 0, how: 'rst', times: 1 });
   await page.clock.fastForward(due);
@@ -29,7 +29,7 @@ test('A14 a refresh whose response is lost is retried with the same token', asyn
   await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(2);
   await page.clock.fastForward(110_000);
   await analyst.orders.refreshes();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await expect(analyst.question()).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('A16 a sign-in service that fails three times has no visible effect while t
   guard.expects(/status of 503/);
   await page.clock.install();
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   const fault = { to: 'connect/token', work: 'none', answer: { status: 503 } } as const;
   await sandbox.plan({ calls: [{ ...fault, body: 'refresh_token' }] });
   await page.clock.fastForward(due);
@@ -72,7 +72,7 @@ test('A16 a sign-in service that fails three times has no visible effect while t
   const before = (await sandbox.requests(/GetOrders/)).length;
   await analyst.orders.refreshes();
   await expect.poll(async () => (await sandbox.requests(/GetOrders/)).length).toBeGreaterThan(before);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await expect(analyst.question()).toHaveCount(0);
   await analyst.isSignedIn();
 });
@@ -89,21 +89,21 @@ for (const { name, change } of [
     await page.clock.install();
     await deploysWith(page, patient);
     await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + change);
     await analyst.orders.refreshes();
     await expect.poll(() => sessionRecords(page)).toMatchObject({ current: { gen: 1 } });
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await page.clock.fastForward(600_000);
     await analyst.orders.refreshes();
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
     await expect(analyst.question()).toHaveCount(0);
 
     await page.clock.fastForward(8 * 3_600_000);
     await expect.poll(() => traffic.tokenForms('refresh_token').length).toBe(2);
     await analyst.orders.refreshes();
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await page.clock.fastForward(600_000);
     expect(traffic.tokenForms('refresh_token')).toHaveLength(2);
     await expect(analyst.question()).toHaveCount(0);
@@ -132,7 +132,7 @@ test('A27 a token of five seconds is renewed about every two and a half, never t
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   for (let renewed = 1; renewed <= 6; renewed++) {
     const before = calls;
     await page.clock.runFor(2_600);

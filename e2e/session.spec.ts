@@ -21,7 +21,7 @@ test('a reload keeps the session, and so does another tab; signing out ends it, 
   await other.order.isOf('ORD-104200');
   await other.page.close();
 
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.goesTo('New order');
   await analyst.isAt('/orders/new');
   await analyst.signsOut();
@@ -43,7 +43,7 @@ test('A27 an expiring token is renewed in the background, once for all calls', a
   await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders', named('short-lived@nadir.test'));
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await page.clock.fastForward(due);
   const tokens = async () => {
     const calls = traffic.to(/^\/api\/order\//);
@@ -118,10 +118,10 @@ test('A11 without a refresh token the password is asked for when the token expir
   await sandbox.plan(lasting);
   await page.clock.install();
   await analyst.comesTo('/orders', named('norefresh@nadir.test'));
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await page.clock.fastForward(3_000_000);
   await analyst.orders.refreshes();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await expect(analyst.question()).toHaveCount(0);
   await page.clock.fastForward(601_000);
   await analyst.orders.refreshesIfItCan();
@@ -138,7 +138,7 @@ test('A11 without a refresh token the password is asked for when the token expir
   // The dialog may have opened before the press and intercepted it.
   await analyst.orders.refreshes();
   await expect.poll(() => traffic.to(/GetOrders$/).length).toBeGreaterThan(before);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.isAt('/orders');
 });
 
@@ -149,7 +149,7 @@ test('A19 one rejection of a token costs one refresh, and is invisible', async (
 }) => {
   guard.expects(/status of 401/);
   await analyst.comesTo('/orders', named('layla@nadir.test'));
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.orders.searches('sandbox:401 ord-104200');
   await analyst.orders.seesNumbers(['ORD-104200']);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(1);
@@ -163,7 +163,7 @@ test('A20 a service that rejects every token costs one refresh and one password 
 }) => {
   guard.expects(/status of 401/);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.orders.searches('sandbox:401-always');
   await analyst.isPrompted(
     'The service no longer accepts this sign-in. Your work on this page is still here.',
@@ -212,7 +212,7 @@ test('A31 the password is stored nowhere, tokens only in memory and in the Autho
   await analyst.comesTo('/orders/new', account);
   await analyst.form.places({ location: '21.4858, 39.1925', note: 'secrets' });
   await analyst.goesTo('Orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   expect(tokens.filter((token) => token?.length > 20)).toHaveLength(2);
 
   const kept = await keptIn(page);

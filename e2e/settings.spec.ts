@@ -33,10 +33,10 @@ test('a stored session waits for late settings, opens when they arrive, and is n
   await analyst.screen.reads(late);
   expect(await sessionRecords(page)).toEqual(before);
   release();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.isAt('/orders?page=2');
   await page.reload();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
 });
 
 test('a user who signs in before the settings arrive has the strictest until then', async ({

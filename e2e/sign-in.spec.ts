@@ -161,7 +161,7 @@ test('A6 a sign-in that gets 500 and 503 is retried automatically, and creates o
     await (status === undefined ? route.continue() : route.fulfill({ status }));
   });
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   expect(requests).toHaveLength(3);
   expect(traffic.tokenForms('refresh_token')).toHaveLength(0);
 });
@@ -247,7 +247,7 @@ test.describe('over the proxy', () => {
     traffic,
   }) => {
     await analyst.comesTo('/orders');
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     const requests = new Set(traffic.addresses().map((address) => new URL(address).origin));
     expect([...requests]).toEqual([new URL(page.url()).origin]);
   });

@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'] as const) {
       page,
     }) => {
       await analyst.comesTo('/orders');
-      await analyst.orders.seesRows(10);
+      await analyst.orders.seesRows(15);
       const splitter = analyst.screen.find('separator', 'Resize');
       const list = page.getByRole('main');
       const width = () => list.evaluate((element) => element.getBoundingClientRect().width);
@@ -26,7 +26,7 @@ for (const language of ['en', 'ar'] as const) {
       await splitter.press(language === 'en' ? 'ArrowLeft' : 'ArrowRight');
       await expect.poll(width).toBe(usual - 224);
       await page.reload();
-      await analyst.orders.seesRows(10);
+      await analyst.orders.seesRows(15);
       expect(await width()).toBe(usual - 224);
 
       await splitter.press('Home');

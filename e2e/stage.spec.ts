@@ -11,7 +11,7 @@ test('a plan, the clock and the lines of a stage affect the app', async ({
 }) => {
   guard.expects(/status of 401/, /status of 502/, /status of 503/);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
 
   await sandbox.plan({ calls: [{ to: 'GetOrders', times: 1, work: 'none', answer: { status: 503 } }] });
   await analyst.orders.refreshes();
@@ -25,7 +25,7 @@ test('a plan, the clock and the lines of a stage affect the app', async ({
   stage.toApp.arm({ to: /GetOrders/, way: 'answer', after: 0, how: 'fin', times: 1 });
   await analyst.orders.refreshes();
   await expect.poll(() => stage.toApp.cuts).toBe(1);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
 
   const tokenCalls = async () =>
     (await sandbox.requests(/connect\/token/)).filter(({ account }) => account === mainAccount.email).length;
@@ -37,7 +37,7 @@ test('a plan, the clock and the lines of a stage affect the app', async ({
 
 test('the next test gets the stage in its initial state', async ({ analyst, sandbox, stage }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   expect(await sandbox.met()).toEqual([]);
   expect(await sandbox.made('nobody')).toEqual([]);
   expect(stage.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -49,7 +49,7 @@ for (const [name, script] of [
     await analyst.opens('/orders');
     await expect(page.getByText(keepsNothing)).toBeVisible();
     await analyst.signsIn();
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await page.reload();
     await analyst.screen.sees('heading', 'Sign in');
   });
@@ -65,7 +65,7 @@ test('B1 a full disk: the user is signed in, the session is kept in memory, with
     };
   });
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await expect(page.getByText(keepsNothing)).toBeVisible();
   await page.reload();
   await analyst.screen.sees('heading', 'Sign in');
@@ -73,7 +73,7 @@ test('B1 a full disk: the user is signed in, the session is kept in memory, with
 
 test('B1 a newer tab upgrades the database: the older one asks for a reload', async ({ analyst, page }) => {
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   // Resolves once the page has closed its connection.
   await page.evaluate(
     () =>
@@ -94,7 +94,7 @@ test('B13 a newer version keeps its session here: the older tab asks to be reloa
 }) => {
   guard.expects(/status of 401/);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await sandbox.plan({ tokens: { revoked: true } });
   const record = { v: 2, sid: 'of the newer version', gen: 7, something: 'else' };
   await page.evaluate(
@@ -204,7 +204,7 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is visible again'
   await sandbox.plan({ tokens: { seconds: 600 } });
   const quiet = prefetched(page);
   await analyst.comesTo('/orders');
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   // A request after the token has expired renews it, also in a hidden tab.
   await quiet;
   await turns(true);
@@ -214,7 +214,7 @@ test('B9 a hidden tab sleeps half an hour: one renewal when it is visible again'
   await turns(false);
   await analyst.orders.refreshes();
   await expect.poll(async () => (await renewals()).length).toBe(1);
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await analyst.isSignedIn();
   expect(await renewals()).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ test.describe('six tabs', () => {
     await Promise.all(
       tabs.map(async (tab) => {
         await tab.goesTo('Orders');
-        await tab.orders.seesRows(10);
+        await tab.orders.seesRows(15);
       }),
     );
     expect(traffic.tokenForms('refresh_token')).toHaveLength(rounds);
@@ -93,7 +93,7 @@ test("A18 a refresh that is rejected because another tab was faster takes over t
   await rejected;
   for (const tab of [other, analyst]) {
     await tab.goesTo('Orders');
-    await tab.orders.seesRows(10);
+    await tab.orders.seesRows(15);
     await expect(tab.question()).toHaveCount(0);
   }
   expect(traffic.tokenForms('refresh_token')).toHaveLength(2);
@@ -143,7 +143,7 @@ test('a sign-in in one tab, and a change of account, apply to every tab', async 
   const other = analyst.at(await context.newPage());
   await other.comesTo('/nothing-here');
   await analyst.isSignedIn();
-  await analyst.orders.seesRows(10);
+  await analyst.orders.seesRows(15);
   await other.signsOut();
   await analyst.screen.sees('heading', 'Sign in');
   await other.signsIn({ email: 'noura@madar.test', password: 'orbit-1' });

@@ -27,7 +27,7 @@ test('G10 an expired or untrusted certificate is a network error: the list is re
   try {
     const quiet = prefetched(page);
     await analyst.comesTo(`${line.url}/orders`);
-    await analyst.orders.seesRows(10);
+    await analyst.orders.seesRows(15);
     await quiet;
     for (const bad of [selfSigned(-1), selfSigned(1)]) {
       line.shows(bad);
@@ -39,7 +39,7 @@ test('G10 an expired or untrusted certificate is a network error: the list is re
       line.shows(trusted);
       await expect(analyst.orders.table()).toHaveAttribute('aria-busy', 'false');
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await analyst.orders.seesRows(10);
+      await analyst.orders.seesRows(15);
     }
     await analyst.isSignedIn();
   } finally {

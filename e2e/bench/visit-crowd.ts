@@ -9,7 +9,7 @@ export type CrowdVisit = { readonly rendered: number; readonly pan: Pan };
 
 const map = { what: 'map' } as const;
 
-/** Opens the timeline with all orders, presses "Map" and pans it; also returns the position of the map. */
+/** Opens the timeline with all orders, chooses "List and map" and pans it; also returns the position of the map. */
 export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & { box: Box }> =>
   coldPage(browser, '1x', async (page, rest) => {
     await opensTimeline(page, url);
@@ -17,7 +17,7 @@ export const visitCrowd = (browser: Browser, url: string): Promise<CrowdVisit & 
     await page.locator('[data-drawn]').waitFor({ state: 'attached' });
     await rest();
     const shown = untilPainted(page, map);
-    await viewSwitch(page, 'Map').click();
+    await viewChoice(page, 'List and map').click();
     const { took } = await sincePress(page, await shown);
     await rest();
     const box = await page.locator('section[data-idle]').boundingBox();
@@ -58,5 +58,5 @@ export async function opensTimeline(page: Page, url: string): Promise<void> {
   await reading.first().waitFor({ state: 'hidden', timeout: 120_000 });
 }
 
-export const viewSwitch = (page: Page, name: 'Table' | 'Timeline' | 'Map') =>
-  page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
+export const viewChoice = (page: Page, name: 'List' | 'List and map' | 'Timeline') =>
+  page.getByRole('radio', { name, exact: true });

@@ -38,7 +38,7 @@ export const visitPages = (browser: Browser, url: string): Promise<number> =>
 export const visitHands = (browser: Browser, url: string): Promise<Hands> =>
   deskPage(browser, url, 4, async (page, rest) => {
     await page.evaluate(() => window.felt.begin());
-    const press = async (role: 'button' | 'searchbox', name: string | RegExp) => {
+    const press = async (role: 'button' | 'radio' | 'searchbox', name: string | RegExp) => {
       await page.getByRole(role, { name }).first().click();
       await rest();
     };
@@ -47,7 +47,7 @@ export const visitHands = (browser: Browser, url: string): Promise<Hands> =>
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
     await press('button', /Net price/);
     await press('button', 'Next page');
-    for (const view of ['Timeline', 'Map', 'Map', 'Timeline']) await press('button', view);
+    for (const view of ['Timeline', 'List and map']) await press('radio', view);
     for (const menu of [/^Status/, /^Ordered/, 'Columns', 'Export']) {
       await press('button', menu);
       await page.keyboard.press('Escape');

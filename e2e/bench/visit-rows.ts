@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { mainAccount } from '../driver/analyst.ts';
 import type { Wanted } from './probe.ts';
 import { coldPage, sincePress, untilPainted } from './visit.ts';
-import { opensTimeline, viewSwitch } from './visit-crowd.ts';
+import { opensTimeline, viewChoice } from './visit-crowd.ts';
 
 /** Milliseconds from the press until they are painted. */
 export type RowsVisit = {
@@ -18,13 +18,11 @@ const hundred = { what: 'rows', count: 100 } satisfies Wanted;
 export async function visitRows(browser: Browser, many: string, thousand: string): Promise<RowsVisit> {
   const lines = await coldPage(browser, '1x', async (page, rest) => {
     await opensTimeline(page, thousand);
-    await viewSwitch(page, 'Table').click();
+    await viewChoice(page, 'List').click();
     await page.getByRole('table').waitFor();
-    await viewSwitch(page, 'Timeline').click();
-    await page.locator('li[data-order]').first().waitFor({ state: 'detached' });
     await rest();
     const shown = untilPainted(page, { what: 'lines', count: 10 });
-    await viewSwitch(page, 'Timeline').click();
+    await viewChoice(page, 'Timeline').click();
     return (await sincePress(page, await shown)).took;
   });
   const turned = await coldPage(browser, '1x', async (page, rest) => {

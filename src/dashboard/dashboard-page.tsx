@@ -6,7 +6,7 @@ import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';
 import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
 import { defaultView } from '../orders/list/search.ts';
-import { useBreakpoint } from '../orders/list/use-breakpoint.ts';
+import { useIsPhone } from '../orders/list/use-is-phone.ts';
 import { useOrders } from '../orders/list/use-orders.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
@@ -39,7 +39,7 @@ export function DashboardPage() {
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
   useLearnStatuses(page?.rows);
-  const isPhone = useBreakpoint() === 'phone';
+  const isPhone = useIsPhone();
   const comes = useTrackingOf(
     ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
   );

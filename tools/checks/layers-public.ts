@@ -55,8 +55,8 @@ export const publicModules: PublicModules = {
   'orders/export': 'export-button',
   'orders/export/formats': 'csv-line kml properties writer writers',
   'orders/filters':
-    'client-filter-chips filter-chip filters known-statuses search-focus use-client-filter-words use-filter-words',
-  'orders/list': 'checked layout load-orders orders-page search use-breakpoint use-orders use-view',
+    'client-filter-chips filter-chip filters known-statuses search-box search-focus use-client-filter-words use-filter-words',
+  'orders/list': 'checked layout load-orders orders-page search use-is-phone use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'print-button printed-order shortening use-printing',
   'orders/remembered': 'remembered-line use-remembered use-selected',
@@ -95,6 +95,6 @@ export const publicModules: PublicModules = {
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',
-  'ui/panel': 'panel splitter',
+  'ui/panel': 'panel',
   'ui/keys': 'kept-focus key-press single-keys',
 };

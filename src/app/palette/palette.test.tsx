@@ -241,15 +241,9 @@ test('the list changes its layout and keeps its filters', async () => {
   await screen.findByRole('link', { name: 'ORD-104001' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'timel');
-  expect(options()).toEqual(
-    expect.arrayContaining([
-      'Orders: Timeline and Map',
-      'Orders: Timeline',
-      'Orders: Table, Timeline and Map',
-    ]),
-  );
+  expect(options()).toContain('Orders: Timeline');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=ORD&show=timeline-map'));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=ORD&show=timeline'));
 });
 
 test('saved views are listed by name', async () => {

@@ -4,6 +4,8 @@ import { quickComputedStyle } from './computed-style.ts';
 export function standIn() {
   Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
   window.matchMedia = (media) => new StillMedia(media);
+  // A page of the list holds ten orders, as the service's default.
+  Object.assign(window, { innerHeight: 690 });
   window.scrollTo = () => {};
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
   if (!('CSS' in window)) Object.assign(window, { CSS: { escape: escapeIdentifier, supports: () => false } });

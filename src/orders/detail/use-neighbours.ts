@@ -40,7 +40,7 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   const beside = useRemembered(isRemembered ? view : null, id);
   const here = usePage(isRemembered ? null : view, 0);
   const order = here.page === undefined ? null : placeOf(here.page, id);
-  const last = view === null || here.page === undefined || view.page * view.size >= here.page.total;
+  const last = view === null || here.page === undefined || view.page * view.rows >= here.page.total;
   const before = usePage(order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
   const after = usePage(order?.isLast && !last ? view : null, 1);
 
@@ -60,8 +60,8 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
   };
   return {
     kind: 'found',
-    place: (view.page - 1) * view.size + order.place,
-    total: Math.max(here.page.total, (view.page - 1) * view.size + here.page.rows.length),
+    place: (view.page - 1) * view.rows + order.place,
+    total: Math.max(here.page.total, (view.page - 1) * view.rows + here.page.rows.length),
     previous: !order.isFirst ? inPage(order.previous) : view.page > 1 ? over(before, 'last') : null,
     next: !order.isLast ? inPage(order.next) : last ? null : over(after, 'first'),
   };
@@ -71,16 +71,16 @@ export function useNeighbours(id: OrderId, from: string | null): Neighbours {
 function useRemembered(view: OrdersView | null, id: OrderId): Neighbours {
   const [now] = useState(() => systemClock.now());
   const only = useQueryFilter(view ?? defaultView, now);
-  const { sort, dir, page, size } = view ?? defaultView;
+  const { sort, dir, page, rows } = view ?? defaultView;
   // One more than the page at either end.
-  const first = Math.max(0, (page - 1) * size - 1);
-  const list = useAnswer('list', view && { only, sort, dir, first, count: size + 2 });
+  const first = Math.max(0, (page - 1) * rows - 1);
+  const list = useAnswer('list', view && { only, sort, dir, first, count: rows + 2 });
   if (view === null || list === null) return { kind: 'loading' };
   const index = list.rows.findIndex((order) => order.id === id);
   if (index < 0) return { kind: 'gone' };
   const beside = (at: number): Neighbour | null => {
     const other = list.rows[at];
-    const page = Math.floor((first + at) / size) + 1;
+    const page = Math.floor((first + at) / rows) + 1;
     return other === undefined ? null : { id: other.id, from: addressOf({ ...view, page, order: null }) };
   };
   return {

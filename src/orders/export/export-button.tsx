@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { announce } from '../../ui/feedback/announcer.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { OrdersView } from '../list/search.ts';
+import styles from './export-button.module.css';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ExportState } from './export-run.ts';
 import { useExport } from './use-export.ts';
@@ -29,11 +31,23 @@ export function ExportButton({ view, total, selected, only }: Props) {
   }, [said]);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {state.kind === 'running'
-          ? t('running', { percent: percentOf(state) })
-          : t(state.kind === 'stopped' ? 'stopped' : 'open')}
-      </Button>
+      <IconButton
+        name={
+          state.kind === 'running'
+            ? t('running', { percent: percentOf(state) })
+            : t(state.kind === 'stopped' ? 'stopped' : 'open')
+        }
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="download" />
+        {state.kind === 'running' && (
+          <span className={styles.percent} aria-hidden="true">
+            {percentOf(state)}%
+          </span>
+        )}
+        {state.kind === 'stopped' && <span className={styles.stopped} aria-hidden="true" />}
+      </IconButton>
       {open && (
         <ExportDialog
           run={run}

@@ -3,20 +3,18 @@ import type { QueryFilter } from '../../order/order-filter.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { ChangeView } from '../list/use-view.ts';
 import { DateFilter } from './date-filter.tsx';
-import { SearchBox } from './search-box.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
-type Props = Pick<OrdersView, 'q' | 'status' | 'from' | 'to' | 'zone'> & {
+type Props = Pick<OrdersView, 'status' | 'from' | 'to' | 'zone'> & {
   /** The filter of the whole list; the same object while it stays the same. */
   only: QueryFilter;
   change: ChangeView;
 };
 
 /** The filters of the list. Memoized: turning a page does not render them again. */
-export const Filters = memo(function Filters({ q, status, from, to, zone, only, change }: Props) {
+export const Filters = memo(function Filters({ status, from, to, zone, only, change }: Props) {
   return (
     <>
-      <SearchBox q={q} onSearch={(q) => change({ q }, { replace: true })} />
       <StatusFilter chosen={status} only={only} onChoose={(status) => change({ status })} />
       <DateFilter days={{ from, to, zone }} onChoose={(days) => change(days)} />
     </>

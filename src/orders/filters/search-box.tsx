@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
 import { systemClock } from '../../time.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addressed } from '../list/use-view.ts';
+import { viewInAddress } from '../list/use-view.ts';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
 
@@ -64,7 +64,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
           setText(typed);
           pause.current?.();
           // Another list may be loading; text typed since then belongs to it, and stays.
-          sent.current = addressed()?.q ?? sent.current;
+          sent.current = viewInAddress()?.q ?? sent.current;
           pause.current = systemClock.after(pauseMs, () => send(typed));
         }}
       />

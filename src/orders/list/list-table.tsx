@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../../ids.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
@@ -10,7 +10,7 @@ import type { Selection } from '../table/selection/use-selection.ts';
 import { ListState } from './list-state.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersView } from './search.ts';
-import { useBreakpoint } from './use-breakpoint.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import type { OrdersList } from './use-orders-list.ts';
 
 type Props = {
@@ -21,12 +21,14 @@ type Props = {
   /** Handles a press on a row's link to its order. */
   follow: (event: MouseEvent<HTMLElement>) => void;
   onSelect: (order: OrderId) => void;
+  /** Scrolls with the rows. */
+  foot: ReactNode;
 };
 
 /** The table of the list, or the reason why it is empty. */
-export function ListTable({ view, list, selection, hover, follow, onSelect }: Props) {
+export function ListTable({ view, list, selection, hover, follow, onSelect, foot }: Props) {
   const { t } = useTranslation('orders');
-  const isPhone = useBreakpoint() === 'phone';
+  const isPhone = useIsPhone();
   const choice = useTableChoice();
   const hovering = useHoverLines<HTMLDivElement>(hover);
   const { orders, pageOrders, hasRows, isLoading } = list;
@@ -57,6 +59,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect }: Pr
         )}
       </Part>
       <ListState orders={orders} view={view} onClear={list.clearFilters} />
+      {foot}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
-import { Splitter } from '../../ui/panel/splitter.tsx';
+import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { ClientFilterChips } from '../filters/client-filter-chips.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';
@@ -13,14 +14,13 @@ import { useSelected } from '../remembered/use-selected.ts';
 import { useSelection } from '../table/selection/use-selection.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
-import { shownIn } from './layout.ts';
 import { ListNotices } from './list-notices.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
 import { Pager } from './pager.tsx';
 import type { OrdersView } from './search.ts';
-import { useBreakpoint } from './use-breakpoint.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useOrdersList } from './use-orders-list.ts';
 import { type ChangeView, useView } from './use-view.ts';
 
@@ -43,93 +43,93 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
   const { t } = useTranslation('orders');
   const list = useOrdersList(view, change);
   const { now, orders, pageOrders, hasRows, isLoading } = list;
-  const shown = shownIn(view.show, useBreakpoint());
+  const isPhone = useIsPhone();
+  const hasTable = view.show !== 'timeline';
   const selection = useSelection(view, pageOrders);
   const selected = useSelected(view.order, pageOrders);
+  const parts = useRememberedParts(view, list);
   const [hover] = useState(() => new Hover());
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   useTitle(t('title'));
 
-  const { onSelect, onSpan, onArea } = useMemo(() => {
+  const { onSelect, onSpan, onArea, onSearch } = useMemo(() => {
     const replace = (next: Partial<OrdersView>) => change(next, { replace: true });
     return {
       onSelect: (order: OrdersView['order']) => replace({ order }),
       onSpan: (span: OrdersView['span']) => replace({ span }),
       onArea: (area: OrdersView['area']) => replace({ area }),
+      onSearch: (q: OrdersView['q']) => replace({ q }),
     };
   }, [change]);
 
-  const parts = useRememberedParts(view, list, shown);
-
-  return (
-    <div ref={frame} className={styles.frame} data-shown={shown.join(' ')}>
-      <main className={styles.panel}>
-        <ListToolbar view={view} change={change} list={list} selection={selection} />
-        <ListNotices
-          orders={orders}
-          view={view}
-          rejectedSort={list.rejectedSort}
-          onDismissSort={list.dismissSort}
+  const search = <SearchBox q={view.q} onSearch={onSearch} />;
+  const pager = hasTable && (hasRows || isLoading) && (
+    <Pager page={orders.page} stuck={orders.samePage} view={orders.page?.view ?? view} change={change} />
+  );
+  const panel = (
+    <>
+      <ListToolbar {...{ view, change, list, selection }} search={isPhone ? null : search} />
+      <ListNotices
+        orders={orders}
+        view={view}
+        rejectedSort={list.rejectedSort}
+        onDismissSort={list.dismissSort}
+      />
+      <ClientFilterChips filter={view} orders={pageOrders} onChange={change} />
+      {parts.says && (
+        <RememberedLine
+          area={view.area}
+          withoutArea={list.withoutArea}
+          total={hasTable || !list.isRemembered ? null : (orders.page?.total ?? null)}
+          moreWindows={parts.moreWindows}
+          onClearArea={() => onArea(null)}
         />
-        <ClientFilterChips filter={view} orders={pageOrders} onChange={change} />
-        {parts.says && (
-          <RememberedLine
-            area={view.area}
-            withoutArea={list.withoutArea}
-            total={shown.includes('table') || !list.isRemembered ? null : (orders.page?.total ?? null)}
-            moreWindows={parts.moreWindows}
-            onClearArea={() => onArea(null)}
-          />
-        )}
-        <div className={styles.views}>
-          {shown.includes('table') && <ListTable {...{ view, list, selection, hover, follow, onSelect }} />}
-          {shown.includes('timeline') && (
-            <div className={styles.timeline}>
-              <Part>
-                <WindowsView
-                  orders={parts.windows}
-                  selected={view.order}
-                  span={view.span}
-                  now={now}
-                  busy={orders.busy}
-                  from={address}
-                  hover={hover}
-                  onSpan={onSpan}
-                  onSelect={onSelect}
-                />
-              </Part>
-            </div>
-          )}
-        </div>
-        {shown.includes('table') && (hasRows || isLoading) && (
-          <Pager
-            page={orders.page}
-            stuck={orders.samePage}
-            view={orders.page?.view ?? view}
-            change={change}
-          />
-        )}
-      </main>
-      {shown.length > 1 && shown.includes('map') && <Splitter />}
-      {shown.includes('map') && (
-        <div className={styles.map}>
+      )}
+      {hasTable ? (
+        <ListTable {...{ view, list, selection, hover, follow, onSelect }} foot={isPhone && pager} />
+      ) : (
+        <div className={styles.timeline}>
           <Part>
-            <ListMap
-              page={pageOrders}
-              only={parts.ofMap}
-              hold={isLoading}
-              selected={selected}
+            <WindowsView
+              orders={parts.windows}
+              selected={view.order}
+              span={view.span}
               now={now}
+              busy={orders.busy}
               from={address}
               hover={hover}
-              area={view.area}
-              onArea={onArea}
+              onSpan={onSpan}
               onSelect={onSelect}
             />
           </Part>
         </div>
       )}
-    </div>
+      {!isPhone && pager}
+    </>
+  );
+  return (
+    <PanelAndMap
+      ref={frame}
+      wide
+      over={isPhone ? search : undefined}
+      panel={panel}
+      map={
+        view.show === 'table-map' ? (
+          <ListMap
+            page={pageOrders}
+            only={parts.ofMap}
+            hold={isLoading}
+            selected={selected}
+            now={now}
+            from={address}
+            hover={hover}
+            area={view.area}
+            onArea={onArea}
+            onSelect={onSelect}
+          />
+        ) : null
+      }
+    />
   );
 });

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { WindowBar } from '../table/window-cell.tsx';
+import { type PageSize, pageSizes } from './fit.ts';
 import styles from './pager.module.css';
-import { type OrdersView, pageSizes } from './search.ts';
+import type { OrdersView } from './search.ts';
 import type { LoadedPage } from './use-orders.ts';
 import type { ChangeView } from './use-view.ts';
 
@@ -22,7 +23,7 @@ export function Pager({
   change: ChangeView;
 }) {
   const { t } = useTranslation('orders');
-  const last = page === null ? view.page : lastPageOf(page.total, view.size);
+  const last = page === null ? view.page : lastPageOf(page.total, view.rows);
   return (
     <div className={styles.pager}>
       <Total page={page} />
@@ -67,7 +68,7 @@ function Total({ page }: { page: LoadedPage | null }) {
     if (page === null) return '';
     const { rows, total, view } = page;
     if (rows.length === 0) return total === 0 ? t('totalNone') : '';
-    const from = (view.page - 1) * view.size + 1;
+    const from = (view.page - 1) * view.rows + 1;
     return words(from, from + rows.length - 1, total);
   };
   const longest = page === null ? 0 : words(page.total, page.total, page.total).length;
@@ -78,8 +79,9 @@ function Total({ page }: { page: LoadedPage | null }) {
   );
 }
 
-function RowsPerPage({ size, onChoose }: { size: number; onChoose: (size: OrdersView['size']) => void }) {
+function RowsPerPage({ size, onChoose }: { size: PageSize; onChoose: (size: PageSize) => void }) {
   const { t } = useTranslation('orders');
+  const { t: tTable } = useTranslation('table');
   const id = useId();
   return (
     <span className={styles.size}>
@@ -94,7 +96,7 @@ function RowsPerPage({ size, onChoose }: { size: number; onChoose: (size: Orders
       >
         {pageSizes.map((offered) => (
           <option key={offered} value={offered}>
-            {offered}
+            {offered === 'fit' ? tTable('fitRows') : offered}
           </option>
         ))}
       </select>

@@ -4,16 +4,9 @@ import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId, OrderId } from '../../ids.ts';
 import { sortedIds, sortedValues } from '../../order/filter-text.ts';
 import { lackable, maxIds, sortedOrderIds, windowStates, zones } from '../../order/order-filter.ts';
-import { viewNames } from './layout.ts';
-import {
-  defaultView,
-  filterOf,
-  type OrdersView,
-  pageSizes,
-  readView,
-  sortFields,
-  writeView,
-} from './search.ts';
+import { pageSizes } from './fit.ts';
+import { layouts } from './layout.ts';
+import { defaultView, filterOf, type OrdersView, readView, sortFields, writeView } from './search.ts';
 
 const read = (text: string) => readView(new URLSearchParams(text));
 
@@ -48,7 +41,7 @@ const views: fc.Arbitrary<OrdersView> = fc
     dir: fc.constantFrom('asc' as const, 'desc' as const),
     q: name,
     status: fc.array(int32, { maxLength: 50 }).map(sortedIds),
-    show: fc.subarray([...viewNames], { minLength: 1 }),
+    show: fc.constantFrom(...layouts),
     span: fc.option(
       fc
         .tuple(fc.integer({ min: -613_000, max: 900_000 }), fc.integer({ min: 24, max: 100_000 }))
@@ -86,9 +79,11 @@ const views: fc.Arbitrary<OrdersView> = fc
     ),
     order: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 }).map((id) => OrderId.parse(id))),
   })
-  .map(({ days: [a, b], ...view }) =>
-    a !== null && b !== null && b < a ? { ...view, from: b, to: a } : { ...view, from: a, to: b },
-  );
+  .map(({ days: [a, b], ...view }) => ({
+    ...view,
+    rows: view.size === 'fit' ? 10 : view.size,
+    ...(a !== null && b !== null && b < a ? { from: b, to: a } : { from: a, to: b }),
+  }));
 
 test('a view written to the address is read back unchanged, also through a pasted link', () => {
   fc.assert(

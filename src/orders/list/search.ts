@@ -6,9 +6,8 @@ import { filterText, parameterOf, repeatedText, sortedValues } from '../../order
 import { spanOfDays } from '../../order/order-days.ts';
 import { noFilter, type OrderFilter } from '../../order/order-filter.ts';
 import { type Span, spanText } from '../timeline/span.ts';
+import { type PageSize, pageSizes, rowsOfPage } from './fit.ts';
 import { type Layout, layoutText, usualLayout } from './layout.ts';
-
-export const pageSizes = [10, 20, 50, 100] as const;
 
 /** The fields that the service sorts by (interface.md 2.10 names OrderDate only, as an example). */
 export const sortFields = ['OrderDate', 'OrderNo', 'NetPrice', 'OrderStatusID'] as const;
@@ -19,7 +18,9 @@ export type SortDirection = 'asc' | 'desc';
 export type OrdersView = OrderFilter & {
   /** 1-based; the service counts from 0. */
   readonly page: number;
-  readonly size: (typeof pageSizes)[number];
+  readonly size: PageSize;
+  /** The rows of a page when the address was read; not in the address. */
+  readonly rows: number;
   readonly sort: SortField;
   readonly dir: SortDirection;
   /** The selected order of every view. */
@@ -35,10 +36,11 @@ const wholeNumber = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
 
 type Codec<Value> = z.ZodMiniType<Value, string>;
 type Repeated = keyof typeof repeatedText;
+type Addressed = Exclude<keyof OrdersView, 'rows'>;
 
 /** The fields of one parameter, each with the codec between its text and its value. */
 const fields: {
-  readonly [Name in Exclude<keyof OrdersView, Repeated>]: Codec<NonNullable<OrdersView[Name]>>;
+  readonly [Name in Exclude<Addressed, Repeated>]: Codec<NonNullable<OrdersView[Name]>>;
 } = {
   ...filterText,
   sort: z.enum(sortFields),
@@ -60,14 +62,17 @@ export const defaultView: OrdersView = {
   ...noFilter,
   sort: 'OrderDate',
   dir: 'desc',
-  size: 10,
+  size: 'fit',
+  rows: 10,
   page: 1,
   order: null,
   show: usualLayout,
   span: null,
 };
-const names = Object.keys(defaultView) as (keyof OrdersView)[];
-const isList = (name: keyof OrdersView): name is Repeated => name in lists;
+const names = (Object.keys(defaultView) as (keyof OrdersView)[]).filter(
+  (name): name is Addressed => name !== 'rows',
+);
+const isList = (name: Addressed): name is Repeated => name in lists;
 
 /** An unreadable value is left out, alone: its field falls back to its default, or to its other values. */
 export function readView(params: URLSearchParams): OrdersView {
@@ -80,7 +85,8 @@ export function readView(params: URLSearchParams): OrdersView {
     const decoded = texts[0] === undefined ? null : z.safeDecode(fields[name], texts[0]);
     return decoded?.success ? [[name, decoded.data]] : [];
   });
-  const view: OrdersView = { ...defaultView, ...Object.fromEntries(read) };
+  const addressed: OrdersView = { ...defaultView, ...Object.fromEntries(read) };
+  const view = { ...addressed, rows: rowsOfPage(addressed.size) };
   return view.from !== null && view.to !== null && view.to < view.from ? { ...view, to: null } : view;
 }
 
@@ -113,7 +119,7 @@ export function filterOf(view: OrdersView): OrdersFilterRequest {
   const { start, end } = spanOfDays(view);
   return {
     PageIndex: view.page - 1,
-    PageSize: view.size,
+    PageSize: view.rows,
     SortField: view.sort,
     SortOrder: view.dir,
     ...(view.q !== '' && { FilterValue: withAsciiDigits(view.q) }),

@@ -39,7 +39,7 @@ export function useOrdersList(view: OrdersView, change: ChangeView) {
   useLearnStatuses(page?.rows);
 
   // The last page may disappear while it is shown.
-  const last = page === null ? null : lastPageOf(page.total, view.size);
+  const last = page === null ? null : lastPageOf(page.total, view.rows);
   const isPast = page !== null && page.view === view && page.rows.length === 0 && page.total > 0;
   useEffect(() => {
     if (isPast && last !== null && view.page > last) change({ page: last }, { replace: true });

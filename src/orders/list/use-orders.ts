@@ -8,6 +8,7 @@ import { useFailure } from '../../api/queries/reading.ts';
 import { whenIdle } from '../../browser/schedule.ts';
 import { type ListedRow, listedRows } from '../../order/listed-order.ts';
 import { sameOrders } from '../rows/collection.ts';
+import { noteServed } from './fit.ts';
 import { filterOf, type OrdersView } from './search.ts';
 
 export type LoadedPage = {
@@ -51,10 +52,19 @@ export function useOrders(view: OrdersView, { prefetch = true, enabled = true } 
     [data, shownView, dataUpdatedAt],
   );
 
+  useEffect(() => {
+    if (page !== null)
+      noteServed(
+        page.rows.length,
+        page.view.rows,
+        page.total - page.view.rows * (page.view.page - 1) - page.rows.length,
+      );
+  }, [page]);
+
   const before =
     view.page > 1 ? api.client.getQueryData(pageOf({ ...view, page: view.page - 1 }).queryKey) : undefined;
   const samePage = isLoaded && before !== undefined && sameOrders(before.rows, query.data.rows);
-  const isMore = isLoaded && page !== null && view.page * view.size < page.total;
+  const isMore = isLoaded && page !== null && view.page * view.rows < page.total;
   useNextPage(enabled && prefetch && isMore && !samePage ? filterOf({ ...view, page: view.page + 1 }) : null);
 
   return { page, failure, busy: query.isFetching, samePage, refresh: retryNow };
@@ -71,6 +81,6 @@ function useNextPage(filter: ReturnType<typeof filterOf> | null) {
 }
 
 function toPage({ rows, total }: OrdersPage, view: OrdersView, checkedAt: number): LoadedPage {
-  const shown = rows.length === 0 ? 0 : (view.page - 1) * view.size + rows.length;
+  const shown = rows.length === 0 ? 0 : (view.page - 1) * view.rows + rows.length;
   return { rows: listedRows(rows), total: Math.max(total, shown), view, checkedAt };
 }

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { namedFields } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
+import { useRowsOfPage } from './fit.ts';
 import { defaultView, type OrdersView, readView, writeView } from './search.ts';
 
 type Change = Partial<OrdersView>;
@@ -18,18 +19,28 @@ const listFields = ['q', 'status', 'from', 'to', 'zone', 'size', 'sort', 'dir'] 
 export function useView(): { view: OrdersView; address: string; change: ChangeView } {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
+  const addressed = useMemo(() => readView(new URLSearchParams(search)), [search]);
+  const rows = useRowsOfPage(addressed.size);
+  const view = useMemo(() => ({ ...addressed, rows }), [addressed, rows]);
   const drawn = useRef(view);
   drawn.current = view;
   // The same function for the life of the screen, so that memoized children do not render again.
   const change = useCallback<ChangeView>(
     (change, { replace = false } = {}) => {
-      const now = addressed() ?? drawn.current;
+      const now = viewInAddress() ?? drawn.current;
       const next = { ...now, ...withConsequences(typeof change === 'function' ? change(now) : change) };
       if (addressOf(next) !== addressOf(now)) void navigate(addressOf(next), { replace });
     },
     [navigate],
   );
+  // Another height of the window: the page that holds the first order on screen.
+  const before = useRef(view);
+  useEffect(() => {
+    const { size, rows, page } = before.current;
+    before.current = view;
+    if (view.rows === rows || view.size !== size || view.page !== page || page === 1) return;
+    change({ page: Math.floor(((page - 1) * rows) / view.rows) + 1 }, { replace: true });
+  }, [view, change]);
   return { view, address: addressOf(view), change };
 }
 
@@ -37,7 +48,7 @@ export function useView(): { view: OrdersView; address: string; change: ChangeVi
  * The view of the address bar, which is newer than the rendered one: the second of two quick presses comes
  * while the view of the first still renders. Null on another screen.
  */
-export const addressed = (): OrdersView | null =>
+export const viewInAddress = (): OrdersView | null =>
   location.pathname === paths.orders() ? readView(new URLSearchParams(location.search)) : null;
 
 /** Another list starts at its first page, and another page has another selection. */

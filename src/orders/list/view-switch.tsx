@@ -1,24 +1,34 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Breakpoint, isPressed, type Layout, type ViewName, viewNames } from './layout.ts';
+import { type Layout, layouts } from './layout.ts';
 import styles from './view-switch.module.css';
 
-type Props = { layout: Layout; breakpoint: Breakpoint; onPress: (name: ViewName) => void };
+export const layoutWords = {
+  table: 'list',
+  'table-map': 'listAndMap',
+  timeline: 'timeline',
+} as const satisfies Record<Layout, string>;
 
-/** Switches the views of the list: any of them side by side, or one at a time on a narrow window. */
-export function ViewSwitch({ layout, breakpoint, onPress }: Props) {
+type Props = { layout: Layout; onChoose: (layout: Layout) => void };
+
+/** One choice of three: the list, the list with its map, or the timeline. */
+export function ViewSwitch({ layout, onChoose }: Props) {
   const { t } = useTranslation('views');
+  const name = useId();
   return (
-    <fieldset className={styles.switch} aria-label={t('shown')}>
-      {viewNames.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={isPressed(layout, name, breakpoint)}
-          onClick={() => onPress(name)}
-        >
-          {t(name)}
-        </button>
+    <div className={styles.switch} role="radiogroup" aria-label={t('shown')}>
+      {layouts.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={one === layout}
+            onChange={() => onChoose(one)}
+          />
+          <span className={styles.word}>{t(layoutWords[one])}</span>
+        </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

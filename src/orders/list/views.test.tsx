@@ -5,7 +5,7 @@ import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 
 const view = (name: string) =>
-  within(screen.getByRole('group', { name: 'Views' })).getByRole('button', { name });
+  within(screen.getByRole('radiogroup', { name: 'View' })).getByRole('radio', { name });
 const timeline = () => screen.findByRole('list', { name: 'Orders by capture window' });
 const lines = async () => within(await timeline()).findAllByRole('button');
 const names = async () =>
@@ -21,26 +21,27 @@ const threeOrders = answeringLists(() =>
   ]),
 );
 
-test('table, timeline and map are shown side by side or alone, as the address says', async () => {
+test('one choice of three: the list, the list and the map, or the timeline, as the address says', async () => {
   const { user, router } = await visit('/orders', { between: threeOrders });
   await screen.findByRole('table', { name: 'Orders' });
+  expect(view('List and map')).toBeChecked();
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Orders by capture window' })).not.toBeInTheDocument();
+
+  await user.click(view('List'));
+  expect(router.state.location.search).toBe('?show=table');
+  expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Map' })).not.toBeInTheDocument();
 
   await user.click(view('Timeline'));
-  expect(await timeline()).toBeVisible();
-  expect(router.state.location.search).toBe('?show=table-timeline-map');
-  await user.click(view('Table'));
-  await user.click(view('Map'));
   expect(router.state.location.search).toBe('?show=timeline');
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Map' })).not.toBeInTheDocument();
-  await user.click(view('Timeline'));
-  expect(view('Timeline')).toHaveAttribute('aria-pressed', 'true');
   expect(await timeline()).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
   await router.navigate(-1);
+  await waitFor(() => expect(view('List')).toBeChecked());
+  await router.navigate(-1);
   expect(await screen.findByRole('region', { name: 'Map' })).toBeVisible();
+  expect(view('List and map')).toBeChecked();
 });
 
 test('a press uses the address, although its view has not rendered yet', async () => {
@@ -55,10 +56,10 @@ test('a press uses the address, although its view has not rendered yet', async (
       void router.navigate(`/orders${search}`);
       pressed.click();
     });
-  await whileAt('?show=table-timeline-map', view('Map'));
-  await waitFor(() => expect(address()).toBe('?show=table-timeline'));
-  await whileAt('?page=2&show=table-timeline', screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(address()).toBe('?page=3&show=table-timeline'));
+  await whileAt('?sort=OrderNo', view('List'));
+  await waitFor(() => expect(address()).toBe('?sort=OrderNo&show=table'));
+  await whileAt('?page=2&show=table', screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(address()).toBe('?page=3&show=table'));
   expect(await screen.findByRole('row', { name: /ORD-3/ })).toBeVisible();
   await whileAt('?sort=NetPrice&show=table', screen.getByRole('button', { name: 'Sort by Net price' }));
   await waitFor(() => expect(address()).toBe('?sort=NetPrice&dir=asc&show=table'));
@@ -74,16 +75,14 @@ test('the second of two quick presses counts', async () => {
       first.click();
       second.click();
     });
-  await twice(view('Timeline'), view('Map'));
-  await waitFor(() => expect(router.state.location.search).toBe('?show=table-timeline'));
+  await twice(view('Timeline'), view('List'));
+  await waitFor(() => expect(router.state.location.search).toBe('?show=table'));
   const next = screen.getByRole('button', { name: 'Next page' });
   await twice(next, next);
-  await waitFor(() => expect(router.state.location.search).toBe('?page=3&show=table-timeline'));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3&show=table'));
   const head = screen.getByRole('button', { name: 'Sort by Net price' });
   await twice(head, head);
-  await waitFor(() =>
-    expect(router.state.location.search).toBe('?sort=NetPrice&dir=asc&show=table-timeline'),
-  );
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=NetPrice&dir=asc&show=table'));
 });
 
 test('the timeline describes each window as text, the most urgent first', async () => {
@@ -95,26 +94,26 @@ test('the timeline describes each window as text, the most urgent first', async 
 });
 
 test('one selection: an order selected in the table is selected in the timeline, and vice versa', async () => {
-  const { user, router } = await visit('/orders?show=table-timeline', { between: threeOrders });
-  const row = await screen.findByRole('row', { name: /ORD-2/ });
-  await user.click(within(row).getByText('Pending'));
+  const { user, router } = await visit('/orders', { between: threeOrders });
+  await user.click(within(await screen.findByRole('row', { name: /ORD-2/ })).getByText('Pending'));
   expect(router.state.location.search).toContain('order=2');
-  const line = async (name: RegExp) => within(await timeline()).getByRole('button', { name });
+  await user.click(view('Timeline'));
+  const line = async (name: RegExp) => within(await timeline()).findByRole('button', { name });
   expect(await line(/^ORD-2,/)).toHaveAttribute('aria-pressed', 'true');
 
   await user.click(await line(/^ORD-3,/));
-  expect(screen.getByRole('row', { name: /ORD-3/ })).toHaveAttribute('aria-current', 'true');
-  expect(row).not.toHaveAttribute('aria-current');
+  await user.click(view('List'));
+  expect(await screen.findByRole('row', { name: /ORD-3/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('row', { name: /ORD-2/ })).not.toHaveAttribute('aria-current');
 });
 
-test('an order hovered in one view is marked in the other', async () => {
-  await visit('/orders?show=table-timeline', { between: threeOrders });
+test('an order hovered in the table is marked, and no other', async () => {
+  await visit('/orders', { between: threeOrders });
   const row = await screen.findByRole('row', { name: /ORD-2/ });
-  const line = (await within(await timeline()).findByRole('button', { name: /^ORD-2,/ })).closest('li');
   fireEvent.pointerOver(row, { pointerType: 'mouse' });
-  expect(line).toHaveAttribute('data-hovered');
+  expect(row).toHaveAttribute('data-hovered');
   fireEvent.pointerOver(screen.getByRole('row', { name: /ORD-3/ }), { pointerType: 'mouse' });
-  expect(line).not.toHaveAttribute('data-hovered');
+  expect(row).not.toHaveAttribute('data-hovered');
 });
 
 test('the mark stays with the hovered order, not with its row', async () => {

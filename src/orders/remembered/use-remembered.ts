@@ -6,7 +6,6 @@ import { useAccount } from '../../session/session-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAnswer, useAnswered } from '../../tracking/page/use-answer.ts';
-import type { Layout } from '../list/layout.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage, Orders } from '../list/use-orders.ts';
 
@@ -47,8 +46,8 @@ export function useRememberedPage(view: OrdersView, only: QueryFilter, isRead: b
     only,
     sort: view.sort,
     dir: view.dir,
-    first: (view.page - 1) * view.size,
-    count: view.size,
+    first: (view.page - 1) * view.rows,
+    count: view.rows,
   };
   const given = useAnswered('list', isRead ? question : null);
   const isCurrent = given !== null && JSON.stringify(given.question) === JSON.stringify(question);
@@ -92,20 +91,19 @@ type List = {
 };
 
 /** What the map and the timeline show: all remembered orders of the view, or those of its page while nothing is remembered. */
-export function useRememberedParts(view: OrdersView, list: List, shown: Layout) {
+export function useRememberedParts(view: OrdersView, list: List) {
   const hasMemory = useTrackingOf(({ sync, total }) => sync.kind !== 'off' && total > 0);
   const isThere = list.isRemembered || hasMemory;
-  const isTimeline = shown.includes('timeline');
+  const isTimeline = view.show === 'timeline';
   const windows = useRememberedWindows(view, list.only, isThere, isTimeline);
   // A map's own view does not hide the orders beside it.
   const { area, ...rest } = list.only;
   const byView = area?.by === 'view';
   const text = JSON.stringify(rest);
   const beside = useMemo((): QueryFilter => JSON.parse(text), [text]);
-  const isPart = shown.includes('map') || isTimeline;
   return {
     /** Numbers on screen come from the memory. */
-    says: list.isRemembered || (isThere && isPart),
+    says: list.isRemembered || (isThere && view.show !== 'table'),
     windows: windows?.rows ?? list.pageOrders,
     moreWindows: isTimeline && windows !== null ? windows.total - windows.rows.length : 0,
     /** The filter of the map's marks; null for the page's own. */

@@ -117,7 +117,7 @@ export function OrdersTable(props: Props) {
         }
       >
         {rows === undefined ? (
-          <SkeletonRows count={view.size} columns={names} boxes={selection !== null} />
+          <SkeletonRows count={view.rows} columns={names} boxes={selection !== null} />
         ) : (
           rows.map((row, index) =>
             row.readable ? (

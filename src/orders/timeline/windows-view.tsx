@@ -4,8 +4,7 @@ import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import type { Breakpoint } from '../list/layout.ts';
-import { useBreakpoint } from '../list/use-breakpoint.ts';
+import { useIsPhone } from '../list/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { panned, type Span, spanOf, zoomed } from './span.ts';
 import { ticksIn } from './ticks.ts';
@@ -21,7 +20,7 @@ import { WindowRow } from './window-row.tsx';
 import styles from './windows-view.module.css';
 
 /** CSS pixels per line; on a phone, with two lines of text, a finger's width. */
-const lineOf = (breakpoint: Breakpoint) => (breakpoint === 'phone' ? 44 : 36);
+const lineOf = (isPhone: boolean) => (isPhone ? 44 : 36);
 /** Of the timeline's length. */
 const STEP = 0.1;
 const ZOOM = 1.4;
@@ -61,7 +60,7 @@ const DeferredWindows = memo(function DeferredWindows({
 }: Props) {
   const { t } = useTranslation('views');
   const rightToLeft = useLanguage() === 'ar';
-  const line = lineOf(useBreakpoint());
+  const line = lineOf(useIsPhone());
   const hintId = useId();
   const usual = useMemo(
     () =>

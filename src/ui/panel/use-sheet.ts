@@ -7,9 +7,13 @@ import {
   useState,
 } from 'react';
 
-/** The heights at which the sheet rests, as percentages of the highest. */
-const stops = { low: 22, middle: 62, full: 100 } as const;
-type Stop = keyof typeof stops;
+/** The heights at which the sheet rests, as percentages of the highest. A list shows more rows at a taller one. */
+const stopsOf = {
+  usual: { low: 22, middle: 62, full: 100 },
+  tall: { low: 22, middle: 70, full: 100 },
+} as const;
+type Stop = 'low' | 'middle' | 'full';
+type Stops = Readonly<Record<Stop, number>>;
 const inOrder: readonly Stop[] = ['low', 'middle', 'full'];
 
 type Move = { readonly height: number; readonly at: number };
@@ -32,7 +36,8 @@ const steps: Partial<Record<string, 1 | -1>> = {
  * A sheet that is dragged and flung between three stops, by touch, mouse and keys. The map keeps its size during a drag, and
  * under the highest sheet.
  */
-export function useSheet() {
+export function useSheet(kind: keyof typeof stopsOf) {
+  const stops: Stops = stopsOf[kind];
   const [stop, setStop] = useState<Stop>('middle');
   const [dragged, setDragged] = useState<number | null>(null);
   const moves = useRef<Move[]>([]);
@@ -40,7 +45,7 @@ export function useSheet() {
 
   function release({ timeStamp }: SyntheticEvent) {
     if (dragged === null) return;
-    setStop(nearest(dragged + flingMs * speedOf(moves.current, timeStamp)));
+    setStop(nearest(stops, dragged + flingMs * speedOf(moves.current, timeStamp)));
     setDragged(null);
     moves.current = [];
   }
@@ -79,7 +84,7 @@ export function useSheet() {
   return { stop, isDragged: dragged !== null, coversMap: stop === 'full' && dragged === null, sizes, handle };
 }
 
-const nearest = (height: number): Stop =>
+const nearest = (stops: Stops, height: number): Stop =>
   inOrder.reduce((best, stop) =>
     Math.abs(stops[stop] - height) < Math.abs(stops[best] - height) ? stop : best,
   );

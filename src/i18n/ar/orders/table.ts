@@ -13,6 +13,7 @@ export const ar: Arabic<typeof en> = {
   reset: 'إعادة الضبط',
   wasReset: 'عاد الجدول إلى شكله المعتاد.',
   keptHere: 'يُحفظ في هذا المتصفح.',
+  fitRows: 'ملء النافذة',
 
   chosen: 'التحديد',
   choose: 'تحديد الطلب {{number}}',

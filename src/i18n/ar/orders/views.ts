@@ -2,10 +2,10 @@ import type { Arabic } from '../../catalog.ts';
 import type { en } from '../../en/orders/views.ts';
 
 export const ar: Arabic<typeof en> = {
-  shown: 'طرق العرض',
-  table: 'الجدول',
+  shown: 'العرض',
+  list: 'القائمة',
+  listAndMap: 'القائمة والخريطة',
   timeline: 'المخطط الزمني',
-  map: 'الخريطة',
 
   windows: 'الطلبات حسب فترة الالتقاط',
   timelineTools: 'المخطط الزمني',

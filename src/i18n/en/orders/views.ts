@@ -1,8 +1,8 @@
 export const en = {
-  shown: 'Views',
-  table: 'Table',
+  shown: 'View',
+  list: 'List',
+  listAndMap: 'List and map',
   timeline: 'Timeline',
-  map: 'Map',
 
   windows: 'Orders by capture window',
   timelineTools: 'Timeline',

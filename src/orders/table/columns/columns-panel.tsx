@@ -17,9 +17,10 @@ export function ColumnsButton({ choice }: { choice: TableChoice }) {
   const { t } = useTranslation('table');
   return (
     <DialogTrigger>
-      <AriaButton className={styles.open ?? ''}>
-        <Icon name="columns" size={16} />
-        {t('columns')}
+      <AriaButton className={styles.open ?? ''} aria-label={t('columns')}>
+        <span title={t('columns')}>
+          <Icon name="columns" />
+        </span>
       </AriaButton>
       <Popover className={popover.popover ?? ''} placement="bottom end">
         <Dialog className={popover.dialog ?? ''} aria-label={t('columns')}>

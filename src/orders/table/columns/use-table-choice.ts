@@ -5,5 +5,6 @@ const choice = storedPreference<TableChoice>('nadir.ordersTable', readTableChoic
 
 /** The current choice. */
 export const tableChoice = choice.now;
+export const tableChoiceChanged = choice.subscribe;
 export const chooseTable = choice.choose;
 export const useTableChoice = () => useStoredPreference(choice);
