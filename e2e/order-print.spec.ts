@@ -51,7 +51,7 @@ test('an order is printed on one A4 page: facts, both clocks, prices, and a rend
   expect(sheet.text).toContain('NaturalEarth');
   // Afterwards the page is restored.
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
-  await analyst.screen.sees('button', 'Print');
+  await analyst.screen.sees('button', 'More');
 
   await makeLong(page);
   await analyst.opens('/orders/200');

@@ -163,6 +163,7 @@ test.describe('with the clipboard', () => {
     const [item] = order.OrderItems;
     await analyst.order.hasStatus(order.OrderStatusTitle);
     const detail = item.OrderItemDetail;
+    await analyst.screen.find('heading', 'Record').click();
     for (const value of [
       order.UUID,
       order.AddedBy,

@@ -79,5 +79,7 @@ export type MapViewProps = {
   readonly sketch?: boolean;
   /** Set by the map: takes pictures, or null while there is no map. */
   readonly photographer?: RefObject<MapPhotographer | null>;
+  /** Shows a small map of the country, on wide screens. */
+  readonly overview?: boolean;
   readonly children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
@@ -17,6 +17,9 @@ import { useSketched } from './sketch/use-sketched.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
 
+/** It reads the basemap's archive, which loads with the map. */
+const Overview = lazy(async () => ({ default: (await import('./overview/overview.tsx')).Overview }));
+
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads and shows
  * an error if the map cannot be rendered. `data-idle` is set while nothing is left to render.
@@ -34,6 +37,7 @@ export function MapView(props: MapViewProps) {
   });
   const handle = map.kind === 'drawn' ? map.handle : null;
   const sketched = useSketched(handle, region);
+  const target = props.fit?.target ?? null;
   const inset = insetOf(props.padding, directionOf(language));
 
   const { photographer, padding } = props;
@@ -74,12 +78,19 @@ export function MapView(props: MapViewProps) {
         <AreaSketch
           key={props.fit?.key}
           areas={drawable(props.areas ?? [])}
-          target={props.fit?.target ?? null}
+          target={target}
           inset={inset}
           over={handle !== null}
         />
       )}
       {map.kind === 'unavailable' && <Unavailable picking={onPoint !== undefined} onRetry={map.retry} />}
+      {handle !== null && target !== null && 'west' in target && props.overview === true && (
+        <Boundary fallback={() => null}>
+          <Suspense>
+            <Overview target={target} language={language} theme={theme} />
+          </Suspense>
+        </Boundary>
+      )}
       <Credits handle={handle} basemap={basemap} />
       {children}
     </section>

@@ -43,14 +43,16 @@ export const publicModules: PublicModules = {
   'map/camera': 'fit globe inset map-camera mercator',
   'map/marks':
     'cluster-marks covers hit legend order-answers order-layers order-marks order-tiles order-tiles-source palette place-tags tags',
+  'map/overview': 'overview',
   'map/sketch': 'area-sketch use-sketched',
   'map/tools':
     'controls distance-words draw-shape edge-note enter-hint far-note footing long-press pointer-reach reticle scale use-undo',
   order:
     'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
-  'orders/detail/actions': 'download order-actions order-again-link',
-  'orders/detail/facts': 'facts item-name order-facts order-prices order-summary-line price-rows',
+  'orders/detail/actions': 'copied-note download order-actions order-again-link snippets use-copy',
+  'orders/detail/facts':
+    'facts item-name order-facts order-prices order-record order-summary-line price-rows',
   'orders/detail/observed': 'change-words observed-timeline seen-words',
   'orders/export': 'export-button',
   'orders/export/formats': 'csv-line kml properties writer writers',
@@ -58,7 +60,7 @@ export const publicModules: PublicModules = {
     'client-filter-chips filter-chip filters known-statuses search-box search-focus use-client-filter-words use-filter-words',
   'orders/list': 'checked layout load-orders orders-page search use-is-phone use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
-  'orders/print': 'print-button printed-order shortening use-printing',
+  'orders/print': 'printed-order shortening use-print use-printing',
   'orders/remembered': 'remembered-line use-remembered use-selected',
   'orders/rows': 'collect collection',
   'orders/saved-views': 'save-view saved-tabs use-saved-views',
@@ -91,7 +93,7 @@ export const publicModules: PublicModules = {
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
   'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',
-  ui: 'button code dialog icon link-button safe-url theme title use-now week-start',
+  ui: 'button code dialog fold icon link-button safe-url theme title use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',

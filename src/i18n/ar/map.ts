@@ -27,6 +27,7 @@ export const ar: Arabic<typeof en> = {
   scaleMetres: '{{distance}}\u00a0م',
   scaleKilometres: '{{distance}}\u00a0كم',
   legend: 'مفتاح الخريطة',
+  overview: 'ما حول منطقة الاهتمام',
   legendAoi: 'منطقة الاهتمام',
   legendIntersection: 'التقاطع مع منطقة الاهتمام',
   credits: 'بيانات الخريطة: Natural Earth · GeoNames (CC BY 4.0)',

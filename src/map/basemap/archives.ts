@@ -32,15 +32,32 @@ export function openWorld(): void {
   world.getHeader().catch(() => forget('world', world));
 }
 
-addProtocol('basemap', async ({ url }, { signal }) => {
-  const [, name = '', ...place] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
-  const [z = 0, x = 0, y = 0] = place.map(Number);
+/** The bytes of a tile of the world; null where there is none. Rejects if it cannot be read. */
+export async function readWorldTile(
+  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
+  signal: AbortSignal,
+): Promise<ArrayBuffer | null> {
+  return (await readTile('world', z, x, y, signal)) ?? null;
+}
+
+async function readTile(
+  name: string,
+  z: number,
+  x: number,
+  y: number,
+  signal: AbortSignal,
+): Promise<ArrayBuffer | undefined> {
   const archive = archiveOf(name);
   try {
-    const tile = await archive.getZxy(z, x, y, signal);
-    return { data: tile?.data ?? new ArrayBuffer(0) };
+    return (await archive.getZxy(z, x, y, signal))?.data;
   } catch (error) {
     if (!signal.aborted) forget(name, archive);
     throw error;
   }
+}
+
+addProtocol('basemap', async ({ url }, { signal }) => {
+  const [, name = '', ...place] = /^basemap:\/\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? [];
+  const [z = 0, x = 0, y = 0] = place.map(Number);
+  return { data: (await readTile(name, z, x, y, signal)) ?? new ArrayBuffer(0) };
 });

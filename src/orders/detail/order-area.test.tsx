@@ -15,6 +15,11 @@ const polygon = (...coordinates: unknown[]) => JSON.stringify({ type: 'Polygon',
 const order = (AOI: string | null, detail: object = {}) => ({
   between: answeringDetails(() => wireOrder(7, {}, { AOI, AOIAreaInKM: null, ...detail })),
 });
+/** Opens the folded row of the area. */
+const details = async (user: Awaited<ReturnType<typeof visit>>['user']) =>
+  user.click(
+    await screen.findByRole('heading', { name: /^(Area of interest details|تفاصيل منطقة الاهتمام)$/ }),
+  );
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const circle = (corners: number) =>
   Array.from({ length: corners }, (_, step) => {
@@ -39,8 +44,9 @@ test.each([
     'ar',
     'الزوايا: \u206621.0000,\u00a039.0000\u2069؛ \u206621.0000,\u00a039.1000\u2069؛ \u206621.1000,\u00a039.1000\u2069؛ \u206621.1000,\u00a039.0000\u2069.',
   ],
-] as const)('in %s screen readers get the corners as text', async (language, words) => {
-  await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1))) });
+] as const)('in %s the details give the corners as text', async (language, words) => {
+  const { user } = await visit('/orders/7', { language, ...order(polygon(box(39, 21, 39.1, 21.1))) });
+  await details(user);
   expect((await screen.findByText(/^(Corners|الزوايا)/)).textContent).toBe(words);
 });
 
@@ -52,7 +58,8 @@ test('M11 a bow tie is not measured, so only the service’s own size is shown',
     [39, 21.1],
     [39, 21],
   ];
-  await visit('/orders/7', order(polygon(bowTie), { AOIAreaInKM: 57.5 }));
+  const { user } = await visit('/orders/7', order(polygon(bowTie), { AOIAreaInKM: 57.5 }));
+  await details(user);
   expect(await screen.findByText(/^Corners/)).toBeVisible();
   expect(fact('Area of interest')).toHaveTextContent(/^57\.5\skm²$/);
 });
@@ -62,7 +69,8 @@ test('M8 parts on both sides of the antimeridian are described by their extent a
     type: 'MultiPolygon',
     coordinates: [[box(179, 50, 179.5, 51)], [box(-179.5, 50, -179, 51)]],
   });
-  await visit('/orders/7', order(AOI));
+  const { user } = await visit('/orders/7', order(AOI));
+  await details(user);
   expect(
     await screen.findByText('Latitude 50.0000 to 51.0000, longitude 179.0000 to -179.0000.'),
   ).toBeVisible();
@@ -70,7 +78,8 @@ test('M8 parts on both sides of the antimeridian are described by their extent a
 
 test('an area round a pole is described as such, with the part that the map does not show', async () => {
   const cap = [0, 90, 180, -90, 0].map((lng) => [lng, -80]);
-  await visit('/orders/7', order(polygon(cap)));
+  const { user } = await visit('/orders/7', order(polygon(cap)));
+  await details(user);
   const sentence = await screen.findByText(/lies round the South Pole/);
   expect(sentence).toHaveTextContent('about 2,224 km across. Its centre is at -90.0000, 0.0000, Jeddah');
   expect(sentence).toHaveTextContent('Part of it lies nearer to the pole than this map goes.');
@@ -78,7 +87,8 @@ test('an area round a pole is described as such, with the part that the map does
 });
 
 test('M12 an area of more than 20,000 corners is drawn with fewer and shows a message', async () => {
-  await visit('/orders/7', order(polygon(circle(20_001))));
+  const { user } = await visit('/orders/7', order(polygon(circle(20_001))));
+  await details(user);
   expect(await screen.findByText(/so many corners that the map leaves some out/)).toBeVisible();
   expect(screen.getByText(/^Latitude -1\.0000 to 1\.0000/)).toBeVisible();
 });

@@ -1,54 +1,39 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Order } from '../../api/wire/order.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { MapView } from '../../map/map-view.tsx';
 import type { MapPhotographer } from '../../map/photographer.ts';
 import { areaOfOrder, boundsOfAll } from '../../order/area-of-order.ts';
 import { detailOf } from '../../order/tasking-item.ts';
-import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { areasOfOrder } from '../map/orders-on-map.ts';
-import type { Arrival } from './arrival.ts';
 import styles from './order-page.module.css';
 
 type Props = {
-  arrival: Arrival;
   order: Order | null;
-  aside?: ReactNode;
+  /** The ordered point, if this browser has it. */
+  point?: LngLat | null;
   footer?: ReactNode;
-  /** Set by the map: takes pictures of it. */
+  /** Set to what takes a picture of the map. */
   photographer?: RefObject<MapPhotographer | null>;
   children: ReactNode;
 };
 
-/** The way back, the panel and the map, the same in every state of the page. */
-export function OrderFrame({ arrival, order, aside, footer, photographer, children }: Props) {
-  const { t } = useTranslation('orders');
+/** The panel and the map, the same in every state of the page. */
+export function OrderFrame({ footer, children, ...map }: Props) {
   return (
     <PanelAndMap
-      panel={
-        <div className={styles.panel}>
-          <div className={styles.top}>
-            <Link to={arrival.from ?? paths.orders()} className={styles.back}>
-              <Icon name="arrowBack" size={16} />
-              {t('toOrders')}
-            </Link>
-            {aside}
-          </div>
-          {children}
-        </div>
-      }
+      panel={<div className={styles.panel}>{children}</div>}
       footer={footer}
-      map={<OrderMap order={order} {...(photographer !== undefined && { photographer })} />}
+      map={<OrderMap {...map} />}
     />
   );
 }
 
-function OrderMap({ order, photographer }: Pick<Props, 'order' | 'photographer'>) {
+function OrderMap({ order, point = null, photographer }: Omit<Props, 'footer' | 'children'>) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const theme = useTheme();
@@ -80,6 +65,8 @@ function OrderMap({ order, photographer }: Pick<Props, 'order' | 'photographer'>
       areas={areas}
       fit={{ ...fit, jump }}
       sketch
+      point={point}
+      overview
       {...(photographer !== undefined && { photographer })}
     />
   );

@@ -8,24 +8,20 @@ import styles from './order-items.module.css';
 
 const max = 50;
 
-/** The items as the service lists them; an empty list shows a message. */
+/** The items as the service lists them. */
 export function OrderItems({ order: { OrderItems: items } }: { order: Order }) {
   const { t } = useTranslation('orders');
   return (
     <section className={styles.items}>
       <h2>{t('items')}</h2>
-      {items.length === 0 ? (
-        <p className={styles.none}>{t('noItems')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {items.slice(0, max).map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
-            <li key={`${item.OrderItemID} ${index}`}>
-              <Item item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {items.slice(0, max).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the service may repeat an id.
+          <li key={`${item.OrderItemID} ${index}`}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
       {items.length > max && <p className={styles.none}>{t('moreItems', { count: items.length - max })}</p>}
     </section>
   );

@@ -95,9 +95,10 @@ test('the ends of the list show a message', async () => {
   expect(await button('Next order')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an order that left its page, and one that was opened by its address, show a message', async () => {
+test('an order opened by its address has no list to browse; one that left its page shows a message', async () => {
   const { router } = await visit('/orders/55', service());
-  expect(await screen.findByText('Opened directly, so there is no list to browse.')).toBeVisible();
+  await isOf(55);
+  expect(screen.queryByRole('navigation', { name: 'Orders of the list' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Next order' })).not.toBeInTheDocument();
   await router.navigate('/orders/56', from('/orders'));
   expect(await screen.findByText(/has moved to another page/)).toBeVisible();

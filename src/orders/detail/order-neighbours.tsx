@@ -10,7 +10,7 @@ import styles from './order-neighbours.module.css';
 import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
 
 /** Steps through the list before this page, order by order: by buttons and by J and K. */
-export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null }) {
+export function OrderNeighbours({ id, from }: { id: OrderId; from: string }) {
   const { t } = useTranslation('order');
   const navigate = useNavigate();
   const neighbours = useNeighbours(id, from);
@@ -21,7 +21,6 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null
   };
   useJAndK((key) => go(key === 'j' ? found?.next : found?.previous));
 
-  if (neighbours.kind === 'noList') return <p className={styles.words}>{t('noList')}</p>;
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours')}>
       <Turn name={t('previous')} hint="K" to={found?.previous} words={words} onGo={go}>
@@ -42,7 +41,6 @@ export function OrderNeighbours({ id, from }: { id: OrderId; from: string | null
 function PlaceWords({ neighbours }: { neighbours: Neighbours }) {
   const { t } = useTranslation('order');
   const { number } = useFormats();
-  if (neighbours.kind === 'noList') return null;
   if (neighbours.kind === 'loading') return t('listLoading');
   if (neighbours.kind === 'failed') return t('listFailed');
   if (neighbours.kind === 'gone') return t('notThere');

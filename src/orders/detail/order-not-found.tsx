@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/title.ts';
 import type { Arrival } from './arrival.ts';
+import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 
 /**
@@ -15,8 +16,8 @@ export function OrderNotFound({ arrival, number }: { arrival: Arrival; number: s
   useTitle(t('notFoundTitle'));
   return (
     <>
-      <h1 className={styles.title}>{t('notFoundTitle')}</h1>
-      <p className={styles.area}>
+      <OrderHead arrival={arrival} title={<h1>{t('notFoundTitle')}</h1>} />
+      <p>
         {number === null
           ? t('notFoundBody')
           : t('notFoundNumber', { number: isolated([...number].slice(0, 40).join('')) })}

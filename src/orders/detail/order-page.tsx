@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import type { MapPhotographer } from '../../map/photographer.ts';
+import { useOrderedHere } from '../../order/ordered-here.ts';
 import { useTitle } from '../../ui/title.ts';
-import { Checked } from '../list/checked.tsx';
-import { PrintButton } from '../print/print-button.tsx';
 import { type Arrival, readArrival } from './arrival.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderNeighbours } from './order-neighbours.tsx';
@@ -22,7 +21,7 @@ export function OrderPage() {
   // An id outside int32 is never sent to the service.
   if (id === null) {
     return (
-      <OrderFrame arrival={arrival} order={null}>
+      <OrderFrame order={null}>
         <OrderNotFound arrival={arrival} number={text ?? ''} />
       </OrderFrame>
     );
@@ -36,31 +35,25 @@ function KnownId({ id, arrival }: { id: OrderId; arrival: Arrival }) {
   const loaded = useOrder(id, { isFetched: true });
   const { order, failure } = loaded;
   const photographer = useRef<MapPhotographer | null>(null);
+  const kept = useOrderedHere(id);
+  const { from } = arrival;
   useTitle(order === null ? t('notFoundTitle') : order?.OrderNo.trim() || t('orderName', { number: id }));
   return (
     <OrderFrame
-      arrival={arrival}
       order={order ?? null}
+      point={order ? (kept?.point ?? arrival.point) : null}
       photographer={photographer}
-      aside={
-        order && (
-          <>
-            <Checked at={loaded.checkedAt} busy={loaded.busy} onRefresh={loaded.refresh} />
-            <PrintButton order={order} photographer={photographer} />
-          </>
-        )
-      }
-      footer={arrival.placed ? undefined : <OrderNeighbours id={id} from={arrival.from} />}
+      footer={arrival.placed || from === null ? undefined : <OrderNeighbours id={id} from={from} />}
     >
       {order === null ? (
         <OrderNotFound arrival={arrival} number={null} />
       ) : order !== undefined ? (
         <OrderSheet key={id} order={order} loaded={loaded} arrival={arrival} photographer={photographer} />
       ) : failure === null ? (
-        <OrderSkeleton />
+        <OrderSkeleton arrival={arrival} />
       ) : (
         <>
-          <OrderUnavailable failure={failure} onRetry={loaded.refresh} />
+          <OrderUnavailable arrival={arrival} failure={failure} onRetry={loaded.refresh} />
           <RememberedOrder id={id} />
         </>
       )}

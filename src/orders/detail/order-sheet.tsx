@@ -1,22 +1,21 @@
 import type { RefObject } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPhotographer } from '../../map/photographer.ts';
 import { windowOf } from '../../order/capture-window.ts';
 import { orderNumber } from '../../order/order-number.ts';
 import { useOrderedHere } from '../../order/ordered-here.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
-import { Code } from '../../ui/code.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PrintedOrder } from '../print/printed-order.tsx';
-import { Status } from '../words/status.tsx';
-import { OrderActions } from './actions/order-actions.tsx';
+import { usePrint } from '../print/use-print.ts';
 import type { Arrival } from './arrival.ts';
-import { OrderFacts, OrderRecord } from './facts/order-facts.tsx';
+import { OrderFacts } from './facts/order-facts.tsx';
 import { OrderPrices } from './facts/order-prices.tsx';
+import { OrderRecord } from './facts/order-record.tsx';
 import { OrderSummary } from './facts/order-summary-line.tsx';
 import { ObservedTimeline } from './observed/observed-timeline.tsx';
-import { OrderArea } from './order-area.tsx';
+import { AreaDetails, AreaNotice } from './order-area.tsx';
+import { OrderHeadline } from './order-headline.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import styles from './order-page.module.css';
@@ -32,36 +31,31 @@ type Props = {
 };
 
 export function OrderSheet({ order, loaded, arrival, photographer }: Props) {
-  const { t } = useTranslation('orders');
   const now = useNow(60_000);
-  const number = orderNumber(order);
   const kept = useOrderedHere(order.OrderID);
   const point = kept?.point ?? arrival.point;
-  const zone = usePlaceZone(usePlaceOf(order, point));
+  const at = usePlaceOf(order, point);
+  const zone = usePlaceZone(at);
+  const print = usePrint(order, photographer);
 
   return (
     <>
-      <OrderNotices number={number} placed={arrival.placed} loaded={loaded} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>
-          <Trans t={t} i18nKey="orderTitle" components={{ number: <Code wrap>{number}</Code> }} />
-        </h1>
-        <Status id={order.OrderStatusID} title={order.OrderStatusTitle} />
-      </header>
-      <OrderSummary order={order} now={now} />
-      <OrderActions order={order} point={point} placed={arrival.placed} />
+      <OrderHeadline order={order} loaded={loaded} arrival={arrival} point={point} at={at} onPrint={print} />
+      <OrderNotices number={orderNumber(order)} placed={arrival.placed} loaded={loaded} />
+      <OrderSummary order={order} />
+      <AreaNotice order={order} point={point} />
       <hr />
       <OrderWindow window={windowOf(order)} now={now} zone={zone} />
       <hr />
-      <OrderArea order={order} point={point} />
-      <OrderFacts order={order} />
-      <OrderItems order={order} />
+      <OrderFacts order={order} paymentUrl={kept?.paymentUrl ?? null} />
+      {order.OrderItems.length > 1 && <OrderItems order={order} />}
       <hr />
       <ObservedTimeline id={order.OrderID} checkedAt={loaded.checkedAt} now={now} />
-      <hr />
-      <OrderPrices order={order} paymentUrl={kept?.paymentUrl ?? null} />
-      <hr />
-      <OrderRecord order={order} />
+      <div className={styles.folds}>
+        <OrderPrices order={order} />
+        <AreaDetails order={order} />
+        <OrderRecord order={order} />
+      </div>
       <PrintedOrder order={order} zone={zone} photographer={photographer} />
     </>
   );

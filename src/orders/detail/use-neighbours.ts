@@ -14,8 +14,6 @@ import { useIsRemembered, useQueryFilter } from '../remembered/use-remembered.ts
 export type Neighbour = { readonly id: OrderId; readonly from: string };
 
 export type Neighbours =
-  /** The page was not opened from a list. */
-  | { readonly kind: 'noList' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   /** The list has changed since. */
@@ -31,20 +29,16 @@ export type Neighbours =
     };
 
 /** The orders before and after this one in the list before this page, across its pages. */
-export function useNeighbours(id: OrderId, from: string | null): Neighbours {
-  const view = useMemo(
-    () => (from === null ? null : readView(new URL(from, location.origin).searchParams)),
-    [from],
-  );
-  const isRemembered = useIsRemembered(view ?? defaultView) && view !== null;
+export function useNeighbours(id: OrderId, from: string): Neighbours {
+  const view = useMemo(() => readView(new URL(from, location.origin).searchParams), [from]);
+  const isRemembered = useIsRemembered(view);
   const beside = useRemembered(isRemembered ? view : null, id);
   const here = usePage(isRemembered ? null : view, 0);
   const order = here.page === undefined ? null : placeOf(here.page, id);
-  const last = view === null || here.page === undefined || view.page * view.rows >= here.page.total;
-  const before = usePage(order?.isFirst && view !== null && view.page > 1 ? view : null, -1);
+  const last = here.page === undefined || view.page * view.rows >= here.page.total;
+  const before = usePage(order?.isFirst && view.page > 1 ? view : null, -1);
   const after = usePage(order?.isLast && !last ? view : null, 1);
 
-  if (view === null || from === null) return { kind: 'noList' };
   if (isRemembered) return beside;
   if (here.page === undefined) return { kind: here.failed ? 'failed' : 'loading' };
   if (order === null) return { kind: 'gone' };

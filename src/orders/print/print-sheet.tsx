@@ -9,7 +9,7 @@ import { orderNumber } from '../../order/order-number.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import { Code } from '../../ui/code.tsx';
-import { type Fact, factsOf, recordOf } from '../detail/facts/facts.ts';
+import { type Fact, factsOf, placeOf, recordOf } from '../detail/facts/facts.ts';
 import { describeAreas } from '../words/area-words.ts';
 import { wordSummary } from '../words/order-summary.ts';
 import { StatusTitle } from '../words/status.tsx';
@@ -57,7 +57,7 @@ export function PrintSheet({ order, at, zone, picture, history }: Props) {
     return short.text;
   };
   const detail = detailOf(order);
-  const all: Fact[] = [...factsOf(order, orders, formats), ...recordOf(order, orders, formats)];
+  const all: Fact[] = [factsOf, placeOf, recordOf].flatMap((list) => list(order, orders, formats));
   const invoice = order.Invoice?.trim();
   if (invoice) all.push({ name: orders('invoice'), value: invoice, as: 'text', wide: true });
   // Long values come last, so that they are shortened first.

@@ -68,6 +68,10 @@ export function describeOutline({ area }: { area: Area }, t: Words, formats: For
   return t('areaReaches', { ...reach, west: longitude(west), east: longitude(east) });
 }
 
+/** "10.4 × 11.1 km": east to west, north to south; parts within a common box. */
+export const wordExtent = ({ widthKm, heightKm }: Shape, t: TFunction<'order'>, formats: Formats): string =>
+  t('extent', { width: kilometres(widthKm, formats), height: kilometres(heightKm, formats) });
+
 /** The size of the intersection; the reason that it cannot be shown; null if the service sent none. */
 function describeIntersection(
   reading: AreaReading,

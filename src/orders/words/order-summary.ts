@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../../api/wire/order.ts';
+import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { areasOf } from '../../order/area-of-order.ts';
@@ -15,12 +16,13 @@ type Words = {
   readonly formats: Formats;
 };
 
-/** The whole order as a short text: what, where, when, cloud cover, who, and its status. */
+/** The whole order as a short text: what, where, when, who, and its status. */
 export function wordSummary(order: Order, now: number, words: Words): string {
+  const place = named(placeName(detailOf(order), words.formats.language));
   return [
+    place && `${place}.`,
     wordImage(order, words),
     wordCapture(order, now, words),
-    wordCloud(order, words),
     wordOrdered(order, words),
     wordStatus(order, words),
   ]
@@ -28,23 +30,19 @@ export function wordSummary(order: Order, now: number, words: Words): string {
     .join(' ');
 }
 
-function wordImage(order: Order, { t, orders, formats }: Words): string {
+/** What was ordered, in one sentence of one line: "Night image, Very high, 109.1 km², at most 40% cloud." */
+export function wordImage(order: Order, { t, orders, formats }: Words): string {
   const detail = detailOf(order);
   const type = named(detail?.ImageTypeName);
-  const resolution = named(detail?.ImageResolutionName);
-  const image =
-    type !== null && resolution !== null
-      ? t('imageTypeAt', { type, resolution })
-      : type !== null
-        ? t('imageType', { type })
-        : resolution !== null
-          ? t('imageAt', { resolution })
-          : t('image');
   const area = detail === null ? null : wordSize(detail.AOIAreaInKM, areasOf(detail).aoi, orders, formats);
-  const place = named(placeName(detail, formats.language));
-  if (area !== null && place !== null) return t('ofAreaAt', { image, area, place });
-  if (area !== null) return t('ofArea', { image, area });
-  return place === null ? t('ofNothing', { image }) : t('ofPlace', { image, place });
+  const cloud = detail?.CloudCover ?? null;
+  const parts = [
+    type === null ? t('image') : t('imageType', { type }),
+    named(detail?.ImageResolutionName),
+    area,
+    cloud === null ? null : t('cloudAtMost', { value: formats.measure(cloud) }),
+  ];
+  return `${parts.filter((part) => part !== null).join(comma[formats.language])}.`;
 }
 
 function wordCapture(order: Order, now: number, { t, orders, formats }: Words): string {
@@ -56,11 +54,6 @@ function wordCapture(order: Order, now: number, { t, orders, formats }: Words): 
   if (from !== null && to !== null) return t('captureBetween', { from, to, state });
   if (from !== null) return t('captureFrom', { from, state });
   return t('captureTo', { to: to ?? '', state });
-}
-
-function wordCloud(order: Order, { t, formats }: Words): string | null {
-  const cloud = detailOf(order)?.CloudCover ?? null;
-  return cloud === null ? null : t('cloudAtMost', { value: formats.measure(cloud) });
 }
 
 function wordOrdered({ OrderDate, AddedBy }: Order, { t, orders, formats }: Words): string | null {

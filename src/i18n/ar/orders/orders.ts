@@ -166,7 +166,7 @@ export const ar: Arabic<typeof en> = {
   copiedWkt: 'نُسخت على WGS 84، وخط الطول أولًا.',
   downloadGeoJson: 'تنزيل GeoJSON',
 
-  orderTitle: 'الطلب <number/>',
+  orderTitle: '<word>الطلب</word> <number/>',
   orderName: 'الطلب {{number}}',
   placed: 'سُجّل الطلب {{number}}',
   placedBody: 'لا يمكن تعديل الطلب أو إلغاؤه من هنا. تعرض هذه الصفحة حالته لدى الخدمة.',

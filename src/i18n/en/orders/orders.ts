@@ -123,7 +123,7 @@ export const en = {
   copiedWkt: 'Copied. WGS 84, longitude first.',
   downloadGeoJson: 'Download GeoJSON',
 
-  orderTitle: 'Order <number/>',
+  orderTitle: '<word>Order</word> <number/>',
   orderName: 'Order {{number}}',
   placed: 'Order {{number}} placed',
   placedBody: 'It cannot be changed or cancelled here. This page shows its status at the service.',

@@ -3,8 +3,11 @@ import type { Area } from '../../../geo/area/area.ts';
 import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
 import { orderProperties } from '../../export/formats/properties.ts';
 
-/** The area of an order as a GeoJSON file (RFC 7946), with the fields that identify the order. */
-export const orderGeoJson = (order: Order, area: Area) => toDownloadGeoJson(area, orderProperties(order));
+/** Saves the area of an order as a GeoJSON file (RFC 7946), with the fields that identify the order. */
+export function saveGeoJson(order: Order, area: Area): void {
+  const text = JSON.stringify(toDownloadGeoJson(area, orderProperties(order)), null, 2);
+  saveFile(fileName(order, 'geojson'), text, 'application/geo+json');
+}
 
 /** A file name that is valid on every system: letters, digits, dash and underscore of the order's number. */
 export const fileName = (order: Order, ending: 'geojson' | 'kml'): string =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answeringDetails } from '../../../api/testing/answering.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
@@ -7,19 +7,31 @@ import { visit } from '../../../app/testing/visit.tsx';
 const seven = (change: object = {}, detail: object = {}) =>
   answeringDetails(() => wireOrder(7, change, detail));
 const choose = async (user: Awaited<ReturnType<typeof visit>>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  // A copy leaves the menu open, with what was copied below it.
+  if (screen.queryByRole('menu') === null)
+    await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-test('the summary of an order: what, where, when, cloud cover, who and status', async () => {
+/** The summary of the printed sheet, which is rendered while the browser prints. */
+const printed = () => {
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const sheet = document.querySelector('[data-print-sheet]');
+  return plain(sheet);
+};
+
+test('what was ordered in one line, and on paper what, where, when, cloud cover, who and status', async () => {
   await visit('/orders/7', { between: seven() });
-  const summary = await screen.findByText(/Multispectral.* image/);
-  expect(plain(summary)).toMatch(
-    /^Multispectral image \(30–50 cm\) of 115 km² at Jeddah, Saudi Arabia\. Capture window from 19 Nov 2026, 00:00 UTC to 3 Dec 2026, 12:00 UTC, .+\. At most 20% cloud\. Ordered on 18 Nov 2026, 10:00 UTC by .+\. Status: “Pending”\.$/,
+  const line = 'Multispectral image, 30–50 cm, 115 km², at most 20% cloud.';
+  expect(plain(await screen.findByText(/Multispectral.* image/))).toBe(line);
+  const paper = printed();
+  expect(paper).toContain(
+    `Jeddah, Saudi Arabia. ${line} Capture window from 19 Nov 2026, 00:00 UTC to 3 Dec 2026, 12:00 UTC, `,
   );
+  expect(paper).toMatch(/\. Ordered on 18 Nov 2026, 10:00 UTC by .+\. Status: “Pending”\./);
 });
 
-test('the summary leaves out missing values', async () => {
+test('the line and the summary on paper leave out missing values', async () => {
   const nothing = {
     ImageTypeName: null,
     ImageResolutionName: null,
@@ -40,14 +52,15 @@ test('the summary leaves out missing values', async () => {
   await visit('/orders/7', {
     between: seven({ OrderDate: null, AddedBy: '' }, { ...nothing, ...nowhere, ...never }),
   });
-  const summary = await screen.findByText(/^Image\./);
-  expect(plain(summary)).toBe('Image. No capture window stated. Status: “Pending”.');
+  expect(plain(await screen.findByText(/^Image\./))).toBe('Image.');
+  expect(printed()).toContain('Image. No capture window stated. Status: “Pending”.');
 });
 
-test('the summary in Arabic', async () => {
+test('the line and the summary on paper in Arabic', async () => {
   await visit('/orders/7', { language: 'ar', between: seven() });
-  const summary = await screen.findByText(/^صورة من نوع/);
-  expect(plain(summary)).toContain('لمساحة 115 كم² في جدة، السعودية. فترة الالتقاط من 19 نوفمبر 2026');
+  const line = 'صورة من نوع Multispectral، 30–50 cm، 115 كم²، غيوم حتى 20%.';
+  expect(plain(await screen.findByText(/^صورة من نوع/))).toBe(line);
+  expect(printed()).toContain(`جدة، السعودية. ${line} فترة الالتقاط من 19 نوفمبر 2026`);
 });
 
 test('both ends of the window in the local time of the place', async () => {
@@ -130,14 +143,15 @@ test('Download KML is offered, and no download for an order without an area', as
   expect(clicked).toEqual(['ORD-7.kml']);
   await router.navigate('/orders/8');
   await screen.findByRole('heading', { name: 'Order ORD-8' });
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
   const menu = await screen.findByRole('menu');
   expect(within(menu).getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   expect(within(menu).queryByRole('menuitem', { name: 'Download KML' })).not.toBeInTheDocument();
 });
 
 test('the item of an order is listed with its price', async () => {
-  await visit('/orders/7', { between: seven() });
+  const { user } = await visit('/orders/7', { between: seven() });
+  await user.click(await screen.findByRole('heading', { name: 'Price' }));
   const items = (await screen.findByRole('heading', { name: 'Items' })).parentElement;
   expect(plain(items)).toMatch(/Tasking ?1 × ?1,600\.00/);
 });

@@ -21,7 +21,7 @@ export type Fact = {
   readonly wide?: true;
 };
 
-/** The order, its place, time and person (interface.md 2.6 and 2.8); only fields with a value. */
+/** The order, its time and person (interface.md 2.6 and 2.8); only fields with a value. */
 export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   const item = taskingItem(order);
   const { facts, add } = collect();
@@ -34,6 +34,13 @@ export function factsOf(order: Order, t: Words, formats: Formats): Fact[] {
   add('text', t('addedBy'), order.AddedBy);
   add('text', t('note'), order.Note, true);
   if (item !== null && item.Note !== order.Note) add('text', t('itemNote'), item.Note, true);
+  return facts;
+}
+
+/** The place with its region. */
+export function placeOf(order: Order, t: Words, formats: Formats): Fact[] {
+  const { facts, add } = collect();
+  add('text', t('place'), fullPlace(taskingItem(order)?.OrderItemDetail ?? null, formats.language), true);
   return facts;
 }
 
@@ -80,7 +87,6 @@ function addImage(detail: OrderItemDetail, add: Add, t: Words, formats: Formats)
   const { aoi, intersection } = areasOf(detail);
   add('words', t('areaOfInterest'), wordSize(detail.AOIAreaInKM, aoi, t, formats));
   add('words', t('intersection'), wordSize(detail.AOIIntersectionAreaInKM, intersection, t, formats));
-  add('text', t('place'), fullPlace(detail, formats.language));
   add('code', t('provider'), named(detail.ImageProviderName, detail.ImageProviderID));
 }
 

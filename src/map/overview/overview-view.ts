@@ -1,0 +1,61 @@
+import type { Bounds } from '../../geo/area/area.ts';
+import { across, down, EDGE } from '../../geo/mercator.ts';
+import { sideOnScreen, WORLD_PX } from '../camera/mercator.ts';
+
+/** CSS pixels. */
+export const overviewSize = { width: 168, height: 140 };
+
+/** A country or a few of its regions. */
+const ZOOM = 3.6;
+/** The longest side of an area: beyond it, the view is of a larger region. */
+const LARGEST_PX = 48;
+/** The whole world is as wide as the picture. */
+const LEAST = Math.log2(overviewSize.width / WORLD_PX);
+/** The last zoom of the tiles. */
+const LAST = 6;
+
+/** A tile of the basemap, and its top left and its side in CSS pixels of the overview. */
+export type PlacedTile = {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+};
+
+export type OverviewView = {
+  readonly tiles: readonly PlacedTile[];
+  /** Half the sides of the area, which is in the middle. */
+  readonly half: { readonly width: number; readonly height: number };
+};
+
+/** The region round a box; null near the poles, which the flat map does not show. */
+export function overviewOf(box: Bounds): OverviewView | null {
+  if (!Object.values(box).every(Number.isFinite) || box.north > EDGE || box.south < -EDGE) return null;
+  const zoom = Math.max(LEAST, Math.min(ZOOM, Math.log2(LARGEST_PX / Math.max(sideOnScreen(box, 0), 1e-9))));
+  const z = Math.max(0, Math.min(LAST, Math.ceil(zoom)));
+  const count = 2 ** z;
+  const world = WORLD_PX * 2 ** zoom;
+  const side = world / count;
+  const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
+  const left = ((x0 + x1) / 2) * world - overviewSize.width / 2;
+  const top = ((y0 + y1) / 2) * world - overviewSize.height / 2;
+  const tiles: PlacedTile[] = [];
+  for (let x = Math.floor(left / side); x * side < left + overviewSize.width; x += 1)
+    for (
+      let y = Math.max(0, Math.floor(top / side));
+      y < count && y * side < top + overviewSize.height;
+      y += 1
+    )
+      // East of the last column is the first again.
+      tiles.push({
+        z,
+        x: ((x % count) + count) % count,
+        y,
+        left: x * side - left,
+        top: y * side - top,
+        side,
+      });
+  return { tiles, half: { width: ((x1 - x0) * world) / 2, height: ((y1 - y0) * world) / 2 } };
+}

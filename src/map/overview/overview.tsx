@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bounds } from '../../geo/area/area.ts';
+import type { Language } from '../../i18n/language.ts';
+import { readWorldTile } from '../basemap/archives.ts';
+import { palettes, type Theme } from '../marks/palette.ts';
+import styles from './overview.module.css';
+import { drawTiles, labelY } from './overview-paths.ts';
+import { overviewOf, overviewSize } from './overview-view.ts';
+
+type Props = { target: Bounds; language: Language; theme: Theme };
+type Drawing = ReturnType<typeof drawTiles> & { half: { width: number; height: number } };
+
+/** The least side of the mark of the area. */
+const LEAST_PX = 12;
+
+/** The region round the area, drawn from the tiles of the embedded basemap. Nothing if they cannot be read. */
+export function Overview({ target, language, theme }: Props) {
+  const { t } = useTranslation('map');
+  const drawing = useDrawing(target, language);
+  if (drawing === null) return null;
+  const { width, height } = overviewSize;
+  const { paths, names, half } = drawing;
+  const colours = palettes[theme];
+  const [x, y] = [Math.max(LEAST_PX / 2, half.width), Math.max(LEAST_PX / 2, half.height)];
+  const mark = { x: width / 2 - x, y: height / 2 - y, width: 2 * x, height: 2 * y };
+  return (
+    <div className={styles.overview} style={{ background: colours.sea }} data-over-map>
+      <svg width={width} height={height} role="img" aria-label={t('overview')} direction="ltr">
+        <path d={paths.land} fill="none" stroke={colours.coast} strokeWidth={2.4} strokeLinejoin="round" />
+        <path d={paths.land} fill={colours.land} />
+        <path d={paths.lakes} fill={colours.sea} />
+        <path d={paths.borders} fill="none" stroke={colours.border} />
+        <path d={paths.disputed} fill="none" stroke={colours.border} strokeDasharray="2 2" />
+        <g className={styles.names} stroke={colours.landHalo} paintOrder="stroke" strokeWidth={3}>
+          {names.map((name) => (
+            <g key={`${name.kind} ${name.words}`}>
+              {name.kind === 'city' && <circle cx={name.x} cy={name.y} r={1.8} fill={colours.city} />}
+              <text
+                x={name.x}
+                y={labelY(name)}
+                fill={name.kind === 'city' ? colours.city : colours.country}
+                direction={language === 'ar' ? 'rtl' : 'ltr'}
+              >
+                {name.words}
+              </text>
+            </g>
+          ))}
+        </g>
+        <rect {...mark} fill="none" stroke={colours.aoiCasing} strokeWidth={4} />
+        <rect {...mark} fill={colours.aoi} fillOpacity={0.2} stroke={colours.aoi} strokeWidth={2.25} />
+      </svg>
+    </div>
+  );
+}
+
+/** Null while its tiles are read, and on a small screen, where there is no room. */
+function useDrawing({ west, south, east, north }: Bounds, language: Language): Drawing | null {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  useEffect(() => {
+    const view = overviewOf({ west, south, east, north });
+    if (view === null || !matchMedia('(min-width: 900px)').matches) return;
+    const gone = new AbortController();
+    const read = view.tiles.map(async (place) => ({ place, bytes: await readWorldTile(place, gone.signal) }));
+    Promise.all(read).then(
+      (tiles) => !gone.signal.aborted && setDrawing({ ...drawTiles(tiles, language), half: view.half }),
+      () => {
+        // The map beside it reports tiles that cannot be read.
+      },
+    );
+    return () => {
+      gone.abort();
+      setDrawing(null);
+    };
+  }, [west, south, east, north, language]);
+  return drawing;
+}

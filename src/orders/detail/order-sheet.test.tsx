@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answeringDetails } from '../../api/testing/answering.ts';
+import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { defaultConfig } from '../../config.ts';
+
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const without = (change: object) => answeringDetails(() => wireOrder(7, change));
+
+test('without an invoice and a payment address the page names neither', async () => {
+  await visit('/orders/7', { between: without({ Invoice: ' ' }) });
+  await screen.findByRole('heading', { name: 'Order ORD-7' });
+  expect(screen.queryByText('Invoice')).not.toBeInTheDocument();
+  expect(screen.queryByText('Payment')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ 4: 'done' }, true],
+  [{ 4: 'underWay' }, false],
+  [{}, false],
+] as const)(
+  'an order says that its image is not here only if its status is done: %o',
+  async (statusKinds, says) => {
+    await visit('/orders/7', {
+      between: without({ OrderStatusID: 4, OrderStatusTitle: 'Delivered' }),
+      config: { ...defaultConfig, statusKinds },
+    });
+    expect(await screen.findByText('Delivered')).toBeVisible();
+    expect(screen.queryAllByText(/^The service hands no image over here/)).toHaveLength(says ? 1 : 0);
+  },
+);
+
+test('an order whose service names no place is headed by its coordinates; without an area, by words', async () => {
+  const nowhere = { CityName: '', CityNameAr: '', RegionName: '', RegionNameAr: '', CountryName: '' };
+  const between = answeringDetails((id) =>
+    wireOrder(
+      Number(id),
+      {},
+      { ...nowhere, CountryNameAr: '', CountryCode: '', ...(id === '8' && { AOI: null }) },
+    ),
+  );
+  const { router } = await visit('/orders/7', { between });
+  expect(await screen.findByText('21.0500, 39.0500')).toBeVisible();
+  await router.navigate('/orders/8');
+  expect(await screen.findByText('Place not stated')).toBeVisible();
+});
+
+test('the record holds the numbers and the order as the service sent it', async () => {
+  const { user } = await visit('/orders/7', { between: without({}) });
+  expect(await screen.findByRole('heading', { name: 'Record' })).toBeVisible();
+  expect(screen.queryByText('UUID')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('heading', { name: 'Record' }));
+  await waitFor(() => expect(fact('UUID')).toBeVisible());
+  expect(fact('As the service sent it, JSON')).toHaveTextContent('"OrderNo":"ORD-7"');
+});
