@@ -46,9 +46,9 @@ test('the whole list is exported in every format, and independent libraries can 
 
   const calendar = ical.sync.parseICS(await textOf(await dialog.saves('Calendar')));
   const events = Object.values(calendar).flatMap((part) => (part?.type === 'VEVENT' ? [part] : []));
-  const windows = rows.filter((row) => row['Capture window opens'] !== '');
-  expect(events.map(({ start }) => start.toISOString())).toEqual(
-    windows.map((row) => row['Capture window opens']),
+  const windows = rows.filter((row) => row['Capture window opens (UTC)'] !== '');
+  expect(events.map(({ start }) => start.toISOString().slice(0, 19).replace('T', ' '))).toEqual(
+    windows.map((row) => row['Capture window opens (UTC)']),
   );
 });
 

@@ -1,8 +1,8 @@
-/** The IANA time zone of a position; null at sea where there is none. The table of zones is large, so it is loaded on the first call. */
+/** The same as `zoneOf`, for a page: the table of zones is loaded on the first call. Null if it cannot be loaded. */
 export async function placeZone(lng: number, lat: number): Promise<string | null> {
   try {
-    const { default: lookUp } = await import('@photostructure/tz-lookup');
-    return lookUp(lat, lng);
+    const { zoneOf } = await import('./zone-of.ts');
+    return zoneOf(lng, lat);
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ export const publicModules: PublicModules = {
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',
-  geo: 'great-circle lng-lat mercator nudge place-zone stored-point',
+  geo: 'great-circle lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
   'geo/area/parse': 'aoi-text',

@@ -156,6 +156,15 @@ describe.each(wantedPoints)('LibreOffice in the region %s', (region) => {
       ['orderId', '1'],
     ] as const)
       expect(cell(1, column)).toEqual({ type: 'float', value, formula: '' });
+    for (const [column, shown] of [
+      ['opensUtc', /^2026-11-19 00:00(:00)?$/],
+      ['opensLocal', /^2026-11-19 03:00(:00)?$/],
+      ['closesUtc', /^2026-12-03 12:00(:00)?$/],
+      ['orderedLocal', /^2026-11-18 13:00(:00)?$/],
+    ] as const) {
+      expect(cell(1, column)?.type).toBe('date');
+      expect(cell(1, column)?.value).toMatch(shown);
+    }
     expect(table).toHaveLength(orders.length + 1);
   });
 });

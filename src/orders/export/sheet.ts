@@ -18,8 +18,11 @@ export const columns = [
   'resolution',
   'cloudCover',
   'gsd',
-  'opens',
-  'closes',
+  'opensUtc',
+  'opensLocal',
+  'closesUtc',
+  'closesLocal',
+  'zone',
   'area',
   'intersection',
   'latitude',
@@ -29,8 +32,10 @@ export const columns = [
   'discount',
   'tax',
   'netPrice',
-  'ordered',
-  'added',
+  'orderedUtc',
+  'orderedLocal',
+  'addedUtc',
+  'addedLocal',
   'addedBy',
   'provider',
   'note',
@@ -41,13 +46,16 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
+/** The other words of a file. */
+export const otherWords = ['window', 'opens', 'closes', 'serviceTime', 'noZone'] as const;
+
 /** The data of a file beside the orders, sent to the worker. */
 export type Sheet = {
   readonly kind: FileKind;
   readonly language: Language;
   /** The title of the file, for programs that show one. */
   readonly title: string;
-  readonly words: Readonly<Record<Column | 'window' | 'serviceTime', string>>;
+  readonly words: Readonly<Record<Column | (typeof otherWords)[number], string>>;
   readonly separator: Separator;
   /** The origin of this deployment, such as `https://desk.example`, for the address of each order's page. */
   readonly origin: string;

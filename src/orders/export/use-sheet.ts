@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
-import { columns, type FileKind, type Separator, type Sheet } from './sheet.ts';
+import { columns, type FileKind, otherWords, type Separator, type Sheet } from './sheet.ts';
 
 /** Returns a function that makes the sheet of a file in the language on screen. */
 export function useSheet(): (kind: FileKind, separator: Separator) => Sheet {
@@ -12,9 +12,7 @@ export function useSheet(): (kind: FileKind, separator: Separator) => Sheet {
     language,
     separator,
     title: t('fileTitle'),
-    words: Object.fromEntries(
-      [...columns, 'window' as const, 'serviceTime' as const].map((word) => [word, t(word)]),
-    ) as Sheet['words'],
+    words: Object.fromEntries([...columns, ...otherWords].map((word) => [word, t(word)])) as Sheet['words'],
     origin: location.origin,
     at: systemClock.now(),
   });

@@ -12,7 +12,7 @@ function read(text: string, delimiter: string = ','): Record<string, string>[] {
   return parse(text, { bom: true, delimiter, record_delimiter: '\r\n', columns: [...columns], from: 2 });
 }
 
-test("a row holds the order's values as sent, numbers as numbers and times in UTC", () => {
+test("a row holds the order's values as sent, numbers as numbers, and times in UTC and at the place", () => {
   const text = csvOf([orderOf(7, { Discount: -12.5, RefNo: null })]);
   expect(read(text)[0]).toEqual({
     order: 'ORD-7',
@@ -23,8 +23,11 @@ test("a row holds the order's values as sent, numbers as numbers and times in UT
     resolution: '30–50 cm',
     cloudCover: '20',
     gsd: '0.5',
-    opens: '2026-11-19T00:00:00.000Z',
-    closes: '2026-12-03T12:00:00.000Z',
+    opensUtc: '2026-11-19 00:00:00',
+    opensLocal: '2026-11-19 03:00:00',
+    closesUtc: '2026-12-03 12:00:00',
+    closesLocal: '2026-12-03 15:00:00',
+    zone: 'Asia/Riyadh, UTC+3',
     area: '115',
     intersection: '',
     latitude: '21.05',
@@ -34,8 +37,10 @@ test("a row holds the order's values as sent, numbers as numbers and times in UT
     discount: '-12.5',
     tax: '240',
     netPrice: '1840',
-    ordered: '2026-11-18T10:00:00.000Z',
-    added: '2026-11-18T10:00:00.000Z',
+    orderedUtc: '2026-11-18 10:00:00',
+    orderedLocal: '2026-11-18 13:00:00',
+    addedUtc: '2026-11-18 10:00:00',
+    addedLocal: '2026-11-18 13:00:00',
     addedBy: 'l.haddad@example.com',
     provider: 'auto',
     note: '',
@@ -62,15 +67,44 @@ test('in Arabic the places are Arabic, and a semicolon may separate the columns'
   expect(row?.note).toBe('one; two, three');
 });
 
-test('an order with few values is a row nevertheless, and a time without a zone is written without one', () => {
+test('an order with few values is a row nevertheless, and a time without a zone is no time of UTC', () => {
   const bare = orderOf(7, { OrderItems: [], OrderNo: ' ', OrderDate: '2026-11-18T10:00:00', NetPrice: null });
   expect(read(csvOf([bare]))[0]).toMatchObject({
     order: '#7',
     place: '',
     latitude: '',
-    ordered: '2026-11-18T10:00:00.000',
+    orderedUtc: '2026-11-18 10:00:00 (the noZone)',
+    orderedLocal: '',
+    opensLocal: '',
+    zone: '',
     netPrice: '',
   });
+});
+
+test('the local times follow the clocks of the place, also where they change within the window', () => {
+  const around = (lng: number, lat: number) => ({
+    AOI: JSON.stringify({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [lng, lat],
+          [lng + 0.1, lat],
+          [lng + 0.1, lat + 0.1],
+          [lng, lat],
+        ],
+      ],
+    }),
+    CaptureAttempFrom: '2026-10-24T22:30:00Z',
+    CaptureAttempTo: '2026-10-25T22:30:00Z',
+  });
+  const [berlin, ocean] = read(csvOf([orderOf(7, {}, around(13.3, 52.4)), orderOf(8, {}, around(-40, 10))]));
+  expect(berlin).toMatchObject({
+    opensUtc: '2026-10-24 22:30:00',
+    opensLocal: '2026-10-25 00:30:00',
+    closesLocal: '2026-10-25 23:30:00',
+    zone: 'Europe/Berlin, UTC+2, UTC+1',
+  });
+  expect(ocean).toMatchObject({ opensLocal: '2026-10-24 19:30:00', zone: 'Etc/GMT+3, UTC-3' });
 });
 
 const withoutMarks = (text: string | undefined) => text?.replaceAll("'", '');

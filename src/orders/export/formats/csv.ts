@@ -1,11 +1,15 @@
 import type { Order } from '../../../api/wire/order.ts';
+import type { WireTime } from '../../../api/wire/time.ts';
+import { zoneOf } from '../../../geo/zone-of.ts';
+import { formatsOf } from '../../../i18n/format.ts';
 import { orderNumber } from '../../../order/order-number.ts';
 import { fullPlace } from '../../../order/place.ts';
 import { detailOf } from '../../../order/tasking-item.ts';
 import { paths } from '../../../paths.ts';
 import { type Column, columns, type Sheet } from '../sheet.ts';
 import { byteOrderMark, csvLine } from './csv-line.ts';
-import { isoTime, middleOf } from './properties.ts';
+import { middleOf } from './properties.ts';
+import { localTime, utcTime } from './sheet-times.ts';
 import type { Writer } from './writer.ts';
 
 /** RFC 4180 with a byte order mark, a column for each value, headings in the language of the screen. */
@@ -14,7 +18,7 @@ export function csvWriter({ words, language, separator, origin }: Sheet): Writer
   return {
     head: () => byteOrderMark + line(columns.map((column) => words[column])),
     order(order) {
-      const cells = cellsOf(order, language, origin);
+      const cells = cellsOf(order, { words, language, origin });
       return { text: line(columns.map((column) => cells[column])), whole: true };
     },
     foot: () => '',
@@ -23,11 +27,13 @@ export function csvWriter({ words, language, separator, origin }: Sheet): Writer
 
 function cellsOf(
   order: Order,
-  language: Sheet['language'],
-  origin: string,
+  { words, language, origin }: Pick<Sheet, 'words' | 'language' | 'origin'>,
 ): Record<Column, string | number | null> {
   const detail = detailOf(order);
   const middle = middleOf(order);
+  const zone = middle && zoneOf(middle.lng, middle.lat);
+  const opens = detail?.CaptureAttempFrom;
+  const closes = detail?.CaptureAttempTo;
   return {
     order: orderNumber(order),
     reference: order.RefNo,
@@ -37,8 +43,11 @@ function cellsOf(
     resolution: detail?.ImageResolutionName ?? null,
     cloudCover: detail?.CloudCover ?? null,
     gsd: detail?.GSDInM ?? null,
-    opens: isoTime(detail?.CaptureAttempFrom),
-    closes: isoTime(detail?.CaptureAttempTo),
+    opensUtc: utcTime(opens, words.noZone),
+    opensLocal: localTime(opens, zone),
+    closesUtc: utcTime(closes, words.noZone),
+    closesLocal: localTime(closes, zone),
+    zone: zone && wordZone(zone, [opens, closes, order.OrderDate], language),
     area: detail?.AOIAreaInKM ?? null,
     intersection: detail?.AOIIntersectionAreaInKM ?? null,
     latitude: middle?.lat ?? null,
@@ -48,8 +57,10 @@ function cellsOf(
     discount: order.Discount,
     tax: order.Tax,
     netPrice: order.NetPrice,
-    ordered: isoTime(order.OrderDate),
-    added: isoTime(order.AddedDate),
+    orderedUtc: utcTime(order.OrderDate, words.noZone),
+    orderedLocal: localTime(order.OrderDate, zone),
+    addedUtc: utcTime(order.AddedDate, words.noZone),
+    addedLocal: localTime(order.AddedDate, zone),
     addedBy: order.AddedBy,
     provider: detail?.ImageProviderName ?? null,
     note: order.Note,
@@ -58,4 +69,15 @@ function cellsOf(
     uuid: order.UUID,
     link: origin + paths.order(order.OrderID),
   };
+}
+
+/** "Asia/Riyadh, UTC+3"; both offsets where clocks change between the times. */
+function wordZone(
+  zone: string,
+  times: readonly (WireTime | null | undefined)[],
+  language: Sheet['language'],
+): string {
+  const { offset } = formatsOf(language);
+  const offsets = times.flatMap((time) => (time?.zoned ? [offset(time.at, zone)] : []));
+  return [zone, ...new Set(offsets)].join(', ');
 }

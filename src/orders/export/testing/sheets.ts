@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { Order } from '../../../api/wire/order.ts';
 import { wireOrder } from '../../../api/wire/testing/wire-orders.ts';
 import { writerOf } from '../formats/writers.ts';
-import { columns, type Sheet } from '../sheet.ts';
+import { columns, otherWords, type Sheet } from '../sheet.ts';
 
 export const orderOf = (...given: Parameters<typeof wireOrder>) => Order.parse(wireOrder(...given));
 
 const words = Object.fromEntries(
-  [...columns, 'window', 'serviceTime'].map((word) => [word, `the ${word}`]),
+  [...columns, ...otherWords].map((word) => [word, `the ${word}`]),
 ) as Sheet['words'];
 
 /** A sheet whose texts are `the <column>`. */
