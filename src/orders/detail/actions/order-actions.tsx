@@ -3,6 +3,7 @@ import { sentOrder } from '../../../api/sent-order.ts';
 import type { Order } from '../../../api/wire/order.ts';
 import { areaWkt } from '../../../geo/area/area-wkt.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
+import { useLanguage } from '../../../i18n/use-formats.ts';
 import { areaOfOrder } from '../../../order/area-of-order.ts';
 import { listedOf } from '../../../order/listed-order.ts';
 import { paths } from '../../../paths.ts';
@@ -22,6 +23,7 @@ type Props = {
 export function OrderActions({ order, point, onPrint }: Props) {
   const { t } = useTranslation('orders');
   const { t: tOrder } = useTranslation('order');
+  const language = useLanguage();
   const area = areaOfOrder(order);
   const sent = sentOrder(order);
   const { OrderID: id } = order;
@@ -47,7 +49,7 @@ export function OrderActions({ order, point, onPrint }: Props) {
           },
           {
             name: tOrder('downloadKml'),
-            act: () => saveFile(fileName(order, 'kml'), orderKml(order), kmlType),
+            act: () => saveFile(fileName(order, 'kml'), orderKml(order, language), kmlType),
           },
         ];
   return (

@@ -4,16 +4,24 @@ import { expect, test } from 'vitest';
 import { fileOf, nastyTexts, orderOf } from '../testing/sheets.ts';
 import { kmlType, kmlWriter, orderKml } from './kml.ts';
 
-function read(text: string) {
+function parse(text: string) {
   const complaints: string[] = [];
   const onError = (level: string, message: string) => level !== 'warning' && complaints.push(message);
   const document = new DOMParser({ onError }).parseFromString(text, 'text/xml');
   expect(complaints).toEqual([]);
-  return readKml(document as unknown as Document);
+  return document;
+}
+const read = (text: string) => readKml(parse(text) as unknown as Document);
+
+/** The only element of a name, as text; null without one. */
+function textOf(text: string, name: string): string | null {
+  const found = [...parse(text).getElementsByTagName(name)];
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found[0]?.textContent ?? null;
 }
 
 test('one order is a placemark with its number, its area and the fields that identify it', () => {
-  const { features } = read(orderKml(orderOf(7, { RefNo: null })));
+  const { features } = read(orderKml(orderOf(7, { RefNo: null }), 'en'));
   expect(features).toHaveLength(1);
   expect(features[0]).toMatchObject({
     id: 'order-7',
@@ -40,6 +48,43 @@ test('one order is a placemark with its number, its area and the fields that ide
   expect(features[0]?.properties).not.toHaveProperty('RefNo');
 });
 
+test.each([
+  ['en', 'Jeddah, Makkah, Saudi Arabia'],
+  ['ar', 'جدة، مكة المكرمة، السعودية'],
+] as const)('in %s a placemark has the place, the note and the capture window', (language, place) => {
+  const file = orderKml(orderOf(7, { Note: 'Quay <4> & "crane"\nnorth' }), language);
+  // A reader shows a description as HTML, so the service's text is escaped in it.
+  expect(textOf(file, 'description')).toBe(
+    `${place}<br>Pending<br>Quay &lt;4&gt; &amp; &quot;crane&quot;<br>north`,
+  );
+  expect(textOf(file, 'begin')).toBe('2026-11-19T00:00:00.000Z');
+  expect(textOf(file, 'end')).toBe('2026-12-03T12:00:00.000Z');
+  expect(read(file).features[0]?.properties).toMatchObject({
+    Place: place,
+    Note: 'Quay <4> & "crane"\nnorth',
+    timespan: { begin: '2026-11-19T00:00:00.000Z', end: '2026-12-03T12:00:00.000Z' },
+  });
+  const [placemark] = parse(file).getElementsByTagName('Placemark');
+  const elements = [...(placemark?.childNodes ?? [])].map(({ nodeName }) => nodeName);
+  expect(elements).toEqual(['name', 'description', 'TimeSpan', 'styleUrl', 'ExtendedData', 'Polygon']);
+});
+
+test('a time span has only known ends, and is left out for a window that ends before it begins', () => {
+  const of = (CaptureAttempFrom: string | null, CaptureAttempTo: string | null) =>
+    orderKml(orderOf(7, {}, { CaptureAttempFrom, CaptureAttempTo }), 'en');
+  const [early, late] = ['2026-11-19T00:00:00Z', '2026-12-03T12:00:00Z'];
+  expect([textOf(of(early, null), 'begin'), textOf(of(early, null), 'end')]).toEqual([
+    '2026-11-19T00:00:00.000Z',
+    null,
+  ]);
+  expect([textOf(of(null, late), 'begin'), textOf(of(null, late), 'end')]).toEqual([
+    null,
+    '2026-12-03T12:00:00.000Z',
+  ]);
+  expect(textOf(of(null, null), 'TimeSpan')).toBeNull();
+  expect(textOf(of(late, early), 'TimeSpan')).toBeNull();
+});
+
 test('an area with a hole that crosses the antimeridian is cut there, holes included', () => {
   const square = (west: number, south: number, side: number) => [
     [west, south],
@@ -52,7 +97,7 @@ test('an area with a hole that crosses the antimeridian is cut there, holes incl
     type: 'Polygon',
     coordinates: [square(178, 10, 4), square(178.5, 10.5, 0.5)],
   });
-  const [feature] = read(orderKml(orderOf(7, {}, { AOI }))).features;
+  const [feature] = read(orderKml(orderOf(7, {}, { AOI }), 'en')).features;
   const geometry = feature?.geometry;
   if (geometry?.type !== 'GeometryCollection') throw new Error(`read a ${geometry?.type}`);
   const polygons = geometry.geometries.flatMap((part) => (part.type === 'Polygon' ? [part.coordinates] : []));
@@ -62,8 +107,11 @@ test('an area with a hole that crosses the antimeridian is cut there, holes incl
 
 test('an order without an area is a placemark without a geometry, and is counted', () => {
   const order = orderOf(7, {}, { AOI: null });
-  expect(kmlWriter('Orders').order(order).whole).toBe(false);
-  expect(read(orderKml(order)).features[0]).toMatchObject({ geometry: null, properties: { name: 'ORD-7' } });
+  expect(kmlWriter({ title: 'Orders', language: 'en' }).order(order).whole).toBe(false);
+  expect(read(orderKml(order, 'en')).features[0]).toMatchObject({
+    geometry: null,
+    properties: { name: 'ORD-7' },
+  });
 });
 
 /** Characters that XML forbids are replaced; the parser trims a name. */
@@ -87,7 +135,7 @@ test('texts of every kind are read back unchanged', () => {
 });
 
 test('many orders are one file', () => {
-  const writer = kmlWriter('Orders <of> & “today”');
+  const writer = kmlWriter({ title: 'Orders <of> & “today”', language: 'en' });
   const text = writer.head() + [1, 2, 3].map((id) => writer.order(orderOf(id)).text).join('') + writer.foot();
   expect(read(text).features.map(({ id }) => id)).toEqual(['order-1', 'order-2', 'order-3']);
   expect(new Blob([text], { type: kmlType }).type).toBe('application/vnd.google-earth.kml+xml');

@@ -1,41 +1,75 @@
 import type { Position } from 'geojson';
 import type { Order } from '../../../api/wire/order.ts';
 import { toDownloadGeoJson } from '../../../geo/area/area-geojson.ts';
+import type { Language } from '../../../i18n/language.ts';
 import { areaOfOrder } from '../../../order/area-of-order.ts';
+import { windowOf, windowState } from '../../../order/capture-window.ts';
 import { orderNumber } from '../../../order/order-number.ts';
-import { orderProperties } from './properties.ts';
+import { fullPlace } from '../../../order/place.ts';
+import { detailOf } from '../../../order/tasking-item.ts';
+import { isoTime, orderProperties } from './properties.ts';
 import type { Writer } from './writer.ts';
 import { xmlText } from './xml-text.ts';
 
 export const kmlType = 'application/vnd.google-earth.kml+xml';
 
-/** A KML 2.2 file of orders; `title` names it in the reader's list of places. Positions are longitude, latitude. */
-export const kmlWriter = (title: string): Writer => ({
+/**
+ * A KML 2.2 file of orders; `title` names it in the reader's list of places, which are in the given language. Positions are
+ * longitude, latitude.
+ */
+export const kmlWriter = ({ title, language }: { title: string; language: Language }): Writer => ({
   head: () =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n` +
     `<name>${xmlText(title)}</name>\n${style}`,
-  order: (order) => ({ text: placemark(order), whole: areaOfOrder(order) !== null }),
+  order: (order) => ({ text: placemark(order, language), whole: areaOfOrder(order) !== null }),
   foot: () => '</Document>\n</kml>\n',
 });
 
 /** One order as a KML file. */
-export function orderKml(order: Order): string {
-  const writer = kmlWriter(orderNumber(order));
+export function orderKml(order: Order, language: Language): string {
+  const writer = kmlWriter({ title: orderNumber(order), language });
   return writer.head() + writer.order(order).text + writer.foot();
 }
+
+type Described = {
+  readonly Place: string | null;
+  readonly OrderStatusTitle: string;
+  readonly Note: string | null;
+};
 
 /** The amber of an area of interest, in the order of KML: opacity, blue, green, red. */
 const style =
   '<Style id="aoi"><LineStyle><color>ff1a86d9</color><width>2.25</width></LineStyle>' +
   '<PolyStyle><color>331a86d9</color></PolyStyle></Style>\n';
 
-function placemark(order: Order): string {
-  const data = Object.entries(orderProperties(order)).flatMap(([name, value]) =>
+/** The elements in the order of the KML schema. */
+function placemark(order: Order, language: Language): string {
+  const place = fullPlace(detailOf(order), language);
+  const fields = { ...orderProperties(order), Place: place, Note: order.Note?.trim() || null };
+  const data = Object.entries(fields).flatMap(([name, value]) =>
     value === null ? [] : `<Data name="${name}"><value>${xmlText(String(value))}</value></Data>`,
   );
   return (
     `<Placemark id="order-${order.OrderID}"><name>${xmlText(orderNumber(order))}</name>` +
-    `<styleUrl>#aoi</styleUrl><ExtendedData>${data.join('')}</ExtendedData>${geometry(order)}</Placemark>\n`
+    `${description(fields)}${timeSpan(order)}<styleUrl>#aoi</styleUrl><ExtendedData>${data.join('')}</ExtendedData>${geometry(order)}</Placemark>\n`
+  );
+}
+
+/** Place, status and note, a line each: readers show it as HTML. */
+function description({ Place, OrderStatusTitle, Note }: Described): string {
+  const lines = [Place, OrderStatusTitle.trim(), Note].filter((line) => line !== null && line !== '');
+  const html = lines.map((line) => xmlText(line ?? '').replace(/\r\n?|\n/g, '<br>')).join('<br>');
+  return html === '' ? '' : `<description>${xmlText(html)}</description>`;
+}
+
+/** The capture window, for the time slider of a reader; none for a window that ends before it begins. */
+function timeSpan(order: Order): string {
+  const window = windowOf(order);
+  if (window === null || windowState(window, 0).kind === 'unclear') return '';
+  const [begin, end] = [isoTime(window.from), isoTime(window.to)];
+  return (
+    `<TimeSpan>${begin === null ? '' : `<begin>${begin}</begin>`}` +
+    `${end === null ? '' : `<end>${end}</end>`}</TimeSpan>`
   );
 }
 

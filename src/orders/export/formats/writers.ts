@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts';
 const makers: Record<FileKind, (sheet: Sheet) => Writer> = {
   csv: csvWriter,
   geojson: geoJsonWriter,
-  kml: ({ title }) => kmlWriter(title),
+  kml: kmlWriter,
   ics: calendarWriter,
 };
 
