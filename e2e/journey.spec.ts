@@ -12,6 +12,7 @@ const journeys = {
       /Capture a Multispectral image at Very high, 30–50 cm of the point 24\.713612, 46\.675312, between .+ and .+, with at most 35% cloud\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point .+ 03:00 UTC\+3 .+ 03:00 UTC\+3 Hijri .+ AH/,
     status: 'Pending',
+    region: 'The region round the area of interest',
     area: /The area of interest is a (square|rectangle) of about 1\d(\.\d)? by 1\d(\.\d)? km.* Its centre is at 24\.7\d+, 46\.6\d+/,
   },
   ar: {
@@ -21,6 +22,7 @@ const journeys = {
       /التقاط صورة من نوع متعدد الأطياف بدقة عالية جدًا[,،] 30 إلى 50 سم للنقطة 24\.713612, 46\.675312، بين .+ و.+، بغطاء سحابي لا يتجاوز 35%\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 يومًا بتوقيت النقطة .+ 03:00 UTC\+3 .+ 03:00 UTC\+3 بالهجري .+ هـ/,
     status: 'قيد الانتظار',
+    region: 'ما حول منطقة الاهتمام',
     area: /منطقة الاهتمام .+ 24\.7\d+, 46\.6\d+/,
   },
 } as const;
@@ -66,6 +68,8 @@ for (const [site, language] of [
       await order.hasStatus(said.status);
       await order.says(said.area);
       await map.isDrawn();
+      await expect(map.region().getByRole('img', { name: /24\.713612, 46\.675312/ })).toBeVisible();
+      await expect(map.region().getByRole('img', { name: said.region })).toBeVisible();
 
       await analyst.goesTo('Orders');
       await orders.seesOnTop(orderNo);
