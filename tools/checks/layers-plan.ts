@@ -12,6 +12,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   orders: { layer: 2 },
   tracking: { layer: 1, imports: ['order', 'api', 'geo', 'browser'] },
   order: { layer: 1, imports: ['api', 'geo', 'i18n'] },
+  places: { layer: 1, imports: ['browser', 'geo', 'i18n'] },
   sites: { layer: 1, imports: ['session', 'browser', 'geo'] },
   session: { layer: 1, imports: ['api', 'ui', 'i18n', 'browser'] },
   map: { layer: 1, imports: ['geo', 'ui', 'browser', 'i18n'] },

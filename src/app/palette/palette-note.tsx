@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlaceSearch } from '../../tasking/places/use-places.ts';
+import type { PlaceSearch } from '../../places/use-places.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './palette.module.css';
 import type { FoundOrders } from './use-found-orders.ts';

@@ -35,8 +35,9 @@ export const keyTable: readonly KeySection[] = [
       { ways: [['↑'], ['K']], does: 'doRowAbove' },
       { ways: [['↓'], ['J']], does: 'doRowBelow' },
       { ways: [['Home'], ['End']], does: 'doEnds' },
-      { ways: [['Enter']], does: 'doSelect' },
-      { ways: [['Space']], does: 'doChoose' },
+      { ways: [['Enter']], does: 'doOpen' },
+      { ways: [['Space']], does: 'doShow' },
+      { ways: [['X']], does: 'doChoose', single: true },
     ],
   },
   {

@@ -21,12 +21,14 @@ type Props = {
   /** Handles a press on a row's link to its order. */
   follow: (event: MouseEvent<HTMLElement>) => void;
   onSelect: (order: OrderId) => void;
+  /** Selects the order and shows the map. */
+  onShow: (order: OrderId) => void;
   /** Scrolls with the rows. */
   foot: ReactNode;
 };
 
 /** The table of the list, or the reason why it is empty. */
-export function ListTable({ view, list, selection, hover, follow, onSelect, foot }: Props) {
+export function ListTable({ view, list, selection, hover, follow, onSelect, onShow, foot }: Props) {
   const { t } = useTranslation('orders');
   const isPhone = useIsPhone();
   const choice = useTableChoice();
@@ -50,6 +52,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, foot
             selection={isPhone ? null : selection}
             onSort={list.sort}
             onSelect={onSelect}
+            onShow={onShow}
           />
         )}
         {isLoading && (

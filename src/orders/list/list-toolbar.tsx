@@ -10,7 +10,6 @@ import { useSavedViews } from '../saved-views/use-saved-views.ts';
 import { PhoneSort } from '../sort/phone-sort.tsx';
 import { ColumnsButton } from '../table/columns/columns-panel.tsx';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
-import { SelectionCount } from '../table/selection/selection-count.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import { Checked } from './checked.tsx';
 import styles from './orders-page.module.css';
@@ -43,7 +42,6 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         {!isPhone && viewSwitch}
-        <SelectionCount count={selection.chosen.size} onClear={selection.clear} />
         <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
       </div>
       <SavedTabs view={view} saved={saved} />

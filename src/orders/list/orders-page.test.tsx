@@ -85,7 +85,7 @@ test('a column head sorts through the service, and reverses when pressed again',
   const netPrice = screen.getByRole('columnheader', { name: 'Net price' });
   await waitFor(() => expect(netPrice).toHaveAttribute('aria-sort', 'ascending'));
   expect(screen.getByRole('columnheader', { name: 'Ordered' })).toHaveAttribute('aria-sort', 'none');
-  expect(screen.getByRole('columnheader', { name: 'Place' })).not.toHaveAttribute('aria-sort');
+  expect(screen.getByRole('columnheader', { name: 'Type, resolution' })).not.toHaveAttribute('aria-sort');
 });
 
 test('a change of the rows per page returns to the first page', async () => {
@@ -199,7 +199,7 @@ test('days of ordering are typed, applied immediately and inclusive in UTC', asy
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('arrow keys move from row to row, Enter shows the order on the map, its number links to it', async () => {
+test('arrow keys move from row to row, the space bar shows the order on the map, its number links to it', async () => {
   const { user, router } = await visit('/orders', {
     between: answeringLists(() => wireList([wireOrder(1), wireOrder(2), wireOrder(3)])),
   });
@@ -208,7 +208,7 @@ test('arrow keys move from row to row, Enter shows the order on the map, its num
   within(await table())
     .getAllByRole('row')[1]
     ?.focus();
-  await user.keyboard('{ArrowDown}{End}{ArrowUp}{Enter}');
+  await user.keyboard('{ArrowDown}{End}{ArrowUp} ');
   expect([first, second].every((row) => row !== undefined)).toBe(true);
   const card = await screen.findByRole('region', { name: 'Order ORD-2' });
   expect(within(card).getByText('Jeddah, Saudi Arabia')).toBeVisible();
@@ -217,6 +217,19 @@ test('arrow keys move from row to row, Enter shows the order on the map, its num
   expect(within(card).getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/orders/2');
   await user.click(within(card).getByRole('button', { name: 'Close the card' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Order ORD-2' })).not.toBeInTheDocument());
+});
+
+test('the space bar opens the map beside a list without one, and Enter opens the order from there', async () => {
+  const { user, router } = await visit('/orders?show=table', {
+    between: answeringLists(() => wireList([wireOrder(1), wireOrder(2)])),
+  });
+  const row = await screen.findByRole('row', { name: /ORD-1/ });
+  row.focus();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('region', { name: 'Order ORD-1' })).toBeVisible();
+  expect(row).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/2'));
 });
 
 test('Arabic: the same list in Arabic, from right to left', async () => {

@@ -9,8 +9,10 @@ import { SearchBox } from '../filters/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';
+import { useChooseAll } from '../remembered/use-choose-all.ts';
 import { useRememberedParts } from '../remembered/use-remembered.ts';
 import { useSelected } from '../remembered/use-selected.ts';
+import { SelectionBar } from '../table/selection/selection-bar.tsx';
 import { useSelection } from '../table/selection/use-selection.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
@@ -46,6 +48,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
   const isPhone = useIsPhone();
   const hasTable = view.show !== 'timeline';
   const selection = useSelection(view, pageOrders);
+  const all = useChooseAll(view, list, selection);
   const selected = useSelected(view.order, pageOrders);
   const parts = useRememberedParts(view, list);
   const [hover] = useState(() => new Hover());
@@ -53,10 +56,12 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
   useKeptFocus(frame);
   useTitle(t('title'));
 
-  const { onSelect, onSpan, onArea, onSearch } = useMemo(() => {
+  const { onSelect, onShow, onSpan, onArea, onSearch } = useMemo(() => {
     const replace = (next: Partial<OrdersView>) => change(next, { replace: true });
     return {
       onSelect: (order: OrdersView['order']) => replace({ order }),
+      onShow: (order: OrdersView['order']) =>
+        change(({ show }) => ({ order, show: show === 'table' ? 'table-map' : show }), { replace: true }),
       onSpan: (span: OrdersView['span']) => replace({ span }),
       onArea: (area: OrdersView['area']) => replace({ area }),
       onSearch: (q: OrdersView['q']) => replace({ q }),
@@ -87,7 +92,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
         />
       )}
       {hasTable ? (
-        <ListTable {...{ view, list, selection, hover, follow, onSelect }} foot={isPhone && pager} />
+        <ListTable {...{ view, list, selection, hover, follow, onSelect, onShow }} foot={isPhone && pager} />
       ) : (
         <div className={styles.timeline}>
           <Part>
@@ -105,6 +110,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
           </Part>
         </div>
       )}
+      {!isPhone && hasTable && <SelectionBar selection={selection} all={all} now={now} />}
       {!isPhone && pager}
     </>
   );

@@ -50,6 +50,21 @@ test('an area filters all orders, page after page, without a request for the lis
   expect(sent.filter(({ path }) => path.endsWith('/GetOrders'))).toEqual([]);
 });
 
+test('every order of a filter is selected at once, and their sums and windows are compared', async () => {
+  const { user } = await visit(jeddah, remembered(24).visited);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order ORD-24' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all 12' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+  const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(sum('Net price')).toHaveTextContent('22,080.00');
+  expect(sum('Area')).toHaveTextContent(/km²$/);
+  expect(sum('All open')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
 test('orders without an area to compare are counted beside an area', async () => {
   const fake = fakeTracking({ orders: fromWire([order(2), wireOrder(3, {}, { AOI: null })]) });
   await visit(jeddah, { tracking: fake.tracking });

@@ -7,14 +7,17 @@ import { asHead } from './roles.ts';
 
 type Props = {
   field: SortField;
+  /** What the button sorts by. */
   name: string;
+  /** The text before the button, and the name of the column with it. */
+  lead?: { readonly text: string; readonly column: string };
   className: string | undefined;
   view: OrdersView;
   onSort: (field: SortField) => void;
   children?: ReactNode;
 };
 
-export function ColumnHead({ field, name, className, view, onSort, children }: Props) {
+export function ColumnHead({ field, name, lead, className, view, onSort, children }: Props) {
   const { t } = useTranslation('orders');
   const active = view.sort === field;
   const ascending = view.dir === 'asc';
@@ -22,9 +25,10 @@ export function ColumnHead({ field, name, className, view, onSort, children }: P
     <th
       {...asHead}
       className={className}
-      aria-label={name}
+      aria-label={lead?.column ?? name}
       aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
     >
+      {lead !== undefined && <span className={styles.lead}>{lead.text}</span>}
       <button
         type="button"
         className={styles.sort}

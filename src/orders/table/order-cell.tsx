@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
-import { comma } from '../../i18n/comma.ts';
 import type { Formats } from '../../i18n/format.ts';
-import { isolated } from '../../i18n/isolate.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
-import { fullPlace, shortPlace } from '../../order/place.ts';
+import { fullPlace, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import type { Timeline } from '../timeline/timeline.ts';
@@ -13,6 +11,7 @@ import { Status } from '../words/status.tsx';
 import { dayNear, wordState, wordTime } from '../words/window-words.ts';
 import type { ColumnName } from './columns/columns.ts';
 import { Dash } from './dash.tsx';
+import { NearPlace } from './near-place.tsx';
 import words from './order-cell.module.css';
 import styles from './orders-table.module.css';
 import { asCell } from './roles.ts';
@@ -33,13 +32,12 @@ export type CellProps = {
 
 /** A cell component for each column. */
 export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
-  order: NumberCell,
+  order: PlaceCell,
   status: ({ order }) => (
     <td {...asCell} className={styles.status}>
       <Status id={order.statusId} title={order.statusTitle} />
     </td>
   ),
-  place: PlaceCell,
   type: TypeCell,
   resolution: ({ order }) => <TextCell className={styles.ownResolution} text={order.resolutionName} />,
   window: ({ order, ...props }) => (
@@ -54,49 +52,39 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.addedBy} />,
 };
 
-function NumberCell({ order, reachable }: CellProps) {
+function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
+  const place = placeName(order.where, language);
   return (
     <td {...asCell} className={styles.order}>
-      <a href={paths.order(order.id)} className={words.number} tabIndex={reachable ? 0 : -1}>
-        <Code>{listedNumber(order)}</Code>
-      </a>
-      {order.refNo !== null && (
-        <span className={words.reference} title={order.refNo}>
-          <Code clip>{order.refNo}</Code>
-        </span>
-      )}
+      <span className={words.place} title={fullPlace(order.where, language) ?? undefined}>
+        {place === null ? <NearPlace at={order.at} /> : <bdi>{place}</bdi>}
+      </span>
+      <span className={words.numbers}>
+        <a href={paths.order(order.id)} className={words.number} tabIndex={reachable ? 0 : -1}>
+          <Code>{listedNumber(order)}</Code>
+        </a>
+        {order.refNo !== null && (
+          <span className={words.reference} title={order.refNo}>
+            <Code clip>{order.refNo}</Code>
+          </span>
+        )}
+      </span>
     </td>
   );
 }
 
-function PlaceCell({ order, formats: { language } }: CellProps) {
-  const place = shortPlace(order.where, language);
-  return (
-    <td {...asCell} className={styles.place} title={fullPlace(order.where, language) ?? undefined}>
-      {place === null ? <Dash /> : <bdi className={words.clamp}>{place}</bdi>}
-    </td>
-  );
-}
-
-function TypeCell({ order, apart, formats }: CellProps) {
+/** Type and resolution in two lines, always in the same places. */
+function TypeCell({ order, apart }: CellProps) {
   const type = order.typeName?.trim() || null;
   const resolution = apart ? null : order.resolutionName?.trim() || null;
   return (
-    <td
-      {...asCell}
-      className={styles.type}
-      title={
-        [type, resolution]
-          .flatMap((name) => (name === null ? [] : [isolated(name)]))
-          .join(comma[formats.language]) || undefined
-      }
-    >
-      {type === null && resolution === null ? (
-        <Dash />
-      ) : (
-        <span className={words.clamp}>
-          {type !== null && <bdi>{type}</bdi>}{' '}
-          {resolution !== null && <bdi className={words.resolution}>{resolution}</bdi>}
+    <td {...asCell} className={styles.type}>
+      <span className={words.line} title={type ?? undefined}>
+        {type === null ? <Dash /> : <bdi>{type}</bdi>}
+      </span>
+      {resolution !== null && (
+        <span className={words.resolution} title={resolution}>
+          <bdi>{resolution}</bdi>
         </span>
       )}
     </td>

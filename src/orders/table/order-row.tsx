@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { OrderId } from '../../ids.ts';
 import { listedNumber } from '../../order/listed-order.ts';
+import { keyStruck } from '../../ui/keys/key-press.ts';
+import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
 import type { ColumnName } from './columns/columns.ts';
 import { type CellProps, cells } from './order-cell.tsx';
 import styles from './orders-table.module.css';
@@ -15,25 +17,27 @@ type Props = Omit<CellProps, 'reachable' | 'apart'> & {
   selected: boolean;
   tabStop: boolean;
   onSelect: (id: OrderId) => void;
+  /** Selects the order and shows the map. */
+  onShow: (id: OrderId) => void;
   chosen: boolean;
   /** Null when rows cannot be selected. */
   onChoose: Choose | null;
 };
 
 export const OrderTableRow = memo(function OrderTableRow(props: Props) {
-  const { tTable, columns, selected, tabStop, onSelect, chosen, onChoose, ...cell } = props;
+  const { tTable, columns, selected, tabStop, onSelect, onShow, chosen, onChoose, ...cell } = props;
   const { order } = cell;
   const apart = columns.includes('resolution');
 
   const select = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('a, label') === null) onSelect(order.id);
   };
-  /** The first Enter shows the order on the map and the timeline, the second opens its page. */
   const keys = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter' && selected) event.currentTarget.querySelector('a')?.click();
-    else if (event.key === 'Enter') onSelect(order.id);
-    else if (event.key === ' ' && onChoose !== null) onChoose(order, !chosen, event.shiftKey);
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') event.currentTarget.querySelector('a')?.click();
+    else if (event.key === ' ') onShow(order.id);
+    else if (keyStruck(event.nativeEvent) === 'x' && onChoose !== null && wantsSingleKeys())
+      onChoose(order, !chosen, event.shiftKey);
     else return;
     event.preventDefault();
   };

@@ -33,13 +33,15 @@ type Props = {
   selection: Selection | null;
   onSort: (field: SortField) => void;
   onSelect: (id: OrderId) => void;
+  /** Selects the order and shows the map. */
+  onShow: (id: OrderId) => void;
 };
 
 /** The width of the selection column, with the edge of the panel. */
 const chooseWidth = 52;
 
 export function OrdersTable(props: Props) {
-  const { page, view, busy, now, follow, table, selection, onSort, onSelect } = props;
+  const { page, view, busy, now, follow, table, selection, onSort, onSelect, onShow } = props;
   const t = useRemembered('orders');
   const tTable = useRemembered('table');
   const formats = useFormats();
@@ -134,6 +136,7 @@ export function OrdersTable(props: Props) {
                 selected={row.order.id === view.order}
                 tabStop={row.order.id === tabStop}
                 onSelect={onSelect}
+                onShow={onShow}
                 chosen={selection?.chosen.has(row.order.id) ?? false}
                 onChoose={selection?.choose ?? null}
               />

@@ -12,7 +12,7 @@ export function SkeletonRows({ count, columns, boxes }: Props) {
       {boxes && <td className={styles.choose} />}
       {columns.map((column) => (
         <td key={column} className={column === 'resolution' ? styles.ownResolution : styles[column]}>
-          <Skeleton width={column === 'place' ? `${58 + ((index * 17) % 30)}%` : widths[column]} />
+          <Skeleton width={column === 'order' ? `${58 + ((index * 17) % 30)}%` : widths[column]} />
         </td>
       ))}
     </tr>
@@ -20,7 +20,6 @@ export function SkeletonRows({ count, columns, boxes }: Props) {
 }
 
 const widths = {
-  order: '84px',
   status: '80px',
   type: '80%',
   resolution: '70%',
@@ -30,4 +29,4 @@ const widths = {
   ordered: '48px',
   price: '60px',
   addedBy: '80%',
-} as const satisfies Record<Exclude<ColumnName, 'place'>, string>;
+} as const satisfies Record<Exclude<ColumnName, 'order'>, string>;

@@ -35,8 +35,10 @@ export function TableHead({ column: shown, isFirst, apart, view, onSort, axis }:
   const name = column === 'type' && !apart ? t('typeAndResolution') : columnWords(column, t);
   const handle = <WidthHandle column={shown} name={name} reachable={isFirst} />;
   if (field !== undefined) {
+    const sort =
+      column === 'order' ? { name: t('order'), lead: { text: t('place'), column: name } } : { name };
     return (
-      <ColumnHead className={styles[column]} view={view} onSort={onSort} field={field} name={name}>
+      <ColumnHead className={styles[column]} view={view} onSort={onSort} field={field} {...sort}>
         {column === 'price' && currency !== null && <bdi className={styles.currency}>{currency}</bdi>}
         {handle}
       </ColumnHead>

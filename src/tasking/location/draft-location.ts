@@ -3,9 +3,9 @@ import { type LngLat, type RoundedLngLat, roundLngLat } from '../../geo/lng-lat.
 import { certainReading, type LocationReading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import { plusCodeOfTown, readPlusCode } from '../../geo/notation/plus-code-text.ts';
+import type { PlaceSearch } from '../../places/use-places.ts';
 import { isSameName, type Site } from '../../sites/sites.ts';
 import { nameTyped } from '../places/name-typed.ts';
-import type { PlaceSearch } from '../places/use-places.ts';
 
 export type PointSource = 'typed' | 'place' | 'site' | 'map' | 'order' | 'approximate';
 

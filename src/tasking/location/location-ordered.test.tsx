@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
 import { defaultConfig } from '../../config.ts';
-import { gazetteerInPage } from '../testing/gazetteer-in-page.ts';
+import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
 import { armed, creates, location, review } from '../testing/order-form.ts';
 
 /** Holds the gazetteer's results while closed. */

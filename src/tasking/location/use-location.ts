@@ -6,11 +6,11 @@ import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
 import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
 import { readLocation } from '../../geo/notation/location-text.ts';
 import type { PointBy } from '../../map/map-props.ts';
+import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites, type Site } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 import type { Draft, DraftValues } from '../draft/draft.ts';
-import { usePlaceSearch } from '../places/use-places.ts';
 import {
   type Attempt,
   attempt,

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import { placeWords } from '../../places/place-words.ts';
+import type { PlaceSearch } from '../../places/use-places.ts';
 import { isSameName, type Site } from '../../sites/sites.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
-import { placeWords } from './place-words.ts';
-import type { PlaceSearch } from './use-places.ts';
 
 type Props = {
   text: string;

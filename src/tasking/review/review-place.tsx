@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
+import { NearWords } from '../../places/near-words.tsx';
+import { useNear } from '../../places/use-places.ts';
 import type { PointLocation } from '../location/draft-location.ts';
 import { PointRemark } from '../location/point-remark.tsx';
-import { NearWords } from '../places/near-words.tsx';
-import { useNear } from '../places/use-places.ts';
 import styles from './review-dialog.module.css';
 
 /** The place of the point, its source and its precision. */

@@ -8,6 +8,7 @@ export const ar: Arabic<typeof en> = {
   order: 'الطلب',
   status: 'الحالة',
   place: 'المكان',
+  placeAndOrder: 'المكان والطلب',
   typeAndResolution: 'النوع والدقة',
   window: 'فترة الالتقاط',
   timeLeft: 'الوقت المتبقي',
@@ -24,7 +25,6 @@ export const ar: Arabic<typeof en> = {
   open: 'مفتوحة',
   toCome: 'لم تبدأ بعد',
   legend: 'فترات الالتقاط',
-
   search: 'البحث في الطلبات',
   clearFilters: 'إزالة التصفية',
   clearStatus: 'إزالة التصفية بالحالة',

@@ -5,6 +5,7 @@ export const en = {
   order: 'Order',
   status: 'Status',
   place: 'Place',
+  placeAndOrder: 'Place, order',
   typeAndResolution: 'Type, resolution',
   window: 'Capture window',
   timeLeft: 'Time left',

@@ -9,6 +9,7 @@ export const en = {
   several_other: '{{count}} places have this name. Choose one from the list.',
   none: 'No such place or location. Try Riyadh or 24.7136, 46.6753',
   failed: 'Place names could not be loaded. Coordinates work, such as 24.7136, 46.6753',
+  nearTown: 'near {{town}}',
   nearN: '{{km}}\u00a0km N of <place/>',
   nearNE: '{{km}}\u00a0km NE of <place/>',
   nearE: '{{km}}\u00a0km E of <place/>',

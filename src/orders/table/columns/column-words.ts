@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ColumnName } from './columns.ts';
 
 const keys = {
-  order: 'order',
+  order: 'placeAndOrder',
   status: 'status',
-  place: 'place',
   type: 'imageType',
   resolution: 'resolution',
   window: 'window',

@@ -8,7 +8,7 @@ test('an absent or invalid choice is the default table', () => {
 });
 
 test('a stored choice is read back unchanged', () => {
-  const choice = movedTo(withColumn(usualTable, 'place', { width: 200, shown: false }), 'price', 1);
+  const choice = movedTo(withColumn(usualTable, 'type', { width: 200, shown: false }), 'price', 1);
   expect(readTableChoice(JSON.stringify({ ...choice, density: 'compact' }))).toEqual({
     ...choice,
     density: 'compact',

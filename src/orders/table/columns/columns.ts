@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const columnNames = [
   'order',
   'status',
-  'place',
   'type',
   'resolution',
   'window',

@@ -2,39 +2,49 @@ import type { Column, ColumnName } from './columns.ts';
 
 /** In CSS pixels, with the padding: the default width of each column. */
 export const usualWidths: Readonly<Record<ColumnName, number>> = {
-  order: 136,
-  status: 116,
-  place: 112,
-  type: 112,
-  resolution: 104,
-  window: 164,
+  order: 184,
+  status: 120,
+  type: 136,
+  resolution: 112,
+  window: 284,
   left: 164,
   cloud: 96,
-  ordered: 88,
-  price: 120,
+  ordered: 80,
+  price: 108,
   addedBy: 160,
 };
 
-/** The share of the spare width that each column gets. */
-const shares: Readonly<Partial<Record<ColumnName, number>>> = { place: 1, type: 4, window: 2 };
+/** A narrower window column shows no bar: it leaves its width to the others. */
+const leastWindow = 64;
 
-export const shareOf = ({ name, width }: Column): number => (width === null ? (shares[name] ?? 0) : 0);
+/** Whether a column grows and shrinks with the panel. */
+export const isFlexible = ({ name, width }: Column): boolean =>
+  width === null && (name === 'window' || name === 'order');
 
 /**
- * A CSS length for the table and for each column, beside `taken` pixels of other content. The spare width of
- * the panel (a size container) goes to the columns that grow; when every width was set, the table is as wide
- * as its columns, so that an edge stays under the pointer that drags it.
+ * A CSS length for the table and for each column, beside `taken` pixels of other content. The window column takes the width
+ * that the others leave, down to nothing; of more than its usual width the place gets a part. When every width was set, the
+ * table is as wide as its columns, so that an edge stays under the pointer that drags it.
  */
 export function lengthsOf(columns: readonly Column[], taken: number) {
   const widthOf = ({ name, width }: Column) => width ?? usualWidths[name];
-  const total = columns.reduce((sum, column) => sum + widthOf(column), taken);
-  const all = columns.reduce((sum, column) => sum + shareOf(column), 0);
+  const hasWindow = columns.some((column) => column.name === 'window' && isFlexible(column));
+  const others = columns.filter((column) => !(column.name === 'window' && isFlexible(column)));
+  const total = others.reduce((sum, column) => sum + widthOf(column), taken);
+  const growsPlace = others.some(isFlexible);
+  const spare = `(100cqi - ${total}px)`;
+  const forPlace = !growsPlace
+    ? '0px'
+    : hasWindow
+      ? `max(0px, 100cqi - ${total + usualWidths.window}px) / 5`
+      : `max(0px, ${spare})`;
   return {
-    table: all === 0 ? `${total}px` : `max(100%, ${total}px)`,
+    table: hasWindow || growsPlace ? `max(100%, ${total}px)` : `${total}px`,
     columns: columns.map((column) => {
-      const share = shareOf(column);
-      const width = `${widthOf(column)}px`;
-      return share === 0 ? width : `calc(${width} + max(0px, 100cqi - ${total}px) * ${share / all})`;
+      if (!isFlexible(column)) return `${widthOf(column)}px`;
+      return column.name === 'order'
+        ? `calc(${usualWidths.order}px + ${forPlace})`
+        : `calc(clamp(0px, (${spare} - ${leastWindow}px) * 999, max(0px, ${spare})) - ${forPlace})`;
     }),
   };
 }

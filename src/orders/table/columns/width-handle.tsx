@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, type ColumnName, widthLimits, withColumn, withinLimits } from './columns.ts';
-import { shareOf, usualWidths } from './lengths.ts';
+import { isFlexible, usualWidths } from './lengths.ts';
 import { chooseTable, tableChoice } from './use-table-choice.ts';
 import styles from './width-handle.module.css';
 
@@ -90,7 +90,7 @@ function edgesOf(edge: HTMLElement) {
 function put(edge: HTMLElement, name: ColumnName, width: number) {
   const kept = edgesOf(edge).before.reduce((choice, other) => {
     const column = choice.columns.find((candidate) => candidate.name === other.getAttribute('data-column'));
-    if (column === undefined || shareOf(column) === 0) return choice;
+    if (column === undefined || !isFlexible(column)) return choice;
     return withColumn(choice, column.name, { width: withinLimits(widthNow(other, column)) });
   }, tableChoice());
   chooseTable(withColumn(kept, name, { width: withinLimits(width) }));

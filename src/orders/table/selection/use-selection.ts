@@ -8,18 +8,21 @@ export type Chosen = ReadonlyMap<OrderId, ListedOrder>;
 export type Choose = (order: ListedOrder, on: boolean, through: boolean) => void;
 
 export type Selection = {
+  /** The list that it belongs to. */
+  readonly list: string;
   /** In the order of selection, each as it was last loaded. */
   readonly chosen: Chosen;
   /** `through` includes every order of the page since the last pressed one. */
   readonly choose: Choose;
   readonly choosePage: (on: boolean) => void;
+  readonly chooseAll: (orders: readonly ListedOrder[]) => void;
   readonly clear: () => void;
 };
 
 const none: Chosen = new Map();
 
 /**
- * The orders selected for an export. They stay selected on other pages of the list; another list starts
+ * The orders selected for their sums and an export. They stay selected on other pages of the list; another list starts
  * without a selection.
  */
 export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Selection {
@@ -52,13 +55,14 @@ export function useSelection(view: OrdersView, page: readonly ListedOrder[]): Se
     [select],
   );
   const choosePage = useCallback((on: boolean) => select(now.current, on), [select]);
+  const chooseAll = useCallback((orders: readonly ListedOrder[]) => select(orders, true), [select]);
   const clear = useCallback(() => {
     last.current = null;
     setHeld(({ list }) => ({ list, chosen: none }));
   }, []);
 
   const chosen = useMemo(() => latest(held.chosen, page), [held.chosen, page]);
-  return { chosen, choose, choosePage, clear };
+  return { list, chosen, choose, choosePage, chooseAll, clear };
 }
 
 function latest(chosen: Chosen, page: readonly ListedOrder[]): Chosen {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { NearWords } from '../../../places/near-words.tsx';
+import { useNear } from '../../../places/use-places.ts';
 import { Code } from '../../../ui/code.tsx';
-import { NearWords } from '../../places/near-words.tsx';
-import { useNear } from '../../places/use-places.ts';
 import { ReviewClocks } from '../../review/review-clocks.tsx';
 import type { Entry } from '../entry/entry.ts';
 import { readCart } from '../entry/read-cart.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWorkerServer } from '../../browser/worker-calls.ts';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { createWorkerServer } from '../browser/worker-calls.ts';
+import { wrapLngLat } from '../geo/lng-lat.ts';
 import { createPlaceIndex } from './place-index.ts';
 
 const file = {

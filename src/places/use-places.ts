@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import type { Near } from '../../geo/gazetteer/nearest-place.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
+import type { Near } from '../geo/gazetteer/nearest-place.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
 import { PlacesContext } from './places-context.ts';
 
 export type PlaceSearch =

@@ -1,7 +1,7 @@
-import type { CallOptions } from '../../browser/worker-calls.ts';
-import { type FoundPlace, type OpenGazetteer, openGazetteer } from '../../geo/gazetteer/gazetteer.ts';
-import type { Near } from '../../geo/gazetteer/nearest-place.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
+import type { CallOptions } from '../browser/worker-calls.ts';
+import { type FoundPlace, type OpenGazetteer, openGazetteer } from '../geo/gazetteer/gazetteer.ts';
+import type { Near } from '../geo/gazetteer/nearest-place.ts';
+import type { LngLat } from '../geo/lng-lat.ts';
 
 /** The calls from page to worker. A call that is cancelled before its turn costs nothing. */
 export type PlacesCalls = {

@@ -1,6 +1,6 @@
-import type { Place } from '../../geo/gazetteer/place.ts';
-import type { Language } from '../../i18n/language.ts';
-import { nameIn } from '../../i18n/names.ts';
+import type { Place } from '../geo/gazetteer/place.ts';
+import type { Language } from '../i18n/language.ts';
+import { nameIn } from '../i18n/names.ts';
 
 const regionNames: Record<Language, Intl.DisplayNames> = {
   en: new Intl.DisplayNames(['en-GB'], { type: 'region', style: 'short' }),

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Near } from '../../geo/gazetteer/nearest-place.ts';
-import type { Bearing8 } from '../../geo/great-circle.ts';
-import { comma } from '../../i18n/comma.ts';
-import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
+import type { Near } from '../geo/gazetteer/nearest-place.ts';
+import type { Bearing8 } from '../geo/great-circle.ts';
+import { comma } from '../i18n/comma.ts';
+import { useFormats, useLanguage } from '../i18n/use-formats.ts';
 import { placeWords } from './place-words.ts';
 
 const bearingKey = {

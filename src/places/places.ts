@@ -1,9 +1,9 @@
-import { Signal } from '../../browser/signal.ts';
-import { createWorkerClient, type WorkerClient, type WorkerLike } from '../../browser/worker-calls.ts';
-import { gazetteerAddress } from '../../geo/gazetteer/address.ts';
-import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import type { Near } from '../../geo/gazetteer/nearest-place.ts';
-import { type LngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { Signal } from '../browser/signal.ts';
+import { createWorkerClient, type WorkerClient, type WorkerLike } from '../browser/worker-calls.ts';
+import { gazetteerAddress } from '../geo/gazetteer/address.ts';
+import type { FoundPlace } from '../geo/gazetteer/gazetteer.ts';
+import type { Near } from '../geo/gazetteer/nearest-place.ts';
+import { type LngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import type { PlacesCalls } from './place-index.ts';
 
 /** `failed` until a retry. */

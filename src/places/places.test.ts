@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ThreadWorker } from '../../browser/testing/thread-worker.ts';
-import { createWorkerServer } from '../../browser/worker-calls.ts';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { ThreadWorker } from '../browser/testing/thread-worker.ts';
+import { createWorkerServer } from '../browser/worker-calls.ts';
+import { wrapLngLat } from '../geo/lng-lat.ts';
 import type { PlacesCalls } from './place-index.ts';
 import { Places } from './places.ts';
 

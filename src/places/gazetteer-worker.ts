@@ -1,5 +1,5 @@
-import { yieldToMain } from '../../browser/schedule.ts';
-import { serveInWorker } from '../../browser/worker-calls.ts';
+import { yieldToMain } from '../browser/schedule.ts';
+import { serveInWorker } from '../browser/worker-calls.ts';
 import { createPlaceIndex } from './place-index.ts';
 
 async function load(address: string): Promise<unknown> {

@@ -1,0 +1,34 @@
+import { useCallback, useRef } from 'react';
+import type { QueryFilter } from '../../order/order-filter.ts';
+import { isWhole } from '../../tracking/page/tracking.ts';
+import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import type { OrdersView } from '../list/search.ts';
+import type { Orders } from '../list/use-orders.ts';
+import type { Selection } from '../table/selection/use-selection.ts';
+
+type List = { readonly orders: Orders; readonly isRemembered: boolean; readonly only: QueryFilter };
+
+/** More are not held at once; a filter makes them fewer. */
+const most = 5_000;
+
+/** How to select every order of the list, from memory; null while the memory is incomplete or the list too long. */
+export function useChooseAll(view: OrdersView, list: List, selection: Selection) {
+  const tracking = useTracking();
+  const isComplete = useTrackingOf(({ sync, full }) => isWhole(sync) && !full);
+  const total = list.orders.page?.total ?? 0;
+  const { only } = list;
+  const { sort, dir } = view;
+  const latest = useRef(selection.list);
+  latest.current = selection.list;
+  const { chooseAll } = selection;
+  const choose = useCallback(() => {
+    const asked = latest.current;
+    void tracking.query('list', { only, sort, dir, first: 0, count: most }).then(
+      (answer) => {
+        if (latest.current === asked) chooseAll(answer.rows);
+      },
+      () => undefined,
+    );
+  }, [tracking, only, sort, dir, chooseAll]);
+  return total > 0 && total <= most && (isComplete || list.isRemembered) ? { total, choose } : null;
+}
