@@ -19,7 +19,7 @@ const screens: readonly { readonly name: string; readonly comes: (analyst: Analy
       comes: async (analyst) => {
         await analyst.turnsTo('/orders');
         await analyst.orders.seesRows(15);
-        await analyst.screen.sees('button', 'Corners');
+        await analyst.screen.sees('button', 'Area tools');
       },
     },
     {

@@ -50,7 +50,7 @@ test('a rectangle by pointer and one by keys filter all orders, and the address 
   const total = page.getByText(/^\d+–\d+ of [\d,]+$/);
   const region = await map.isDrawn();
   const all = await total.innerText();
-  await screen.find('button', 'Rectangle').click();
+  await map.takesAreaTool('Rectangle');
   const box = await region.boundingBox();
   if (box === null) throw new Error('there is no map');
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.3);
@@ -66,13 +66,13 @@ test('a rectangle by pointer and one by keys filter all orders, and the address 
   expect(page.url()).toBe(byPointer);
 
   await map.isDrawn();
-  await screen.find('button', 'Rectangle').click();
+  await map.takesAreaTool('Rectangle');
   const sheet = page.getByRole('application', { name: /^Drawing a rectangle/ });
   await expect(sheet).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   expect(page.url()).toBe(byPointer);
-  await screen.find('button', 'Rectangle').click();
+  await map.takesAreaTool('Rectangle');
   await expect(sheet).toBeFocused();
   for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page).not.toHaveURL(byPointer);

@@ -128,12 +128,12 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   },
   'map-imagery': async (analyst) => {
     await opensMap(analyst, 0);
-    await analyst.map.basemap('Imagery').check();
+    await analyst.map.choosesBasemap('Imagery');
     await analyst.map.isDrawn();
   },
   'map-globe': async (analyst) => {
     await opensMap(analyst, 0);
-    await analyst.map.basemap('Imagery').check();
+    await analyst.map.choosesBasemap('Imagery');
     await zoomsIn(analyst, -2);
   },
   'outbox-empty': (analyst) => analyst.opens('/outbox'),

@@ -25,7 +25,7 @@ test('S7 every screen, its maps and its workers comply with the policy and trust
   await analyst.comesTo('/orders/new');
   await analyst.form.typesPoint('Riyadh');
   await analyst.map.isDrawn();
-  await analyst.map.basemap('Imagery').check();
+  await analyst.map.choosesBasemap('Imagery');
   await analyst.map.isDrawn();
   await analyst.goesTo('Dashboard');
   await analyst.screen.sees('heading', 'Dashboard');

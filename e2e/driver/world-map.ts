@@ -30,9 +30,21 @@ export class WorldMap {
     return this.region().getByRole('application');
   }
 
-  /** An option of the basemap switch, by its English name. */
-  basemap(name: 'Map' | 'Imagery'): Locator {
-    return this.#screen.find('radio', name, this.region());
+  async choosesBasemap(name: 'Map' | 'Imagery'): Promise<void> {
+    await this.#screen.find('button', 'Basemap', this.region()).click();
+    await this.#screen.find('menuitemradio', name).click();
+  }
+
+  /** The chosen basemap, in its menu. */
+  async hasBasemap(name: 'Map' | 'Imagery'): Promise<void> {
+    await this.#screen.find('button', 'Basemap', this.region()).click();
+    await expect(this.#screen.find('menuitemradio', name)).toBeChecked();
+    await this.#screen.page.keyboard.press('Escape');
+  }
+
+  async takesAreaTool(name: 'Rectangle' | 'Polygon' | 'Corners'): Promise<void> {
+    await this.#screen.find('button', 'Area tools', this.region()).click();
+    await this.#screen.find('menuitem', name).click();
   }
 
   /** The number of amber pixels, the colour of areas. */

@@ -87,8 +87,9 @@ export function MapLayer({ handle, region, ...props }: Props) {
         onPoint={place}
         onUndo={takeBack}
         onWorld={props.world === true ? () => handle.camera.fit(wholeWorld, inset) : null}
-      />
-      <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
+      >
+        <BasemapNote basemap={handle.basemap} orders={handle.orderAnswers} />
+      </Controls>
       {doubtful !== null && (
         <FarNote
           key={`${doubtful.at.lng} ${doubtful.at.lat}`}

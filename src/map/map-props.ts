@@ -81,5 +81,7 @@ export type MapViewProps = {
   readonly photographer?: RefObject<MapPhotographer | null>;
   /** Shows a small map of the country, on wide screens. */
   readonly overview?: boolean;
+  /** Buttons beside that of the basemap. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
 };

@@ -4,6 +4,7 @@ import { useConfig } from '../config-context.ts';
 import { directionOf } from '../i18n/language.ts';
 import { Boundary } from '../ui/feedback/boundary.tsx';
 import { useBasemapChoice } from './basemap/basemap-choice.ts';
+import { BasemapMenu } from './basemap/basemap-menu.tsx';
 import { Credits } from './basemap/credits.tsx';
 import { insetOf } from './camera/inset.ts';
 import { drawable } from './map-data.ts';
@@ -28,7 +29,7 @@ export function MapView(props: MapViewProps) {
   const { t } = useTranslation('map');
   const region = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { language, theme, onPoint, hold = false, children } = props;
+  const { language, theme, onPoint, hold = false, tools, drawing = null, children } = props;
   const basemap = useBasemapChoice();
   const { map: settings } = useConfig();
   const map = useMap(host, { language, theme, basemap }, settings, {
@@ -90,6 +91,12 @@ export function MapView(props: MapViewProps) {
             <Overview target={target} language={language} theme={theme} />
           </Suspense>
         </Boundary>
+      )}
+      {drawing === null && (
+        <div className={styles.head} data-over-map>
+          {tools}
+          {map.kind !== 'unavailable' && <BasemapMenu />}
+        </div>
       )}
       <Credits handle={handle} basemap={basemap} />
       {children}

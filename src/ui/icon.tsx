@@ -1,5 +1,6 @@
 /** One stroke, 20 px box. Decorative: the name is in the text beside it or on the button. */
 const paths = {
+  area: 'M4.500 4.500 15.500 3.500 16.500 15.500 6 16.500z',
   arrowBack: 'M16 10H4m5-5-5 5 5 5',
   bookmark: 'M5.500 3.500h9v13L10 13l-4.500 3.500z',
   calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3.5v4m6-4v4',
@@ -19,6 +20,7 @@ const paths = {
   filter: 'M3 5.500h14M5.500 10h9M8 14.500h4',
   globe:
     'M10 16.500a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM3.500 10h13M10 3.500c2 1.900 3 4.100 3 6.500s-1 4.600-3 6.500c-2-1.900-3-4.100-3-6.500s1-4.600 3-6.500z',
+  layers: 'M10 3.500 3 7l7 3.500L17 7zM3 10l7 3.500L17 10M3 13l7 3.500L17 13',
   list: 'M7.500 5h9.500M7.500 10h9.500M7.500 15h9.500M3.200 5h.6M3.200 10h.6M3.200 15h.6',
   menu: 'M3.500 5.500h13M3.500 10h13M3.500 14.500h13',
   minus: 'M4 10h12',

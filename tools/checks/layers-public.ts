@@ -38,7 +38,7 @@ export const publicModules: PublicModules = {
   'i18n/en/orders': 'corners exports narrowing observed order orders saved table views',
   'i18n/en/tasking': 'location outbox places tasking',
   map: 'map-data map-picture map-props map-view photographer preload',
-  'map/basemap': 'archives basemap basemap-choice basemap-note basemap-switch credits',
+  'map/basemap': 'archives basemap basemap-choice basemap-menu basemap-note credits',
   'map/basemap/style': 'appearance base-style fonts style style-language with-key',
   'map/camera': 'fit globe inset map-camera mercator',
   'map/marks':
@@ -46,7 +46,7 @@ export const publicModules: PublicModules = {
   'map/overview': 'overview',
   'map/sketch': 'area-sketch use-sketched',
   'map/tools':
-    'controls distance-words draw-shape edge-note enter-hint far-note footing long-press pointer-reach reticle scale use-undo',
+    'controls distance-words draw-shape edge-note enter-hint far-note footing long-press map-button pointer-reach reticle scale use-undo',
   order:
     'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',

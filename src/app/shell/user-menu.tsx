@@ -51,28 +51,28 @@ export function UserMenu({ onNotices, onKeys, onLeave }: Props) {
             <Header className={menu.header ?? ''}>{t('theme')}</Header>
             {themes.map(({ id, key }) => (
               <MenuItem key={id} id={id} className={menu.item ?? ''}>
-                <span className={styles.tick}>{theme === id && <Icon name="check" size={16} />}</span>
+                <span className={menu.tick}>{theme === id && <Icon name="check" size={16} />}</span>
                 {t(key)}
               </MenuItem>
             ))}
           </MenuSection>
           <Separator className={styles.line ?? ''} />
           <MenuItem className={menu.item ?? ''} onAction={() => void navigate(paths.outbox())}>
-            <span className={styles.tick} />
+            <span className={menu.tick} />
             {t('outbox')}
           </MenuItem>
           {isWatched && (
             <MenuItem className={menu.item ?? ''} onAction={onNotices}>
-              <span className={styles.tick} />
+              <span className={menu.tick} />
               {noticesT('title')}
             </MenuItem>
           )}
           <MenuItem className={menu.item ?? ''} onAction={onKeys}>
-            <span className={styles.tick} />
+            <span className={menu.tick} />
             {shortcutsT('title')}
           </MenuItem>
           <MenuItem className={menu.item ?? ''} onAction={onLeave}>
-            <span className={styles.tick} />
+            <span className={menu.tick} />
             {t('signOut')}
           </MenuItem>
         </Menu>

@@ -71,7 +71,7 @@ export function BasemapNote({ basemap, orders }: Props) {
   return (
     <div role="status" className={styles.place}>
       {problem !== null && (
-        <div className={styles.note}>
+        <div className={styles.note} data-over-map data-notice>
           <p>
             <Trans
               t={t}

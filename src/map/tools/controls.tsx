@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundedLngLat } from '../../geo/lng-lat.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BasemapSwitch } from '../basemap/basemap-switch.tsx';
 import type { MapHandle } from '../map-handle.ts';
 import { CentreIcon } from './centre-icon.tsx';
 import styles from './controls.module.css';
@@ -15,11 +14,13 @@ type Props = {
   onUndo: (() => void) | null;
   /** Null for no button that shows the whole world. */
   onWorld: (() => void) | null;
+  /** Notices, below the buttons. */
+  children: ReactNode;
 };
 
 type Locating = 'locating' | 'positionRefused' | 'positionUnknown';
 
-export function Controls({ handle, onPoint, onUndo, onWorld }: Props) {
+export function Controls({ handle, onPoint, onUndo, onWorld, children }: Props) {
   const { t } = useTranslation('map');
   const [locating, setLocating] = useState<Locating | null>(null);
 
@@ -48,31 +49,28 @@ export function Controls({ handle, onPoint, onUndo, onWorld }: Props) {
 
   return (
     <div className={styles.controls}>
-      <div className={styles.first}>
-        {onWorld !== null && (
-          <button type="button" className={styles.world} data-over-map onClick={onWorld}>
-            <Icon name="globe" />
-            <span>{t('world')}</span>
-          </button>
-        )}
-        <BasemapSwitch />
-      </div>
       <div className={styles.group} data-over-map>
         {button(t('zoomIn'), <Icon name="plus" />, () => handle.camera.zoomBy(1))}
         {button(t('zoomOut'), <Icon name="minus" />, () => handle.camera.zoomBy(-1))}
       </div>
+      {onWorld !== null && (
+        <div className={styles.group} data-over-map>
+          {button(t('world'), <Icon name="globe" />, onWorld)}
+        </div>
+      )}
       {onPoint !== undefined && (
-        <div className={`${styles.group} ${styles.point}`} data-over-map>
+        <div className={styles.group} data-over-map>
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.camera.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
         </div>
       )}
       {onPoint !== undefined && (
-        <div className={`${styles.group} ${styles.undo}`} data-over-map>
+        <div className={styles.group} data-over-map>
           {button(t('undo'), <Icon name="undo" />, onUndo, 'Control+Z Meta+Z')}
         </div>
       )}
+      {children}
       <p role="status" className={styles.note}>
         {locating !== null && <span>{t(locating)}</span>}
       </p>

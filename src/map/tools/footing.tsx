@@ -40,7 +40,7 @@ export function Footing({ handle, language }: { handle: MapHandle; language: Lan
   );
 
   return (
-    <div className={styles.footing} aria-hidden="true">
+    <div className={styles.footing} data-over-map aria-hidden="true">
       <span ref={distance} className={styles.distance} />
       <span className={styles.track}>
         <span ref={bar} className={styles.bar} />

@@ -37,8 +37,8 @@ test('columns are chosen, moved, widened and reset, and stay so in this browser'
 
   expect(await heads()).toEqual([
     'Selected',
-    'Place, order',
     'Image type',
+    'Place, order',
     'Resolution',
     'Capture window',
     'Time left',

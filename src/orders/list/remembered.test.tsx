@@ -176,7 +176,8 @@ test('an area by its corners, in any notation, and the errors of corners that ma
   const { user, router } = await visit('/orders?show=map', {
     between: answeringLists(() => wireList(orders(8))),
   });
-  await user.click(await screen.findByRole('button', { name: 'Corners' }));
+  await user.click(await screen.findByRole('button', { name: 'Area tools' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Corners' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Area by its corners' }));
   await user.type(await panel.findByRole('textbox', { name: 'South-west corner' }), '20°N 38°E');
   await user.type(panel.getByRole('textbox', { name: 'North-east corner' }), '19, 41');

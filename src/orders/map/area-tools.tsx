@@ -1,8 +1,13 @@
+import { useRef, useState } from 'react';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
+import { MapButton } from '../../map/tools/map-button.tsx';
 import type { AreaFilter } from '../../order/area-filter.ts';
-import styles from './area-tools.module.css';
-import { CornersButton } from './corners-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import menu from '../../ui/menu.module.css';
+import { CornersPopover } from './corners-popover.tsx';
 
 type Props = {
   area: AreaFilter | null;
@@ -11,24 +16,49 @@ type Props = {
   onArea: (area: AreaFilter) => void;
 };
 
-/** Tools over the map that filter the orders by area. */
+/** The ways to filter the orders by an area of the map, behind one button. */
 export function AreaTools({ area, onView, onDraw, onArea }: Props) {
   const { t } = useTranslation('views');
+  const { t: tCorners } = useTranslation('corners');
+  const [isTyping, setTyping] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const byView = area?.by === 'view';
+  const item = (id: string, name: string, act: () => void) => (
+    <MenuItem id={id} className={menu.item ?? ''} onAction={act}>
+      <span className={menu.tick} />
+      {name}
+    </MenuItem>
+  );
   return (
-    <fieldset className={styles.tools} aria-label={t('areaTools')}>
-      <div className={styles.shapes}>
-        <button type="button" aria-pressed={byView} onClick={() => onView(!byView)}>
-          {t('onlyView')}
-        </button>
-        <button type="button" data-draws onClick={() => onDraw('rectangle')}>
-          {t('rectangle')}
-        </button>
-        <button type="button" data-draws onClick={() => onDraw('polygon')}>
-          {t('polygon')}
-        </button>
-        <CornersButton area={area} onArea={onArea} />
-      </div>
-    </fieldset>
+    <div ref={place}>
+      <MenuTrigger>
+        <MapButton icon="area" name={t('areaTools')} on={area !== null} />
+        <Popover className={menu.popover ?? ''} placement="bottom end">
+          <Menu className={menu.menu ?? ''} aria-label={t('areaTools')}>
+            <MenuSection
+              aria-label={t('onlyView')}
+              selectionMode="multiple"
+              selectedKeys={byView ? ['view'] : []}
+              onSelectionChange={(keys) => onView(keys === 'all' || keys.has('view'))}
+            >
+              <MenuItem id="view" className={menu.item ?? ''}>
+                <span className={menu.tick}>{byView && <Icon name="check" size={16} />}</span>
+                {t('onlyView')}
+              </MenuItem>
+            </MenuSection>
+            {item('rectangle', t('rectangle'), () => onDraw('rectangle'))}
+            {item('polygon', t('polygon'), () => onDraw('polygon'))}
+            {item('corners', tCorners('open'), () => setTyping(true))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <CornersPopover
+        at={place}
+        isOpen={isTyping}
+        area={area}
+        onArea={onArea}
+        onClose={() => setTyping(false)}
+      />
+    </div>
   );
 }

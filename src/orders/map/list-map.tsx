@@ -58,8 +58,7 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
         setDrawing(null);
         if (deferred !== null) onArea(deferred);
       }}
-    >
-      {drawing === null && (
+      tools={
         <AreaTools
           area={area}
           onView={(only) => {
@@ -69,7 +68,8 @@ const DeferredMap = memo(function DeferredMap(props: Props) {
           onDraw={setDrawing}
           onArea={onArea}
         />
-      )}
+      }
+    >
       {atSpot.length > 0 ? (
         <SpotCard orders={atSpot.map(spotted)} onSelect={choose} onClose={() => setSpot([])} />
       ) : (

@@ -33,6 +33,8 @@ type Props = {
   viewRef?: { current: (() => Bounds) | null };
   drawing?: ShapeKind | null;
   onDrawn?: (area: AreaFilter | null) => void;
+  /** Buttons at the top of the map. */
+  tools?: ReactNode;
   /** Cards over the map. */
   children?: ReactNode;
 };
@@ -40,7 +42,7 @@ type Props = {
 /** Orders as dots, clustered where they are close; the selected one is separate, with its area. */
 export function OrdersMap(props: Props) {
   const { page: wanted, tiles = null, hold, selected, selectedOrder = null, onSelect, onSpot, hover } = props;
-  const { area = null, onArea, viewRef, drawing = null, onDrawn, children } = props;
+  const { area = null, onArea, viewRef, drawing = null, onDrawn, tools, children } = props;
   const page = useAfterPaint(wanted);
   const held = useAfterPaint(hold, true);
   const language = useLanguage();
@@ -87,6 +89,7 @@ export function OrdersMap(props: Props) {
       onDrawn={(drawn) => onDrawn?.(drawn === null ? null : drawnFilter(drawn))}
       fit={fit}
       hold={held}
+      tools={tools}
     >
       {children}
     </MapView>

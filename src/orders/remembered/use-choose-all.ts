@@ -22,10 +22,10 @@ export function useChooseAll(view: OrdersView, list: List, selection: Selection)
   latest.current = selection.list;
   const { chooseAll } = selection;
   const choose = useCallback(() => {
-    const asked = latest.current;
+    const wanted = latest.current;
     void tracking.query('list', { only, sort, dir, first: 0, count: most }).then(
       (answer) => {
-        if (latest.current === asked) chooseAll(answer.rows);
+        if (latest.current === wanted) chooseAll(answer.rows);
       },
       () => undefined,
     );

@@ -23,7 +23,7 @@ export const ar: Arabic<typeof en> = {
   ended: 'انتهت',
   none: 'بلا فترة واضحة',
 
-  areaTools: 'الطلبات في منطقة',
+  areaTools: 'أدوات المنطقة',
   onlyView: 'الظاهر على الخريطة فقط',
   rectangle: 'مستطيل',
   polygon: 'مضلّع',

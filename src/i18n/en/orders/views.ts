@@ -20,7 +20,7 @@ export const en = {
   ended: 'Closed',
   none: 'No valid window',
 
-  areaTools: 'Orders in an area',
+  areaTools: 'Area tools',
   onlyView: 'Only in map view',
   rectangle: 'Rectangle',
   polygon: 'Polygon',
