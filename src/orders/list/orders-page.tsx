@@ -9,18 +9,16 @@ import { SearchBox } from '../filters/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';
-import { useChooseAll } from '../remembered/use-choose-all.ts';
 import { useRememberedParts } from '../remembered/use-remembered.ts';
 import { useSelected } from '../remembered/use-selected.ts';
-import { SelectionBar } from '../table/selection/selection-bar.tsx';
 import { useSelection } from '../table/selection/use-selection.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
 import { WindowsView } from '../timeline/windows-view.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { ListNotices } from './list-notices.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
-import { Pager } from './pager.tsx';
 import type { OrdersView } from './search.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOrdersList } from './use-orders-list.ts';
@@ -44,11 +42,10 @@ type Props = {
 const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow }: Props) {
   const { t } = useTranslation('orders');
   const list = useOrdersList(view, change);
-  const { now, orders, pageOrders, hasRows, isLoading } = list;
+  const { now, orders, pageOrders, isLoading } = list;
   const isPhone = useIsPhone();
   const hasTable = view.show !== 'timeline';
   const selection = useSelection(view, pageOrders);
-  const all = useChooseAll(view, list, selection);
   const selected = useSelected(view.order, pageOrders);
   const parts = useRememberedParts(view, list);
   const [hover] = useState(() => new Hover());
@@ -69,9 +66,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
   }, [change]);
 
   const search = <SearchBox q={view.q} onSearch={onSearch} />;
-  const pager = hasTable && (hasRows || isLoading) && (
-    <Pager page={orders.page} stuck={orders.samePage} view={orders.page?.view ?? view} change={change} />
-  );
+  const foot = hasTable && <ListFoot {...{ view, change, list, selection }} />;
   const panel = (
     <>
       <ListToolbar {...{ view, change, list, selection }} search={isPhone ? null : search} />
@@ -92,7 +87,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
         />
       )}
       {hasTable ? (
-        <ListTable {...{ view, list, selection, hover, follow, onSelect, onShow }} foot={isPhone && pager} />
+        <ListTable {...{ view, list, selection, hover, follow, onSelect, onShow }} foot={isPhone && foot} />
       ) : (
         <div className={styles.timeline}>
           <Part>
@@ -110,8 +105,7 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
           </Part>
         </div>
       )}
-      {!isPhone && hasTable && <SelectionBar selection={selection} all={all} now={now} />}
-      {!isPhone && pager}
+      {!isPhone && foot}
     </>
   );
   return (

@@ -33,7 +33,7 @@ export const ar: Arabic<typeof en> = {
   allOpen: 'مفتوحة معًا',
   never: 'لا تجتمع',
   fromTo: 'من {{from}} إلى {{to}}',
-  without_zero: '',
+  without_zero: '(لا نقص)',
   without_one: '(واحد غير مذكور)',
   without_two: '(اثنان غير مذكورين)',
   without_few: '({{count}} غير مذكورة)',

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Width and height in CSS pixels: phones, tablets, desks, and 1280 pixels at 200 and 400 per cent. */
+const sizes = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [640, 360],
+  [320, 256],
+] as const;
+
+const withNotice = [sizes[0], sizes[1], sizes[3], sizes[5]];
+
+const screens = ['/orders', '/', '/orders/200'];
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ language, watches: true, deviceScaleFactor: 0.25 });
+
+    test('at ten sizes the legend, credits, scale, notices and tools of the map never cover each other', async ({
+      analyst,
+      guard,
+      page,
+    }) => {
+      test.slow();
+      guard.expects(/\.pmtiles/);
+      // Parts of the basemap are missing, so that every map has a notice until it is dismissed.
+      await page.route(/\.pmtiles/, (route) => route.abort());
+      const found: string[] = [];
+      const measures = async (path: string, sizes: readonly (readonly [number, number])[]) => {
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          found.push(...(await overlaps(page)).map((words) => `${path} ${width} x ${height}: ${words}`));
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      };
+      const notice = page.locator('[data-notice]');
+      await analyst.comesTo('/orders');
+      for (const path of screens) {
+        await analyst.turnsTo(path);
+        await notice.waitFor();
+        await measures(`notice, ${path}`, withNotice);
+      }
+      await notice.getByRole('button').last().click();
+      for (const path of screens) {
+        await analyst.turnsTo(path);
+        await analyst.screen.sees('button', 'Basemap');
+        if (path === '/') await page.locator('section details').waitFor();
+        await measures(path, sizes);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** Pairs of parts over the map that share more than a pixel of what is seen of it, after two frames at this size. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const map = document.querySelector<HTMLElement>('section:has(> [data-over-map])');
+    if (map === null) return ['no map'];
+    const seen = map.getBoundingClientRect();
+    // On a phone the panel lies over the lower edge of the map.
+    const panel = document.querySelector('main')?.getBoundingClientRect();
+    const isUnder = panel !== undefined && panel.left < seen.right - 1 && panel.right > seen.left + 1;
+    const bottom = isUnder ? Math.min(seen.bottom, panel.top) : seen.bottom;
+    const parts = [...map.querySelectorAll<HTMLElement>('[data-over-map], details')].flatMap((element) => {
+      const { left, right, top, bottom: low } = element.getBoundingClientRect();
+      const box = {
+        name: (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 24) || element.tagName,
+        left: Math.max(left, seen.left),
+        right: Math.min(right, seen.right),
+        top: Math.max(top, seen.top),
+        bottom: Math.min(low, bottom),
+      };
+      return box.right - box.left > 1 && box.bottom - box.top > 1 && element.checkVisibility() ? [box] : [];
+    });
+    return parts.flatMap((one, index) =>
+      parts.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        return wide > 1 && high > 1 ? [`${one.name} / ${other.name}`] : [];
+      }),
+    );
+  });

@@ -1,0 +1,25 @@
+import { useChooseAll } from '../remembered/use-choose-all.ts';
+import { SelectionBar } from '../table/selection/selection-bar.tsx';
+import type { Selection } from '../table/selection/use-selection.ts';
+import { Pager } from './pager.tsx';
+import type { OrdersView } from './search.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import type { OrdersList } from './use-orders-list.ts';
+import type { ChangeView } from './use-view.ts';
+
+type Props = { view: OrdersView; change: ChangeView; list: OrdersList; selection: Selection };
+
+/** Below the rows: the sums of the selected ones, and the pages. */
+export function ListFoot({ view, change, list, selection }: Props) {
+  const all = useChooseAll(view, list, selection);
+  const isPhone = useIsPhone();
+  const { orders, hasRows, isLoading, now } = list;
+  return (
+    <>
+      {!isPhone && <SelectionBar selection={selection} all={all} now={now} />}
+      {(hasRows || isLoading) && (
+        <Pager page={orders.page} stuck={orders.samePage} view={orders.page?.view ?? view} change={change} />
+      )}
+    </>
+  );
+}
