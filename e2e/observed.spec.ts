@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ site: 'stage', watches: true, drawsMap: false });
 
-test("orders advance: the changes are counted, shown as one digest and on the order's page, and marked as read", async ({
+test("orders advance: the changes are counted, shown in the feed and on the order's page, and marked as read", async ({
   analyst,
   sandbox,
   guard,
@@ -23,15 +23,17 @@ test("orders advance: the changes are counted, shown as one digest and on the or
   await analyst.screen.find('button', 'Refresh').click();
   await expect(analyst.place('Dashboard')).toHaveAccessibleDescription(/^\d+ unread changes?$/);
   await expect(page).toHaveTitle(/^\(\d+\) Dashboard/);
-  const digest = page
+  const feed = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: /^Since you were last here \d+$/ }) });
-  await expect(digest.getByText(/first seen .*UTC/).first()).toBeVisible();
+    .filter({ has: page.getByRole('heading', { name: /^Needs attention \d+$/ }) });
+  const more = feed.getByRole('button', { name: /^Show \d+ more$/ });
+  if (await more.isVisible()) await more.click();
+  await expect(feed.getByText(/first seen .*UTC/).first()).toBeVisible();
 
-  await analyst.meetsNoBarrierInEitherTheme('the digest');
+  await analyst.meetsNoBarrierInEitherTheme('the feed');
 
-  const changed = digest.getByRole('listitem').filter({ hasText: 'was “' }).getByRole('link').first();
-  const number = (await changed.textContent()) ?? '';
+  const changed = feed.getByRole('listitem').filter({ hasText: '” → “' }).getByRole('link').first();
+  const number = (await changed.getAttribute('title')) ?? '';
   await changed.click();
   await analyst.order.isOf(number);
   const observed = page.getByRole('region', { name: 'Change history' });
@@ -40,12 +42,12 @@ test("orders advance: the changes are counted, shown as one digest and on the or
   await expect(line.first()).toContainText(/first seen .*UTC/);
 
   await analyst.goesTo('Dashboard');
-  await digest.getByRole('button', { name: 'Mark all as read' }).click();
+  await feed.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(analyst.place('Dashboard')).not.toHaveAccessibleDescription(/unread/);
   await expect(page).toHaveTitle(/^Dashboard/);
-  await analyst.screen.reads('No changes.');
+  await analyst.screen.reads('No unread changes');
 
   // The read mark is stored: the next visit shows it before any response.
   await page.reload();
-  await analyst.screen.reads('No changes.');
+  await analyst.screen.reads('No unread changes');
 });

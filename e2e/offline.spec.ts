@@ -33,7 +33,7 @@ test('without a network the app opens after a reload, half an order is kept, and
   guard.allows(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
   const { form, screen } = analyst;
   await analyst.comesTo('/');
-  await screen.reads('No changes.');
+  await screen.reads('No unread changes');
   await isPrepared(page);
   await analyst.opens('/orders/new#point=24.7136,46.6753');
   await form.note().fill('half an order');
@@ -47,7 +47,7 @@ test('without a network the app opens after a reload, half an order is kept, and
 
   await page.goto('/');
   await screen.reads(/^You appear to be offline\..* Last checked on /);
-  await screen.reads('No changes.');
+  await screen.reads('No unread changes');
   expect(traffic.to(/CreateOrder/)).toEqual([]);
 
   await page.goto('/orders');

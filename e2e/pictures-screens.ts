@@ -183,7 +183,7 @@ function opensFromOrders(button: string) {
 
 /** The dashboard after the first sync. */
 async function opensAll(analyst: Analyst) {
-  const over = analyst.page.getByText(analyst.screen.words('No changes.'));
+  const over = analyst.page.getByText(analyst.screen.words('No unread changes'));
   // Twice: on a second visit the map starts with all orders in view.
   for (const _visit of [1, 2]) {
     await analyst.opens('/');

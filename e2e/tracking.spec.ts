@@ -25,11 +25,11 @@ test('orders change at the service: one of two tabs polls, both are updated, and
   // The service's clock moves forward by days below, and the session must last.
   await sandbox.plan({ tokens: { seconds: 60 * day } });
   await analyst.comesTo('/', { ...mainAccount, email: 'noura@madar.test' });
-  await analyst.screen.reads('No changes.');
+  await analyst.screen.reads('No unread changes');
   const other = analyst.at(await context.newPage());
   await other.opens('/');
   await other.isSignedIn();
-  await other.screen.reads('No changes.');
+  await other.screen.reads('No unread changes');
   await expect(page).toHaveTitle(/^Dashboard/);
 
   await sandbox.hold(Date.now() + 9 * day * 1_000);
@@ -58,18 +58,18 @@ test('the remembered orders outlive a session of twelve hours, and signing out d
   await deploysWith(page, { idleMinutes: 1440 });
   await sandbox.plan({ tokens: { seconds: day } });
   await analyst.comesTo('/', account);
-  await analyst.screen.reads('No changes.');
+  await analyst.screen.reads('No unread changes');
   const once = syncs();
   expect(once).toBeGreaterThan(0);
 
   await page.clock.fastForward(12 * 3_600_000);
   await analyst.screen.reads('Your session reached its time limit. Sign in to continue.');
   await analyst.signsIn(account);
-  await analyst.screen.reads('No changes.');
+  await analyst.screen.reads('No unread changes');
   expect(syncs()).toBe(once);
 
   await analyst.signsOut();
   await analyst.signsIn(account);
-  await analyst.screen.reads('No changes.');
+  await analyst.screen.reads('No unread changes');
   expect(syncs()).toBe(2 * once);
 });

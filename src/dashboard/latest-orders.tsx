@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
-import type { ListedOrder } from '../order/listed-order.ts';
+import { windowIn, windowState } from '../order/capture-window.ts';
+import { type ListedOrder, listedNumber } from '../order/listed-order.ts';
+import { Status } from '../orders/words/status.tsx';
 import { paths } from '../paths.ts';
+import { Code } from '../ui/code.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import styles from './dashboard-page.module.css';
-import { OrderLines } from './order-lines.tsx';
+import dashboard from './dashboard-page.module.css';
+import styles from './latest-orders.module.css';
+import { usePlaceLabel } from './use-place-label.ts';
+import { wordWindowState } from './window-news.ts';
 
 type Props = {
   orders: readonly ListedOrder[];
@@ -18,14 +23,39 @@ type Props = {
 export function LatestOrders({ orders, unreadable, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHead}>
+    <section className={dashboard.section}>
+      <div className={dashboard.sectionHead}>
         <h2>{t('latest')}</h2>
         <Link to={paths.orders()}>{t('allOrders')}</Link>
       </div>
-      <OrderLines orders={orders} selected={selected} now={now} />
-      {unreadable > 0 && <p className={styles.none}>{t('unreadable', { count: unreadable })}</p>}
+      <ul className={styles.rows}>
+        {orders.map((order) => (
+          <LatestOrder key={order.id} order={order} selected={order.id === selected} now={now} />
+        ))}
+      </ul>
+      {unreadable > 0 && <p className={dashboard.none}>{t('unreadable', { count: unreadable })}</p>}
     </section>
+  );
+}
+
+type RowProps = { order: ListedOrder; selected: boolean; now: number };
+
+/** Place over number, and at the end status over window; the whole row links to the order. */
+function LatestOrder({ order, selected, now }: RowProps) {
+  const { t } = useTranslation('dashboard');
+  const { t: orders } = useTranslation('orders');
+  const place = usePlaceLabel(order.where, order.at);
+  const window = windowIn(order);
+  return (
+    <li className={styles.row} aria-current={selected || undefined}>
+      <Link to={paths.order(order.id)} className={styles.link}>
+        {place !== null && <bdi className={styles.place}>{place}</bdi>} <Code>{listedNumber(order)}</Code>
+      </Link>
+      <div className={styles.end}>
+        <Status id={order.statusId} title={order.statusTitle} />
+        <p>{window === null ? orders('windowNone') : wordWindowState(windowState(window, now), t, orders)}</p>
+      </div>
+    </li>
   );
 }
 
@@ -33,7 +63,7 @@ export function LatestOrders({ orders, unreadable, selected, now }: Props) {
 export function LatestWaiting({ lines }: { lines: number }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className={styles.section}>
+    <section className={dashboard.section}>
       <h2>{t('latest')}</h2>
       <p className="visually-hidden" role="status">
         {t('loading')}

@@ -1,164 +1,123 @@
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
-import { type OrderFilter, sortedOrderIds } from '../order/order-filter.ts';
+import { daysAbout } from '../order/order-days.ts';
+import { maxIds, type OrderFilter, sortedOrderIds } from '../order/order-filter.ts';
 import { defaultView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
-import { paths } from '../paths.ts';
-import { type Entry, isUnsettled, needsAttention } from '../tasking/outbox/entry/entry.ts';
-import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
-import { caseOf } from '../tasking/outbox/screen/case.ts';
 import { pending } from '../tracking/compare.ts';
-import { useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
-import { KnownMark } from '../ui/feedback/status-mark.tsx';
-import { Line, Lines } from './line.tsx';
+import { Button } from '../ui/button.tsx';
+import { announce } from '../ui/feedback/announcer.tsx';
+import dashboard from './dashboard-page.module.css';
+import type { FeedItem } from './feed.ts';
+import { EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
-import { NeedsHead, ToDigest } from './needs-head.tsx';
-import { OrderLine } from './order-lines.tsx';
+import { useFeed } from './use-feed.ts';
 
-/** The most of each that are listed; the rest is counted. */
-const maxOfEach = 3;
+/** The rows at first; the others on request. */
+const few = 6;
 
 type Props = {
   /** The stored orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
   /** Used without an overview: orders of the newest page whose window closes soon. */
   closing: readonly ListedOrder[];
-  unread: number;
   now: number;
 };
 
-/** The items that need a look, the most urgent first: the outbox, then windows, then unread changes. */
-export function NeedsAttention({ overview, closing, unread, now }: Props) {
+/** One feed of what needs a look: the outbox, ending windows, and unread changes, each order once. */
+export function NeedsAttention({ overview, closing, now }: Props) {
   const { t } = useTranslation('dashboard');
+  const { t: digest } = useTranslation('digest');
+  const { number } = useFormats();
+  const tracking = useTracking();
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
-  const entries = useOutboxState().entries.filter(needsAttention);
-  // No status means rejected (interface.md 3): a rejection is known only from the response to the order.
-  const rejected = entries.filter(({ state }) => state === 'rejected');
-  const unsettled = entries.filter(isUnsettled);
-  const found = entries.filter((entry) => entry.state !== 'rejected' && !isUnsettled(entry));
-  const windows = overview === null ? closing.length : overview.closing.count + overview.closedPending.count;
-  const count = entries.length + windows + unread;
-  const entryLines = (some: readonly Entry[]) =>
-    some.slice(0, maxOfEach).map((entry) => <EntryLine key={entry.id} entry={entry} now={now} />);
-  const windowLines = (why: 'closing' | 'closedPending') =>
-    overview?.[why].first
-      .slice(0, maxOfEach)
-      .map((order) => <OrderLine key={order.id} order={order} now={now} />);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [whole, setWhole] = useState(false);
+  const { items, count, lastUnread, older, isRead } = useFeed(overview, closing);
+  const isCaughtUp = overview !== null && !isFirstSync && isRead;
+  const more = items.length - few;
+
+  const read = (seqs: readonly number[], only: boolean) => {
+    // The button is removed with its row.
+    heading.current?.focus();
+    announce(digest('isRead'));
+    for (const seq of seqs) void tracking.markRead(seq, { only });
+  };
+
   return (
     <section className={styles.section}>
-      <NeedsHead
-        entries={entries.length}
-        windows={windows}
-        toWindows={overview === null ? listOfThose(closing) : listOfWindows(endsOf(overview))}
-        unread={unread}
-      />
+      <div className={dashboard.sectionHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('needsLook')} {count > 0 && <span className={styles.number}>{number(count)}</span>}
+        </h2>
+        {isCaughtUp && <p className={styles.none}>{digest('none')}</p>}
+        {lastUnread !== null && (
+          <button type="button" className={styles.readAll} onClick={() => read([lastUnread], false)}>
+            {digest('readAll')}
+          </button>
+        )}
+      </div>
       {count === 0 && (
-        <p className={styles.none}>
+        <p className={dashboard.none}>
           {t(overview === null ? 'closingNone' : isFirstSync ? 'needsNothingYet' : 'needsNothing')}
         </p>
       )}
-      <Part title={t('refused')} count={rejected.length} to={paths.outbox()}>
-        {entryLines(rejected)}
-      </Part>
-      <Part title={t('unsettled')} count={unsettled.length} to={paths.outbox()}>
-        {entryLines(unsettled)}
-      </Part>
-      <Part title={t('found')} count={found.length} to={paths.outbox()}>
-        {entryLines(found)}
-      </Part>
-      {overview === null ? (
-        closing.length > 0 && (
-          <Lines>
-            {closing.map((order) => (
-              <OrderLine key={order.id} order={order} now={now} />
-            ))}
-          </Lines>
-        )
-      ) : (
-        <>
-          <Part title={t('closing')} count={overview.closing.count} to={listOfWindows('soon')}>
-            {windowLines('closing')}
-          </Part>
-          <Part title={t('closedPending')} count={overview.closedPending.count} to={listOfWindows('over')}>
-            {windowLines('closedPending')}
-          </Part>
-        </>
-      )}
-      {unread > 0 && <UnreadPart unread={unread} />}
+      <ul className={styles.rows}>
+        {(whole ? items : items.slice(0, few)).map((item) =>
+          item.kind === 'entry' ? (
+            <EntryRow key={item.key} item={item} now={now} />
+          ) : (
+            <OrderRow key={item.key} item={item} now={now} onRead={(seqs) => read(seqs, true)} />
+          ),
+        )}
+      </ul>
+      {older > 0 && <p className={styles.older}>{digest('olderUnread', { count: older })}</p>}
+      <p className={styles.ways}>
+        {more > 0 && (
+          <Button variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? digest('showLess') : digest('showAll', { count: more })}
+          </Button>
+        )}
+        <Lists items={items} overview={overview} />
+      </p>
     </section>
   );
 }
 
-/** Requests the orders in status 1, which are few; the client filters by the ends of their windows. */
-const listOfWindows = (window: OrderFilter['window']) =>
-  addressOf({ ...defaultView, status: [pending], window });
+/** The feed's windows, and its changed orders, as lists of orders. */
+function Lists({ items, overview }: { items: readonly FeedItem[]; overview: Overview | null }) {
+  const { t } = useTranslation('dashboard');
+  const windows = overview === null ? 0 : overview.closing.count + overview.closedPending.count;
+  const changed = useMemo(
+    () => items.flatMap((item) => (item.kind === 'order' && item.changes.length > 0 ? [item] : [])),
+    [items],
+  );
+  return (
+    <>
+      {overview !== null && windows > 1 && (
+        <Link to={addressOf({ ...defaultView, status: [pending], window: endsOf(overview) })}>
+          {t('windows', { count: windows })}
+        </Link>
+      )}
+      {changed.length > 1 && (
+        <Link to={listOf(changed)}>{t('changedOrders', { count: changed.length })}</Link>
+      )}
+    </>
+  );
+}
 
 const endsOf = ({ closing, closedPending }: Overview): OrderFilter['window'] =>
   closedPending.count === 0 ? 'soon' : closing.count === 0 ? 'over' : 'due';
 
-const listOfThose = (orders: readonly ListedOrder[]) =>
-  addressOf({
-    ...defaultView,
-    ids: orders.length === 0 ? null : sortedOrderIds(orders.map(({ id }) => id)),
-  });
-
-type PartProps = { title: string; count: number; to: string; children: ReactNode };
-
-/** A reason, its number of items, a link to all of them, and the first ones. */
-function Part({ title, count, to, children }: PartProps) {
-  const { t } = useTranslation('dashboard');
-  const { number } = useFormats();
-  if (count === 0) return null;
-  return (
-    <section className={styles.part}>
-      <h3>
-        <Link to={to}>
-          {title} <span className={styles.number}>{number(count)}</span>
-        </Link>
-      </h3>
-      <Lines>
-        {children}
-        {count > maxOfEach && (
-          <li className={styles.more}>
-            <Link to={to}>{t('more', { count: count - maxOfEach })}</Link>
-          </li>
-        )}
-      </Lines>
-    </section>
-  );
-}
-
-/** For an order confirmed here, the outbox has the latest state. */
-function EntryLine({ entry, now }: { entry: Entry; now: number }) {
-  const { t } = useTranslation('outbox');
-  const formats = useFormats();
-  const { title, mark } = caseOf(entry, now);
-  return (
-    <Line
-      mark={<KnownMark mark={mark} />}
-      to={paths.outboxEntry(entry.id)}
-      number={entry.made[0]?.orderNo ?? entry.reference}
-      second={
-        <>
-          {t(title)}
-          {' · '}
-          {t('moment', { day: formats.dayShort(entry.createdAt), time: formats.clock(entry.createdAt) })} UTC
-        </>
-      }
-    />
-  );
-}
-
-function UnreadPart({ unread }: { unread: number }) {
-  const { t } = useTranslation('digest');
-  return (
-    <p className={styles.unread}>
-      <KnownMark mark="observed" />
-      <ToDigest>{t('unread', { count: unread })}</ToDigest>
-    </p>
-  );
+/** No filter covers past values: the orders are named one by one, and their days let the service send few others. */
+function listOf(items: readonly Extract<FeedItem, { kind: 'order' }>[]): string {
+  const ids = sortedOrderIds(items.map(({ id }) => id)).slice(-maxIds);
+  const times = items.flatMap(({ order }) => order?.orderedAt ?? []);
+  const days = times.length < items.length ? {} : daysAbout(Math.min(...times), Math.max(...times));
+  return addressOf({ ...defaultView, ids, ...days });
 }

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
-import { useTrackingOf } from '../tracking/page/tracking-context.ts';
+import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
-import { DigestSection } from './digest-section.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 
@@ -21,12 +20,17 @@ type Props = {
   now: number;
 };
 
+/** The latest orders beside the feed; without stored orders there is no feed of all, and the whole page is listed. */
+const few = 6;
+const newest = { only: {}, sort: 'OrderDate', dir: 'desc', first: 0, count: few } as const;
+
 /** Shows stored orders before the service responds; without them, the newest page. */
 export function PanelParts({ orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { page, failure, refresh } = orders;
-  const unread = useTrackingOf((state) => state.unread);
   const known = overview !== null && overview.total > 0 ? overview : null;
+  // Where nothing is stored the question would read every order.
+  const remembered = useAnswer('list', known !== null && page === null ? newest : null);
   if (page?.rows.length === 0 && known === null) {
     return (
       <div className={styles.empty}>
@@ -36,6 +40,8 @@ export function PanelParts({ orders, latest, overview, selected, now }: Props) {
     );
   }
   const { closing, others } = splitByClosing(latest, now);
+  const shown = page === null ? (remembered?.rows ?? null) : known === null ? others : latest.slice(0, few);
+  const unreadable = page === null ? 0 : page.rows.length - latest.length;
   return (
     <>
       {failure !== null && (
@@ -45,19 +51,11 @@ export function PanelParts({ orders, latest, overview, selected, now }: Props) {
           onRetry={refresh}
         />
       )}
-      {(page !== null || known !== null) && (
-        <NeedsAttention overview={known} closing={closing} unread={unread} now={now} />
-      )}
-      {known !== null && <DigestSection now={now} />}
-      {page !== null ? (
-        <LatestOrders
-          orders={known === null ? others : latest.slice(0, 5)}
-          unreadable={page.rows.length - latest.length}
-          selected={selected}
-          now={now}
-        />
+      {(page !== null || known !== null) && <NeedsAttention overview={known} closing={closing} now={now} />}
+      {shown !== null ? (
+        <LatestOrders orders={shown} unreadable={unreadable} selected={selected} now={now} />
       ) : (
-        failure === null && <LatestWaiting lines={known === null ? 10 : 5} />
+        failure === null && <LatestWaiting lines={known === null ? 10 : few} />
       )}
     </>
   );

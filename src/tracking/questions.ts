@@ -11,9 +11,9 @@ export type Overview = {
   readonly total: number;
   /** Every status seen, by its id. */
   readonly byStatus: readonly { readonly status: Status; readonly count: number }[];
-  /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most five. */
+  /** Still in status 1 with a window that ends within 48 hours; the first to end first, at most twenty. */
   readonly closing: Few;
-  /** Still in status 1 with an ended window; the last to end first, at most five. */
+  /** Still in status 1 with an ended window; the last to end first, at most twenty. */
   readonly closedPending: Few;
 };
 

@@ -70,7 +70,7 @@ export const publicModules: PublicModules = {
   'orders/table/selection': 'choose-cell selection-bar use-selection',
   'orders/timeline': 'span timeline timeline-head windows-view',
   'orders/words': 'area-words order-summary status window-words',
-  places: 'near-words place-words places-context use-places',
+  places: 'near-words place-words places-context use-near-town use-places',
   session: 'holder open owner session session-context use-named-list',
   'session/keys': 'data-keys derive derive-in-worker key-records keyring vault',
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',

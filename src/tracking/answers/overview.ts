@@ -7,7 +7,7 @@ import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
 import { statusCounts } from './status-counts.ts';
 
-const mostFirst = 5;
+const mostFirst = 20;
 
 export function overview(orders: Remembered, { now }: Questions['overview']['request']): Overview {
   const closing = few((one, other) => one - other);

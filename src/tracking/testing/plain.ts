@@ -116,7 +116,7 @@ export function plainOverview(orders: readonly Snapshot[], now: number): Overvie
   );
   const few = (all: typeof waiting) => ({
     count: all.length,
-    first: all.slice(0, 5).map(({ order }) => order),
+    first: all.slice(0, 20).map(({ order }) => order),
   });
   const statuses = group(orders, ({ statusId }) => statusId);
   return {

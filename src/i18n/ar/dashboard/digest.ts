@@ -2,7 +2,6 @@ import type { Arabic } from '../../catalog.ts';
 import type { en } from '../../en/dashboard/digest.ts';
 
 export const ar: Arabic<typeof en> = {
-  title: 'منذ زيارتك الأخيرة',
   group: '{{what}}: {{orders}}',
   quoted: '«{{title}}»',
   orders_zero: 'لا طلبات',
@@ -18,7 +17,6 @@ export const ar: Arabic<typeof en> = {
   price: 'تغيّر الصافي',
   closing: 'أوشكت الفترة على الانتهاء ولم تتغيّر الحالة',
   closedPending: 'انتهت الفترة ولم تتغيّر الحالة',
-  was: 'وكانت «{{title}}»',
   unread_zero: 'لا تغيّر غير مقروء',
   unread_one: 'تغيّر واحد غير مقروء',
   unread_two: 'تغيّران غير مقروءين',
@@ -36,8 +34,17 @@ export const ar: Arabic<typeof en> = {
   showAll_many: 'عرض {{count}} تغيّرًا آخر',
   showAll_other: 'عرض {{count}} تغيّر آخر',
   showLess: 'عرض أقل',
-  moreThanListed: 'تظهر هنا أحدث التغيّرات، وعددها {{listed}}. أما الأقدم ففي صفحات الطلبات.',
-  none: 'لا تغيّرات جديدة.',
-  noneYet: 'تُذكر التغيّرات ابتداءً من التحقق الثاني من الطلبات كلها.',
-  loading: 'جارٍ قراءة التغيّرات',
+  moreChanges_zero: 'ولا تغيّر غيرها',
+  moreChanges_one: 'وتغيّر آخر',
+  moreChanges_two: 'وتغيّران آخران',
+  moreChanges_few: 'و{{count}} تغيّرات أخرى',
+  moreChanges_many: 'و{{count}} تغيّرًا آخر',
+  moreChanges_other: 'و{{count}} تغيّر آخر',
+  olderUnread_zero: 'لا تغيّرات أقدم غير مقروءة.',
+  olderUnread_one: 'تغيّر أقدم غير مقروء في صفحة طلبه.',
+  olderUnread_two: 'تغيّران أقدم غير مقروءين في صفحات طلبيهما.',
+  olderUnread_few: '{{count}} تغيّرات أقدم غير مقروءة في صفحات طلباتها.',
+  olderUnread_many: '{{count}} تغيّرًا أقدم غير مقروء في صفحات طلباتها.',
+  olderUnread_other: '{{count}} تغيّر أقدم غير مقروء في صفحات طلباتها.',
+  none: 'لا تغيّرات غير مقروءة',
 };

@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Since you were last here',
   group: '{{what}}: {{orders}}',
   quoted: '“{{title}}”',
   orders_one: '{{count}} order',
@@ -11,7 +10,6 @@ export const en = {
   price: 'Net price changed',
   closing: 'Window closing, status unchanged',
   closedPending: 'Window closed, status unchanged',
-  was: 'was “{{title}}”',
   unread_one: '{{count}} unread change',
   unread_other: '{{count}} unread changes',
   read: 'Mark as read',
@@ -21,8 +19,9 @@ export const en = {
   showAll_one: 'Show {{count}} more',
   showAll_other: 'Show {{count}} more',
   showLess: 'Show fewer',
-  moreThanListed: 'Showing the newest {{listed}}. Older changes are on each order’s page.',
-  none: 'No changes.',
-  noneYet: 'Changes are shown after the initial sync.',
-  loading: 'Loading changes',
+  moreChanges_one: 'and {{count}} more change',
+  moreChanges_other: 'and {{count}} more changes',
+  olderUnread_one: '{{count}} older unread change is on the page of its order.',
+  olderUnread_other: '{{count}} older unread changes are on the pages of their orders.',
+  none: 'No unread changes',
 } as const;

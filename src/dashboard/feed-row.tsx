@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/use-formats.ts';
+import { windowIn, windowState } from '../order/capture-window.ts';
+import { listedNumber } from '../order/listed-order.ts';
+import { wordStatus, wordWhat } from '../orders/detail/observed/change-words.ts';
+import { wordSeen } from '../orders/detail/observed/seen-words.ts';
+import { paths } from '../paths.ts';
+import { caseOf } from '../tasking/outbox/screen/case.ts';
+import { KnownMark } from '../ui/feedback/status-mark.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Age } from './age.tsx';
+import type { FeedItem } from './feed.ts';
+import styles from './feed-row.module.css';
+import { usePlaceLabel } from './use-place-label.ts';
+import { wordClosing } from './window-news.ts';
+
+/** The most changes of one order that a row names. */
+const maxWords = 3;
+
+type Props<Kind extends FeedItem['kind']> = { item: Extract<FeedItem, { kind: Kind }>; now: number };
+
+/** An order of the outbox: where, and what is known of it. */
+export function EntryRow({ item: { entry, at }, now }: Props<'entry'>) {
+  const { t } = useTranslation('outbox');
+  const formats = useFormats();
+  const { title, mark } = caseOf(entry, now);
+  const number = entry.made[0]?.orderNo ?? entry.reference;
+  const place = usePlaceLabel(null, entry.point);
+  const time = t('moment', { day: formats.dayShort(at), time: formats.clock(at) });
+  return (
+    <li className={styles.row}>
+      <Title to={paths.outboxEntry(entry.id)} place={place} number={number} />
+      <p className={styles.news}>
+        <KnownMark mark={mark} size={14} />
+        {t(title)}
+      </p>
+      <Age at={at} now={now} words={`${time} UTC`} />
+    </li>
+  );
+}
+
+type OrderRowProps = Props<'order'> & { onRead: (seqs: readonly number[]) => void };
+
+/** An order: where, what was observed, and how long ago. Its unread changes can be marked as read. */
+export function OrderRow({ item, now, onRead }: OrderRowProps) {
+  const { t } = useTranslation('dashboard');
+  const { t: observed } = useTranslation('observed');
+  const { t: digest } = useTranslation('digest');
+  const formats = useFormats();
+  const { id, order, window, changes, unread, at } = item;
+  const number = listedNumber({ id, no: item.no });
+  const place = usePlaceLabel(order?.where ?? null, order?.at ?? null);
+  const held = order && windowIn(order);
+  const news = [
+    ...(window === null || order === null || held === null
+      ? []
+      : [
+          wordClosing(
+            windowState(held, now),
+            wordStatus({ id: order.statusId, title: order.statusTitle }, observed),
+            t,
+          ),
+        ]),
+    ...changes.slice(0, maxWords).map(({ what }) => wordWhat(what, observed, formats)),
+    ...(changes.length > maxWords ? [digest('moreChanges', { count: changes.length - maxWords })] : []),
+  ];
+  const [newest] = changes;
+  const seen =
+    window === null && newest !== undefined
+      ? wordSeen(newest, now, observed, formats)
+      : t('since', { time: `${formats.dayShort(at)} ${formats.clock(at)}` });
+  return (
+    <li className={styles.row} data-unread={unread.length > 0 || undefined}>
+      <Title to={paths.order(id)} place={place} number={number} />
+      <p className={styles.news}>{news.join(' · ')}</p>
+      <Age at={at} now={now} words={seen} />
+      {unread.length > 0 && (
+        <button
+          type="button"
+          className={styles.read}
+          aria-label={digest('readOne', { number })}
+          title={digest('read')}
+          onClick={() => onRead(unread)}
+        >
+          <Icon name="check" size={16} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The link of the whole row: the place, and for readers the number; without a place the number. */
+function Title({ to, place, number }: { to: string; place: string | null; number: string }) {
+  return (
+    <p className={styles.title}>
+      <Link to={to} title={number}>
+        {place === null ? (
+          <bdi>{number}</bdi>
+        ) : (
+          <>
+            <bdi>{place}</bdi> <span className="visually-hidden">{number}</span>
+          </>
+        )}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { WindowState } from '../order/capture-window.ts';
+import { wordState } from '../orders/words/window-words.ts';
+import { day } from '../time.ts';
+
+const hour = 3_600_000;
+
+/** "Window closes in 9 hours, still Pending": `status` is the title as the service sent it. */
+export function wordClosing(state: WindowState, status: string, t: TFunction<'dashboard'>): string {
+  if (state.kind === 'open' && state.left !== null) {
+    return state.left < hour
+      ? t('closesSoon', { status })
+      : t('closesHours', { count: Math.floor(state.left / hour), status });
+  }
+  if (state.kind === 'ended' && state.ago >= day)
+    return t('closedDays', { count: Math.floor(state.ago / day), status });
+  return t('closedToday', { status });
+}
+
+/** As `wordState`, beside a status, where "closed" alone would be about the order: "window closed 16 days ago". */
+export function wordWindowState(
+  state: WindowState,
+  t: TFunction<'dashboard'>,
+  orders: TFunction<'orders'>,
+): string {
+  if (state.kind !== 'ended') return wordState(state, orders);
+  return state.ago >= day
+    ? t('windowEndedDays', { count: Math.floor(state.ago / day) })
+    : t('windowEndedToday');
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { wrapLngLat } from '../geo/lng-lat.ts';
+import { comma } from '../i18n/comma.ts';
+import { useLanguage } from '../i18n/use-formats.ts';
+import { placeWords } from './place-words.ts';
+import { useNear } from './use-places.ts';
+
+/** "near Jeddah, Saudi Arabia": for a place that the service does not name; null until known, and for no position. */
+export function useNearTown(at: { readonly lng: number; readonly lat: number } | null): string | null {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const near = useNear(at && wrapLngLat(at.lng, at.lat));
+  if (near === null) return null;
+  const { name, where } = placeWords(near.place, language);
+  return t('nearTown', { town: [name, ...where.slice(-1)].join(comma[language]) });
+}
