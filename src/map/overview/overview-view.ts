@@ -6,7 +6,7 @@ import { sideOnScreen, WORLD_PX } from '../camera/mercator.ts';
 export const overviewSize = { width: 168, height: 140 };
 
 /** A country or a few of its regions. */
-const ZOOM = 3.6;
+const ZOOM = 3.2;
 /** The longest side of an area: beyond it, the view is of a larger region. */
 const LARGEST_PX = 48;
 /** The whole world is as wide as the picture. */
