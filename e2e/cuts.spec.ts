@@ -100,7 +100,7 @@ async function losesAndFinds({ analyst, page, sandbox, stage }: Parts, cuts: num
   };
   for (let index = 0; index < cuts; index++) {
     references.push(await placesAndLoses(analyst, stage, index));
-    await analyst.form.beginsAnother();
+    await analyst.goesTo('New order');
     await expect.poll(() => analyst.form.reference(), { intervals: [50] }).not.toBe(references.at(-1));
     await unsettled();
   }

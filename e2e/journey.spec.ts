@@ -9,8 +9,8 @@ const journeys = {
     imageType: 'Multispectral',
     resolution: 'Very high',
     sentence:
-      /Capture a Multispectral image at Very high, 30–50 cm of the point 24\.713612, 46\.675312, between .+ and .+, with at most 35% cloud\./,
-    clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point .+ 03:00 UTC\+3 .+ 03:00 UTC\+3 Hijri .+ AH/,
+      /Capture a Multispectral image at Very high, 30–50 cm of (the point \d.+ of )?Riyadh.*, between .+ and .+, with at most 35% cloud\./,
+    clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point, UTC\+3 .+ 03:00 .+ 03:00 Hijri .+ AH/,
     status: 'Pending',
     region: 'The region round the area of interest',
     area: /The area of interest is a (square|rectangle) of about 1\d(\.\d)? by 1\d(\.\d)? km.* Its centre is at 24\.7\d+, 46\.6\d+/,
@@ -19,8 +19,8 @@ const journeys = {
     imageType: 'متعدد الأطياف',
     resolution: 'عالية جدًا',
     sentence:
-      /التقاط صورة من نوع متعدد الأطياف بدقة عالية جدًا[,،] 30 إلى 50 سم للنقطة 24\.713612, 46\.675312، بين .+ و.+، بغطاء سحابي لا يتجاوز 35%\./,
-    clocks: /UTC .+ 00:00 .+ 00:00 30 يومًا بتوقيت النقطة .+ 03:00 UTC\+3 .+ 03:00 UTC\+3 بالهجري .+ هـ/,
+      /التقاط صورة من نوع متعدد الأطياف بدقة عالية جدًا[,،] 30 إلى 50 سم (لموقع|لنقطة تقع) .*الرياض.*، بين .+ و.+، بغطاء سحابي لا يتجاوز 35%\./,
+    clocks: /UTC .+ 00:00 .+ 00:00 30 يومًا بتوقيت النقطة، UTC\+3 .+ 03:00 .+ 03:00 بالهجري .+ هـ/,
     status: 'قيد الانتظار',
     region: 'ما حول منطقة الاهتمام',
     area: /منطقة الاهتمام .+ 24\.7\d+, 46\.6\d+/,
@@ -58,6 +58,7 @@ for (const [site, language] of [
       await form.reviews();
       await form.review.says(said.sentence);
       await form.review.says(said.clocks);
+      await form.review.says(/24\.713612, 46\.675312/);
       const shown = await form.review.asItWillBeSent();
       await form.confirms();
       const orderId = await form.arrivesAtOrder();

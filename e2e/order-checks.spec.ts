@@ -16,7 +16,7 @@ test('O6 an order that several checks did not find may be sent again by the user
     note: 'sandbox:500',
   });
   await analyst.isAnnounced('May have been placed');
-  await analyst.outbox.isFollowed();
+  await analyst.form.isPutAway();
   for (const [index, seconds] of [5, 10, 30, 75, 60].entries()) {
     await expect(analyst.screen.find('button', 'Send again')).toHaveCount(0);
     await page.clock.fastForward(seconds * 1000);

@@ -225,7 +225,6 @@ async function loses(analyst: Analyst) {
   await analyst.opens('/orders/new');
   await analyst.form.sends({ location: '25.01139, 55.06139', note: 'sandbox:500' });
   await analyst.isAnnounced('May have been placed');
-  await analyst.outbox.isFollowed();
   await analyst.map.isDrawn();
 }
 

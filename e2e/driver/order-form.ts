@@ -163,14 +163,9 @@ export class OrderForm {
     return this.#screen.find('button', 'Place order');
   }
 
-  /** Opens the form beside a waiting order, with the typed values. */
-  async beginsAnother(): Promise<void> {
-    await this.#screen.find('button', 'Start another order').click();
-    await expect(this.location()).toBeFocused();
-  }
-
-  /** A waiting order is shown in its place. */
+  /** The page of a waiting order is shown in its place. */
   async isPutAway(): Promise<void> {
+    await expect(this.#screen.page).toHaveURL(/\/outbox\/[^/]+$/);
     await expect(this.place()).toHaveCount(0);
     await expect(this.location()).toHaveCount(0);
   }

@@ -13,12 +13,6 @@ export class OutboxSheet {
     return this.#screen.page.getByRole('main');
   }
 
-  /** From the order form, with an order that may exist, to its outbox page. */
-  async isFollowed(): Promise<void> {
-    await this.#screen.find('link', 'View in outbox').click();
-    await expect(this.#screen.page).toHaveURL(/\/outbox\/[^/]+$/);
-  }
-
   async hasTitle(title: string): Promise<void> {
     await this.#screen.sees('heading', title);
   }

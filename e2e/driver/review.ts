@@ -21,9 +21,14 @@ export class Review {
     await expect.poll(async () => plain(await this.dialog().innerText())).toMatch(words);
   }
 
+  async opensRequest(): Promise<void> {
+    await this.#screen.find('heading', 'Request', this.dialog()).click();
+  }
+
   /** The request body, as the dialog shows it. */
   async asItWillBeSent(): Promise<unknown> {
-    const tab = this.#screen.find('tab', 'Request', this.dialog());
+    const tab = this.#screen.find('tab', 'As it will be sent', this.dialog());
+    if (!(await tab.isVisible())) await this.opensRequest();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     const shown = await this.dialog().getByRole('tabpanel').locator('pre').innerText();
     return JSON.parse(shown.slice(shown.indexOf('{')));

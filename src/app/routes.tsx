@@ -7,7 +7,7 @@ import { defaultView, readView } from '../orders/list/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { untilRetry } from './news/news.ts';
-import { newOrderPage, orderPage, ordersPage } from './screens.ts';
+import { entryPage, newOrderPage, orderPage, ordersPage } from './screens.ts';
 import { AppShell } from './shell/app-shell.tsx';
 
 let anyShown = false;
@@ -72,7 +72,12 @@ export function createRoutes(api: Api): RouteObject[] {
               loader: () => started(prefetchCatalogs(api)),
               shouldRevalidate: () => false,
               lazy: {
-                Component: async () => (await arriving(newOrderPage)).NewOrderPage,
+                Component: async () => {
+                  const { NewOrderPage } = await arriving(newOrderPage);
+                  // An order confirmed without a network leads to its page.
+                  entryPage().catch(() => undefined);
+                  return NewOrderPage;
+                },
               },
             },
             {
@@ -97,8 +102,7 @@ export function createRoutes(api: Api): RouteObject[] {
             {
               path: '/outbox/:entryId',
               lazy: {
-                Component: async () =>
-                  (await arriving(() => import('../tasking/outbox/screen/entry/entry-page.tsx'))).EntryPage,
+                Component: async () => (await arriving(entryPage)).EntryPage,
               },
             },
             {

@@ -16,6 +16,8 @@ type Props = {
   width?: 'wide' | 'narrow';
   /** While false neither Escape nor a press outside closes it. */
   dismissable?: boolean;
+  /** On a desk its top stays where it is when its content grows. */
+  steady?: boolean;
   /** Hides the page behind it visually, from screen readers and in print. */
   covers?: boolean;
   children: ReactNode;
@@ -32,6 +34,7 @@ export function Dialog({
   onClose,
   width = 'wide',
   dismissable = onClose !== undefined,
+  steady = false,
   covers = false,
   children,
   footer,
@@ -42,6 +45,7 @@ export function Dialog({
       className={styles.overlay ?? ''}
       data-modal
       data-covers={covers || undefined}
+      data-steady={steady || undefined}
       isOpen={open}
       onOpenChange={(next) => !next && onClose?.()}
       isDismissable={false}

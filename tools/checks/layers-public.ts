@@ -43,10 +43,10 @@ export const publicModules: PublicModules = {
   'map/camera': 'fit globe inset map-camera mercator',
   'map/marks':
     'cluster-marks covers hit legend order-answers order-layers order-marks order-tiles order-tiles-source palette place-tags tags',
-  'map/overview': 'overview',
-  'map/sketch': 'area-sketch use-sketched',
+  'map/overview': 'overview overview-paths overview-view',
+  'map/sketch': 'area-sketch small-map use-sketched',
   'map/tools':
-    'controls distance-words draw-shape edge-note enter-hint far-note footing long-press map-button pointer-reach reticle scale use-undo',
+    'controls distance-words draw-shape edge-note enter-hint far-note footing long-press map-button pointer-reach reticle reticle-mark scale use-undo',
   order:
     'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',
@@ -76,18 +76,19 @@ export const publicModules: PublicModules = {
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
   sites: 'sites use-sites',
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
-  'tasking/form': 'capture-window new-order-page',
+  'tasking/form': 'capture-window new-order-page use-footprint',
   'tasking/form/choices': 'catalog-fields range-words use-choice-words',
   'tasking/location':
     'draft-location location-field location-words notation-choice point-address point-remark use-location',
   'tasking/outbox': 'outbox outbox-context outbox-state store tabs',
   'tasking/outbox/check': 'alike audit create-checks duplicates recent-orders',
   'tasking/outbox/entry': 'changes entry envelope facts fingerprint moment new-entry read-cart references',
-  'tasking/outbox/screen': 'case case-words outbox-page use-ordered-words waiting-order',
-  'tasking/outbox/screen/entry': 'check-progress entry-actions entry-page made-orders',
+  'tasking/outbox/screen': 'case case-words outbox-page use-ordered-words',
+  'tasking/outbox/screen/entry': 'check-progress entry-page',
   'tasking/outbox/send': 'before deliver machine presses schedule step',
   'tasking/places': 'menu-keeper name-typed place-note place-option site-option',
-  'tasking/review': 'earlier-order entry-review reference review-clocks review-dialog use-review',
+  'tasking/review':
+    'draft-status entry-review reference review-clocks review-dialog use-open-placed use-review',
   tracking: 'change compare questions snapshot',
   'tracking/answers': 'covering footprint list named overview region some tile trends values',
   'tracking/page':

@@ -6,6 +6,7 @@ import { orderKeys } from '../../api/queries/orders.ts';
 import { paths } from '../../paths.ts';
 import { type Entry, isSettled } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { draftStatusOf } from '../../tasking/review/draft-status.ts';
 import { announce } from '../../ui/feedback/announcer.tsx';
 
 /** Shows the outcome of an order on other screens, and makes lists that lack it stale. */
@@ -18,8 +19,8 @@ export function SettledNews() {
 
   const announceEntry = useEffectEvent((entry: Entry, past: Entry) => {
     if (entry.made.length > 0) void queryClient.invalidateQueries({ queryKey: orderKeys.all });
-    // The entry's own page shows it, and so does the form while it waits for the order.
-    const awaited = pathname === paths.newOrder() && !isSettled(past);
+    // The entry's own page shows it, and so does the form that is sending it.
+    const awaited = pathname === paths.newOrder() && draftStatusOf(past, true) === 'busy';
     if (awaited || pathname === paths.outboxEntry(entry.id)) return;
     const order = entry.made[0]?.orderNo ?? entry.reference;
     if (entry.state === 'accepted') announce(t('nowPlaced', { order }));

@@ -1,7 +1,8 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import type { Language } from '../../i18n/language.ts';
-import { overviewSize, type PlacedTile } from './overview-view.ts';
+import type { Size } from '../camera/fit.ts';
+import type { PlacedTile } from './overview-view.ts';
 
 /** `d` of SVG paths. */
 export type OverviewPaths = {
@@ -15,6 +16,8 @@ export type OverviewName = {
   readonly kind: 'country' | 'city';
   readonly x: number;
   readonly y: number;
+  /** The middle of the words: a city's stand above its dot. */
+  readonly labelY: number;
 };
 
 /** The bytes of a tile; null where the archive has none. */
@@ -23,6 +26,7 @@ export type ReadTile = { readonly place: PlacedTile; readonly bytes: ArrayBuffer
 export function drawTiles(
   tiles: readonly ReadTile[],
   language: Language,
+  size: Size,
 ): { paths: OverviewPaths; names: OverviewName[] } {
   const paths = { land: '', lakes: '', borders: '', disputed: '' };
   const found: Found[] = [];
@@ -45,7 +49,7 @@ export function drawTiles(
       if (feature.properties.k === 'country') found.push(...namesOf(feature, 'country', place, language));
     for (const feature of each('places')) found.push(...namesOf(feature, 'city', place, language));
   }
-  return { paths, names: withoutOverlaps(found) };
+  return { paths, names: withoutOverlaps(found, size) };
 }
 
 type Found = OverviewName & { readonly rank: number };
@@ -75,7 +79,8 @@ function namesOf(
   if (typeof words !== 'string' || words === '' || at === undefined) return [];
   const scale = side / feature.extent;
   const rank = (typeof r === 'number' ? r : 9) + (kind === 'country' ? -10 : 0);
-  return [{ words, kind, rank, x: left + at.x * scale, y: top + at.y * scale }];
+  const y = top + at.y * scale;
+  return [{ words, kind, rank, x: left + at.x * scale, y, labelY: kind === 'city' ? y - 9 : y }];
 }
 
 /** About the width of a letter of 11 pixels. */
@@ -85,12 +90,11 @@ const LINE_PX = 14;
 const MOST = 4;
 
 /** The names that lie whole in the picture, clear of the area in its middle and of each other: countries first. */
-function withoutOverlaps(found: readonly Found[]): OverviewName[] {
-  const { width, height } = overviewSize;
+function withoutOverlaps(found: readonly Found[], { width, height }: Size): OverviewName[] {
   const taken: Box[] = [around(width / 2, height / 2, 28, 28)];
   const kept: OverviewName[] = [];
   for (const { rank: _, ...name } of [...found].sort((one, other) => one.rank - other.rank)) {
-    const box = around(name.x, labelY(name), name.words.length * LETTER_PX + 4, LINE_PX);
+    const box = around(name.x, name.labelY, name.words.length * LETTER_PX + 4, LINE_PX);
     const isWhole = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2;
     if (!isWhole || taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);
@@ -99,9 +103,6 @@ function withoutOverlaps(found: readonly Found[]): OverviewName[] {
   }
   return kept;
 }
-
-/** The middle of the words: a city's stand above its dot. */
-export const labelY = ({ kind, y }: OverviewName): number => (kind === 'city' ? y - 9 : y);
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 const around = (x: number, y: number, width: number, height: number): Box => ({

@@ -1,5 +1,6 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down, EDGE } from '../../geo/mercator.ts';
+import type { Size } from '../camera/fit.ts';
 import { sideOnScreen, WORLD_PX } from '../camera/mercator.ts';
 
 /** CSS pixels. */
@@ -34,28 +35,37 @@ export type OverviewView = {
 export function overviewOf(box: Bounds): OverviewView | null {
   if (!Object.values(box).every(Number.isFinite) || box.north > EDGE || box.south < -EDGE) return null;
   const zoom = Math.max(LEAST, Math.min(ZOOM, Math.log2(LARGEST_PX / Math.max(sideOnScreen(box, 0), 1e-9))));
+  const world = WORLD_PX * 2 ** zoom;
+  const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
+  return {
+    tiles: tilesUnder((x0 + x1) / 2, (y0 + y1) / 2, zoom, overviewSize),
+    half: { width: ((x1 - x0) * world) / 2, height: ((y1 - y0) * world) / 2 },
+  };
+}
+
+/** The tiles of a picture about a point, in parts of the world from its top left. */
+export function tilesUnder(x: number, y: number, zoom: number, size: Size): PlacedTile[] {
   const z = Math.max(0, Math.min(LAST, Math.ceil(zoom)));
   const count = 2 ** z;
   const world = WORLD_PX * 2 ** zoom;
   const side = world / count;
-  const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
-  const left = ((x0 + x1) / 2) * world - overviewSize.width / 2;
-  const top = ((y0 + y1) / 2) * world - overviewSize.height / 2;
+  const left = x * world - size.width / 2;
+  const top = y * world - size.height / 2;
   const tiles: PlacedTile[] = [];
-  for (let x = Math.floor(left / side); x * side < left + overviewSize.width; x += 1)
+  for (let column = Math.floor(left / side); column * side < left + size.width; column += 1)
     for (
-      let y = Math.max(0, Math.floor(top / side));
-      y < count && y * side < top + overviewSize.height;
-      y += 1
+      let row = Math.max(0, Math.floor(top / side));
+      row < count && row * side < top + size.height;
+      row += 1
     )
       // East of the last column is the first again.
       tiles.push({
         z,
-        x: ((x % count) + count) % count,
-        y,
-        left: x * side - left,
-        top: y * side - top,
+        x: ((column % count) + count) % count,
+        y: row,
+        left: column * side - left,
+        top: row * side - top,
         side,
       });
-  return { tiles, half: { width: ((x1 - x0) * world) / 2, height: ((y1 - y0) * world) / 2 } };
+  return tiles;
 }

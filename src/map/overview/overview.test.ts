@@ -21,7 +21,7 @@ async function drawn(box: Bounds, language: Language) {
     place,
     bytes: (await archive.getZxy(place.z, place.x, place.y))?.data ?? null,
   }));
-  return drawTiles(await Promise.all(read), language);
+  return drawTiles(await Promise.all(read), language, overviewSize);
 }
 
 const around = (lng: number, lat: number, degrees: number): Bounds => ({

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { readWorldTile } from '../basemap/archives.ts';
 import { palettes, type Theme } from '../marks/palette.ts';
 import styles from './overview.module.css';
-import { drawTiles, labelY } from './overview-paths.ts';
+import { drawTiles } from './overview-paths.ts';
 import { overviewOf, overviewSize } from './overview-view.ts';
 
 type Props = { target: Bounds; language: Language; theme: Theme };
@@ -38,7 +38,7 @@ export function Overview({ target, language, theme }: Props) {
               {name.kind === 'city' && <circle cx={name.x} cy={name.y} r={1.8} fill={colours.city} />}
               <text
                 x={name.x}
-                y={labelY(name)}
+                y={name.labelY}
                 fill={name.kind === 'city' ? colours.city : colours.country}
                 direction={language === 'ar' ? 'rtl' : 'ltr'}
               >
@@ -63,7 +63,8 @@ function useDrawing({ west, south, east, north }: Bounds, language: Language): D
     const gone = new AbortController();
     const read = view.tiles.map(async (place) => ({ place, bytes: await readWorldTile(place, gone.signal) }));
     Promise.all(read).then(
-      (tiles) => !gone.signal.aborted && setDrawing({ ...drawTiles(tiles, language), half: view.half }),
+      (tiles) =>
+        !gone.signal.aborted && setDrawing({ ...drawTiles(tiles, language, overviewSize), half: view.half }),
       () => {
         // The map beside it reports tiles that cannot be read.
       },

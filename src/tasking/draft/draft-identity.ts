@@ -20,21 +20,6 @@ export function newDraftIdentity(now: number): DraftIdentity {
   return identity;
 }
 
-/**
- * The last order confirmed in this tab that is not settled. `begun`: the form for another order is shown beside it; until
- * then the form is hidden, with its contents.
- */
-const Earlier = z.object({ id: z.string(), begun: z.boolean() });
-export type Earlier = z.infer<typeof Earlier>;
-
-const earlierName = 'nadir.draft.earlier';
-
-export const readEarlier = (): Earlier | null => readRecord('sessionStorage', earlierName, Earlier);
-
-export function keepEarlier(earlier: Earlier | null): void {
-  writeText('sessionStorage', earlierName, earlier && JSON.stringify(earlier));
-}
-
 const tabKeyName = 'nadir.draft.tab';
 
 /** The key of this tab's stored form; a duplicated tab has the same key at first. */
@@ -48,5 +33,5 @@ export function newTabKey(): string {
 
 /** Called at sign-out, so that the next account starts with its own draft. */
 export function forgetDraft(): void {
-  for (const key of [storageKey, tabKeyName, earlierName]) writeText('sessionStorage', key, null);
+  for (const key of [storageKey, tabKeyName]) writeText('sessionStorage', key, null);
 }

@@ -91,11 +91,13 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
 
   useEffect(() => {
     let cancel = () => {};
+    let waits = false;
     const { unsubscribe } = form.watch((_, { name }) => {
       // An empty form is not worth storing.
       if (name === undefined) {
         typed.current = false;
         emptied.current = true;
+        waits = false;
         return cancel();
       }
       // Defaults and minted references do not count as input.
@@ -103,11 +105,17 @@ export function useKeptDraft({ identity, form, fresh }: Deps) {
       if (name !== 'imageTypeId' && name !== 'resolutionId' && !ours) typed.current = true;
       keepWhatCame();
       cancel();
-      cancel = systemClock.after(quietMs, keep);
+      waits = true;
+      cancel = systemClock.after(quietMs, () => {
+        waits = false;
+        keep();
+      });
     });
     return () => {
       cancel();
       unsubscribe();
+      // Another screen was opened before typing paused.
+      if (waits) keep();
     };
   }, [form]);
 

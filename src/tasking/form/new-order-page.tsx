@@ -5,7 +5,6 @@ import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
-import { EarlierOrder } from '../review/earlier-order.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
 import { FormFooter } from './form-footer.tsx';
@@ -18,8 +17,7 @@ export function NewOrderPage() {
   const { t } = useTranslation('tasking');
   useTitle(t('title'));
   const order = useNewOrder();
-  const { form, box, entry, draftStatus, earlier, review, rejection, checks } = order;
-  const { begun, entry: apart } = earlier;
+  const { form, box, entry, draftStatus, review, rejection, checks } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
 
@@ -29,38 +27,22 @@ export function NewOrderPage() {
         panel={
           <div ref={panel} className={styles.panel}>
             <h1 className={styles.title}>{t('title')}</h1>
-            {apart !== undefined && (
-              <EarlierOrder
-                entry={apart}
-                begun={begun}
-                onSend={order.follow}
-                onBegin={earlier.begin}
-                onAcknowledge={order.closeEarlier}
-              />
-            )}
-            <div className={styles.fields} hidden={!begun} data-apart={apart !== undefined || undefined}>
-              {apart !== undefined && <h2 className={styles.another}>{t('anotherOrder')}</h2>}
-              <DraftNotice
-                rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
-                taken={rejection === 'taken'}
-              />
-              <CoveredNotice covering={order.past.covering} />
-              <OrderForm form={form} minted={order.minted} box={box} first={order.first} />
-            </div>
+            <DraftNotice
+              rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
+              taken={rejection === 'taken'}
+            />
+            <CoveredNotice covering={order.past.covering} />
+            <OrderForm form={form} minted={order.minted} box={box} first={order.first} />
           </div>
         }
         footer={
-          begun ? (
-            <FormFooter control={form.control} words={order.words}>
-              <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
-                {t('place')}
-              </Button>
-            </FormFooter>
-          ) : undefined
+          <FormFooter control={form.control} words={order.words}>
+            <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
+              {t('place')}
+            </Button>
+          </FormFooter>
         }
-        map={
-          <NewOrderMap box={box} source={order.source} areas={order.past.areas} apart={apart} begun={begun} />
-        }
+        map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
       />
       {review !== null && (
         <ReviewDialog

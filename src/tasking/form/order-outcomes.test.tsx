@@ -139,20 +139,21 @@ test('O17 after a 429 the order waits for the Retry-After time, and is sent agai
   expect(creates(sent)).toHaveLength(1);
 });
 
-test('after a lost response the order is shown in full without a form, and it is found', async () => {
+test('after a lost response the app goes to the page of the order, and on to the order when it is found', async () => {
   const { user, sent, router } = await visit('/orders/new', { between: losesAnswers });
   await fill(user);
   const { value: reference } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference number' });
   await sendIt(user);
-  const waiting = await screen.findByRole('region', { name: `Order ${reference}` });
-  expect(within(waiting).getByRole('alert')).toHaveTextContent('May have been placed');
-  expect(waiting).toHaveTextContent(/No response arrived\. .*Do not order again\./);
-  expect(waiting).toHaveTextContent(reference);
-  expect(waiting).toHaveTextContent('24.7136, 46.6753');
-  expect(waiting).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20%/);
-  expect(within(waiting).getByRole('row', { name: /^UTC/ })).toBeVisible();
-  expect(waiting).toHaveTextContent('The price is shown after ordering.');
-  expect(within(waiting).getByRole('button', { name: 'Check now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'May have been placed' })).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/^\/outbox\/[^/]+$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/No response arrived\. .*Do not order again\./);
+  const page = screen.getByRole('main');
+  expect(page).toHaveTextContent(reference);
+  expect(page).toHaveTextContent('24.7136, 46.6753');
+  expect(page).toHaveTextContent(/Multispectral\u2069, \u206850–100\scm\u2069, \u2068cloud up to 20%/);
+  expect(within(page).getByRole('row', { name: /^UTC/ })).toBeVisible();
+  expect(page).toHaveTextContent('The price is shown after ordering.');
+  expect(within(page).getByRole('button', { name: 'Check now' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument();
   // Without any press, the list is read after five seconds.
@@ -160,19 +161,21 @@ test('after a lost response the order is shown in full without a form, and it is
   expect(creates(sent)).toHaveLength(1);
 });
 
-test('another order starts with the typed values and its own reference', async () => {
-  const { user, sent } = await visit('/orders/new', { between: losesAnswers });
+test('beside an unresolved order the form is empty, has its own reference, and shows no notice above its fields', async () => {
+  const { user, sent, router } = await visit('/orders/new', { between: losesAnswers });
   await fill(user);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Berth 7');
   await sendIt(user);
-  await user.click(await screen.findByRole('button', { name: 'Start another order' }));
-  expect(await location()).toHaveValue('24.7136, 46.6753');
-  expect(await location()).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Berth 7');
-  expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();
+  await screen.findByRole('heading', { name: 'May have been placed' });
+  await act(() => router.navigate('/orders/new'));
+  expect(await location()).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  expect(await screen.findByRole('radio', { name: 'High' })).toBeChecked();
   const [first] = references(sent);
   expect(screen.getByRole('textbox', { name: 'Reference number' })).not.toHaveValue(first);
   expect(placeOrder()).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^1 unresolved order/ })).toBeVisible();
 });
 
 test('O3 equal orders of the last day are listed, and sending needs consent', async () => {
@@ -239,18 +242,19 @@ test('O21 an order confirmed offline is kept, is not sent automatically when the
   await fill(user);
   browserIs(false);
   await sendIt(user);
-  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const { pathname } = router.state.location;
   browserIs(true);
   // Another screen and back, and still nothing is sent.
-  await router.navigate('/orders');
+  await act(() => router.navigate('/orders'));
   await screen.findByRole('heading', { name: 'No orders yet' });
-  await router.navigate('/orders/new');
-  expect(await screen.findByText('Not sent yet')).toBeVisible();
+  await act(() => router.navigate(pathname));
+  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
   expect(creates(sent)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(creates(sent)).toEqual([]);
   await user.click(await armed());
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
+  expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
   expect(creates(sent)).toHaveLength(1);
 });

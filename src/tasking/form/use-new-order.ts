@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { samePoint } from '../../geo/lng-lat.ts';
 import { readOrderAgain, readOrigin } from '../../order/order-again.ts';
 import { cartOf } from '../draft/cart.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -14,7 +13,7 @@ import { useChoiceWords } from './choices/use-choice-words.ts';
 import { useKeptOrigin } from './use-kept-origin.ts';
 import { usePastOrders } from './use-past-orders.ts';
 
-/** The model of the order form: the draft, its location, its review, and the earlier order beside it. */
+/** The model of the order form: the draft, its location and its review. */
 export function useNewOrder() {
   const { t } = useTranslation('tasking');
   const { state: passed } = useLocation();
@@ -36,9 +35,7 @@ export function useNewOrder() {
     holds,
     isStillRight: () => recheck().then(() => form.trigger(undefined, { shouldFocus: true })),
   });
-  const { entry, draftStatus, earlier, open } = review;
-  const { begun } = earlier;
-  const apart = earlier.entry;
+  const { entry, draftStatus, open } = review;
 
   const [from, to, imageTypeId, resolutionId] = form.watch(['from', 'to', 'imageTypeId', 'resolutionId']);
   const past = usePastOrders({ point, from, to, imageTypeId, resolutionId });
@@ -63,23 +60,6 @@ export function useNewOrder() {
 
   useLeaveGuard(draftStatus === 'busy');
 
-  // An address with another point asks for another order.
-  const apartPoint = apart?.point ?? null;
-  const beginIf = useEffectEvent((isElsewhere: boolean) => {
-    if (!begun && isElsewhere) earlier.begin();
-  });
-  useEffect(
-    () => beginIf(point !== null && apartPoint !== null && !samePoint(point, apartPoint)),
-    [point, apartPoint],
-  );
-
-  // The form replaces what had the focus.
-  const wasBegun = useRef(begun);
-  useEffect(() => {
-    if (begun && !wasBegun.current) form.setFocus('location');
-    wasBegun.current = begun;
-  }, [begun, form]);
-
   return {
     ...review,
     form,
@@ -93,11 +73,6 @@ export function useNewOrder() {
       // Unread text in the Location box is resolved first, or the order has no point.
       box.settle();
       void form.handleSubmit(reviewOrder)(event);
-    },
-    /** The user has seen the result of the earlier order. */
-    closeEarlier() {
-      earlier.forget();
-      if (!begun) resetDraft();
     },
   };
 }

@@ -8,13 +8,13 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { systemClock } from '../../time.ts';
 import { covering as coveringOf } from '../../tracking/answers/covering.ts';
-import { footprint as footprintOf } from '../../tracking/answers/footprint.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
 import { checkedAtOf, type TrackingState } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Questions } from '../../tracking/questions.ts';
 import type { DraftValues } from '../draft/draft.ts';
+import { useFootprint } from './use-footprint.ts';
 
 /** Polls of all orders are five minutes apart; after this time the stored orders may be incomplete. */
 const freshMs = 15 * 60_000;
@@ -46,30 +46,19 @@ export function usePastOrders({ point, from, to, imageTypeId, resolutionId }: Wa
         : { point: { lng: point.lng, lat: point.lat }, from, to, limit: maxShown },
     [point, from, to],
   );
-  const kind = useMemo(
-    () =>
-      point === null || imageTypeId === null || resolutionId === null
-        ? null
-        : { typeId: imageTypeId, resolutionId },
-    [point, imageTypeId, resolutionId],
+  const remembered = useAnswer('covering', wanted, JSON.stringify(wanted));
+  // Recomputed with each new point and window, so that new orders count.
+  const listed = useMemo(
+    () => (isOff && wanted !== null ? coveringOf(fromOrders(cachedOrders(client)), wanted) : null),
+    [isOff, client, wanted],
   );
-  const remembered = {
-    covering: useAnswer('covering', wanted, JSON.stringify(wanted)),
-    footprint: useAnswer('footprint', kind, JSON.stringify(kind)),
-  };
-  // Recomputed with each new point and choice, so that new orders count.
-  const listed = useMemo(() => {
-    if (!isOff || (wanted === null && kind === null)) return null;
-    const orders = fromOrders(cachedOrders(client));
-    return { covering: wanted && coveringOf(orders, wanted), footprint: kind && footprintOf(orders, kind) };
-  }, [isOff, client, wanted, kind]);
-
-  const { covering, footprint } = listed ?? remembered;
+  const covering = listed ?? remembered;
+  const km2 = useFootprint(imageTypeId, resolutionId);
   const areas = useMemo((): MapArea[] => {
-    if (point === null || footprint === null) return [];
-    const tag = t('estimateTag', { area: formats.number(footprint.km2, { maximumSignificantDigits: 2 }) });
-    return [{ id: 'estimate', kind: 'estimate', area: squareAbout(point, footprint.km2), tag }];
-  }, [point, footprint, t, formats]);
+    if (point === null || km2 === null) return [];
+    const tag = t('estimateTag', { area: formats.number(km2, { maximumSignificantDigits: 2 }) });
+    return [{ id: 'estimate', kind: 'estimate', area: squareAbout(point, km2), tag }];
+  }, [point, km2, t, formats]);
   return { covering: covering && { ...covering, partly: partlyOf(covering, sync, full) }, areas };
 }
 

@@ -6,14 +6,19 @@ import { type Entry, maySend } from '../outbox/entry/entry.ts';
 import { readCart } from '../outbox/entry/read-cart.ts';
 import { useOutbox } from '../outbox/outbox-context.ts';
 import { useOrderedWords } from '../outbox/screen/use-ordered-words.ts';
-import type { Reviewed } from './review-body.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import type { Reviewed } from './reviewed.ts';
 import { useChecks } from './use-checks.ts';
 
-type Props = { entry: Entry; onSend?: (() => void) | undefined; onClose: () => void };
+type Props = {
+  entry: Entry;
+  onClose: () => void;
+  /** It was sent, or there is nothing to send any more. */
+  onOver: () => void;
+};
 
 /** The review of a waiting order, from its stored request: what it shows is what is sent. */
-export function EntryReview({ entry, onSend, onClose }: Props) {
+export function EntryReview({ entry, onClose, onOver }: Props) {
   const outbox = useOutbox();
   const words = useOrderedWords();
   const checks = useChecks();
@@ -26,9 +31,9 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
   });
   useEffect(() => onBegin(), []);
   // It was sent, found or discarded elsewhere.
-  const onOver = useEffectEvent(() => onClose());
+  const onSettled = useEffectEvent(onOver);
   useEffect(() => {
-    if (!stays) onOver();
+    if (!stays) onSettled();
   }, [stays]);
 
   async function confirm() {
@@ -36,10 +41,8 @@ export function EntryReview({ entry, onSend, onClose }: Props) {
     setSending(true);
     // A list with the order settles it, and then nothing is sent.
     await checks.found(entry.ownReference);
-    if (reviewed.draft.to <= systemClock.now()) return onClose();
-    onSend?.();
-    await outbox.send(entry.id);
-    onClose();
+    if (reviewed.draft.to > systemClock.now()) await outbox.send(entry.id);
+    onOver();
   }
 
   if (reviewed === null || !stays) return null;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../geo/lng-lat.ts';
+import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
 import { lengthOf } from '../form/capture-window.ts';
@@ -22,10 +23,14 @@ export function ReviewClocks({ point, from, to }: { point: LngLat; from: number;
       {formats.weekday(at, timeZone)} <strong>{formats.clock(at, timeZone)}</strong>
     </>
   );
-  // Each end has an offset of its own: clocks may change between them.
+  // Clocks may change between the ends, and each has its own offset then.
+  const offset =
+    zone !== null && formats.offset(from, zone) === formats.offset(to, zone)
+      ? formats.offset(from, zone)
+      : null;
   const there = (at: number, timeZone: string) => (
     <>
-      {moment(at, timeZone)} <bdi dir="ltr">{formats.offset(at, timeZone)}</bdi>
+      {moment(at, timeZone)} {offset === null && <bdi dir="ltr">{formats.offset(at, timeZone)}</bdi>}
     </>
   );
 
@@ -48,7 +53,11 @@ export function ReviewClocks({ point, from, to }: { point: LngLat; from: number;
         </tr>
         {zone !== null && (
           <tr>
-            <th scope="row">{t('pointClock')}</th>
+            <th scope="row">
+              {offset === null
+                ? t('pointClock')
+                : t('pointClockIs', { offset: leftToRight(offset, formats.language) })}
+            </th>
             <td>{there(from, zone)}</td>
             <td>{there(to, zone)}</td>
             <td />

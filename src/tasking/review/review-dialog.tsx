@@ -4,8 +4,9 @@ import { systemClock } from '../../time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Entry } from '../outbox/entry/entry.ts';
-import { ReviewBody, type Reviewed } from './review-body.tsx';
-import styles from './review-dialog.module.css';
+import { ReviewBody } from './review-body.tsx';
+import { ReviewWarning } from './review-warning.tsx';
+import type { Reviewed } from './reviewed.ts';
 import type { ReferenceCheck } from './use-checks.ts';
 
 type Props = {
@@ -41,14 +42,10 @@ export function ReviewDialog(props: Props) {
       open
       onClose={onClose}
       dismissable={!sending}
+      steady
       footer={
         <>
-          <div className={styles.warning}>
-            <p>
-              <strong>{t('final')}</strong>
-            </p>
-            <p>{waiting === 'password' ? t('needsPassword') : sending ? t('sending') : t('priceLater')}</p>
-          </div>
+          <ReviewWarning check={check} sending={sending} waiting={waiting} />
           <Button size="large" onClick={onClose} disabled={sending}>
             {t('back')}
           </Button>
@@ -66,7 +63,6 @@ export function ReviewDialog(props: Props) {
     >
       <ReviewBody
         reviewed={reviewed}
-        check={check}
         duplicates={duplicates}
         notStored={notStored}
         consents={consents}

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { announce } from '../../ui/feedback/announcer.tsx';
 import type { DraftIdentity } from '../draft/draft-identity.ts';
 import { keepLastChoices } from '../draft/last-choices.ts';
-import type { Entry, Made } from '../outbox/entry/entry.ts';
+import type { Entry } from '../outbox/entry/entry.ts';
 import { useEntry, useOutbox, useOutboxOf } from '../outbox/outbox-context.ts';
 import { draftStatusOf } from './draft-status.ts';
-import type { Reviewed } from './review-body.tsx';
+import type { Reviewed } from './reviewed.ts';
 import { useChecks } from './use-checks.ts';
-import { useEarlier } from './use-earlier.ts';
+import { useOpenPlaced, waitingState } from './use-open-placed.ts';
 
 /** Why "Confirm order" sent nothing. */
 export type Rejection =
@@ -32,17 +30,16 @@ type Deps = {
 };
 
 /**
- * From the review dialog into the outbox, and then to the order's page. An order that is not settled at once becomes
- * `earlier`, and the form is for another order from then on.
+ * From the review dialog into the outbox, and then to the order's page. An order that is not settled at once has its own page
+ * in the outbox: the app goes there, and the form is for another order from then on.
  */
 export function useReview({ identity, fresh, renew, resetDraft, isStillRight, holds }: Deps) {
-  const { t } = useTranslation('tasking');
   const navigate = useNavigate();
   const outbox = useOutbox();
   const loaded = useOutboxOf((state) => state.loaded);
   const entry = useEntry(identity.id);
-  const earlier = useEarlier(fresh);
   const checks = useChecks();
+  const openPlaced = useOpenPlaced();
   const [review, setReview] = useState<Reviewed | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
@@ -51,16 +48,15 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   const pressed = useRef(false);
   const draftStatus = draftStatusOf(entry, followed === identity.id);
 
-  function announcePlaced({ orderNo }: Made) {
-    announce(orderNo === null ? t('placedPlain') : t('placed', { number: orderNo }));
+  function arrive(placed: Entry) {
+    resetDraft();
+    openPlaced(placed);
   }
 
-  function arrive({ id, made: [made], point }: Entry) {
-    if (made === undefined) return;
-    void outbox.acknowledge(id);
-    announcePlaced(made);
+  /** The order continues on its page. */
+  function leaveTo(id: string, replace: boolean) {
     resetDraft();
-    void navigate(paths.order(made.orderId), { state: { placed: true, point } });
+    void navigate(paths.outboxEntry(id), { replace, state: waitingState });
   }
 
   useChanges(loaded, draftStatus, (isArriving) => {
@@ -77,27 +73,13 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
       if (follows) void outbox.acknowledge(entry.id);
       return setFollowed(null);
     }
-    // Another tab confirmed it: text typed here since belongs to another order.
-    const differs = !isArriving && !follows && entry.request !== null && !holds(entry);
-    earlier.setApart(entry.id, differs || (isArriving && fresh));
-    renew();
-  });
-
-  const apart = earlier.entry;
-  useChanges(loaded, `${apart?.id} ${apart?.state} ${apart?.seenAt}`, (isArriving) => {
-    if (apart === undefined) return;
-    const { state, made } = apart;
-    if (state === 'accepted' && !earlier.begun && (isArriving || followed === apart.id)) {
-      earlier.forget();
-      return isArriving ? resetDraft() : arrive(apart);
+    // Confirmed in another tab, or the form was opened for another order: what is typed here belongs to that one.
+    const typedAnother = isArriving ? fresh : !follows && entry.request !== null && !holds(entry);
+    if (typedAnother) {
+      if (!isArriving) setRejection('taken');
+      return void renew();
     }
-    if (state === 'accepted' && followed === apart.id && made[0] !== undefined) announcePlaced(made[0]);
-    if (state === 'rejected' && !isArriving) {
-      void outbox.acknowledge(apart.id);
-      return earlier.begin();
-    }
-    const isOver = isArriving ? state === 'accepted' || state === 'rejected' : false;
-    if (isOver || state === 'dropped' || (state === 'duplicate' && apart.seenAt !== null)) earlier.forget();
+    leaveTo(entry.id, isArriving);
   });
 
   /** One order per confirmation, however often the button is pressed. */
@@ -133,7 +115,6 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
   return {
     entry,
     draftStatus,
-    earlier,
     review,
     rejection,
     checks,
@@ -145,8 +126,6 @@ export function useReview({ identity, fresh, renew, resetDraft, isStillRight, ho
     },
     close: () => setReview(null),
     confirm: () => void confirm(),
-    /** The earlier order was confirmed again: its page opens when it is placed. */
-    follow: (id: string) => setFollowed(id),
   };
 }
 

@@ -31,6 +31,15 @@ export async function sendIt(user: UserEvent) {
   await user.click(await armed());
 }
 
+/** The body of the request as the review shows it. */
+export async function shownRequest(user: UserEvent): Promise<unknown> {
+  const dialog = await review();
+  if (within(dialog).queryByRole('tabpanel') === null)
+    await user.click(within(dialog).getByRole('heading', { name: 'Request' }));
+  const text = (await within(dialog).findByRole('tabpanel')).textContent ?? '';
+  return JSON.parse(text.slice(text.indexOf('{')));
+}
+
 type Sent = { readonly path: string; readonly search: string; readonly body: string };
 
 export const creates = (sent: readonly Sent[]) => sent.filter(({ path }) => path.endsWith('/CreateOrder'));

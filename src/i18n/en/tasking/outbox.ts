@@ -202,7 +202,5 @@ export const en = {
   discardUnmade: 'The service rejected it, so nothing will be ordered.',
   discardMayExist:
     'It was sent. Discarding does not cancel it: it may still have been ordered and be charged. Nadir keeps checking the order list for a day and tells you if it appears.',
-  follow: 'View in outbox',
-  waitingOrder: 'Order {{reference}}',
   unreadable: '{{words}}: its contents cannot be read',
 } as const;

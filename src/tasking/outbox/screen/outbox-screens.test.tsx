@@ -189,7 +189,7 @@ test('discarding asks first, and a discarded order is not sent', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('heading', { name: 'Discarded' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy reference' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Discarded' })).toHaveFocus());
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toEqual([]);
 });
 
@@ -209,6 +209,7 @@ test('a waiting order is sent once after its review, and its page links to the o
   await user.click(await button('Send'));
   await user.dblClick(await armed());
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Placed' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open the order' })).toBeVisible();
   expect(wire.filter(({ path }) => path.endsWith('/CreateOrder'))).toHaveLength(1);
 });

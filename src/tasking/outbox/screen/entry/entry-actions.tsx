@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/use-formats.ts';
 import { ImageResolutionId, ImageTypeId } from '../../../../ids.ts';
@@ -18,18 +18,23 @@ type Props = {
   entry: Entry;
   checking: boolean;
   now: number;
-  /** It was confirmed again and is being sent. */
-  onSend?: () => void;
+  /** A dialog is closed, and the button that opened it may be gone. */
+  onOver: () => void;
   /** More actions, after the others. */
   children?: ReactNode;
 };
 
 /** The actions for an entry, and when disabled ones become available. Sending is confirmed in a review first. */
-export function EntryActions({ entry, checking, now, onSend, children }: Props) {
+export function EntryActions({ entry, checking, now, onOver, children }: Props) {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
-  const [open, setOpen] = useState<'review' | 'discard' | null>(null);
+  const [open, setOpen] = useState<'review' | 'discard' | 'over' | null>(null);
   const close = () => setOpen(null);
+  const end = () => setOpen('over');
+  const onEnd = useEffectEvent(onOver);
+  useEffect(() => {
+    if (open === 'over') onEnd();
+  }, [open]);
   const { id, state } = entry;
   const [made] = entry.made;
   const checks =
@@ -63,13 +68,13 @@ export function EntryActions({ entry, checking, now, onSend, children }: Props) 
       {mayDrop(entry) && <Button onClick={() => setOpen('discard')}>{t('discard')}</Button>}
       {state === 'unknown' && <SendAgainLater entry={entry} now={now} />}
       {children}
-      {open === 'review' && <EntryReview entry={entry} onSend={onSend} onClose={close} />}
+      {open === 'review' && <EntryReview entry={entry} onClose={close} onOver={end} />}
       {open === 'discard' && mayDrop(entry) && (
         <DiscardDialog
           entry={entry}
           onClose={close}
           onDiscard={() => {
-            close();
+            end();
             void outbox.drop(id);
           }}
         />

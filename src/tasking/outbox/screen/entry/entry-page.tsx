@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useKeptFocus } from '../../../../ui/keys/kept-focus.ts';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PanelAndMap } from '../../../../ui/panel/panel.tsx';
 import { useTitle } from '../../../../ui/title.ts';
 import { useNow } from '../../../../ui/use-now.ts';
+import { readWaiting, useOpenPlaced } from '../../../review/use-open-placed.ts';
 import type { Entry } from '../../entry/entry.ts';
 import { useOutbox, useOutboxState } from '../../outbox-context.ts';
 import { mayChoose } from '../../send/presses.ts';
@@ -57,14 +58,17 @@ export function EntryPage() {
 
 function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
   const now = useNow(1_000);
+  const waits = readWaiting(useLocation().state);
   useAcknowledge(entry);
+  useArrival(entry, waits);
+  const heading = useRef<HTMLHeadingElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions);
   return (
     <PanelAndMap
       panel={
         <>
-          <CaseBanner entry={entry} now={now} />
+          <CaseBanner entry={entry} now={now} waits={waits} headingRef={heading} />
           <div className={styles.sheet}>
             <StoreNotice />
             <CheckProgress entry={entry} checking={checking} />
@@ -77,7 +81,7 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
       }
       footer={
         <div ref={actions} className={styles.actions}>
-          <EntryActions entry={entry} checking={checking} now={now}>
+          <EntryActions entry={entry} checking={checking} now={now} onOver={() => heading.current?.focus()}>
             <CopyReference reference={entry.reference} />
           </EntryActions>
         </div>
@@ -85,6 +89,16 @@ function EntrySheet({ entry, checking }: { entry: Entry; checking: boolean }) {
       map={<EntryMap entry={entry} />}
     />
   );
+}
+
+/** Whoever came here from the form to wait for the order goes on to it once it is placed. */
+function useArrival(entry: Entry, waits: boolean) {
+  const openPlaced = useOpenPlaced();
+  const isOver = waits && entry.state === 'accepted';
+  const onPlaced = useEffectEvent(() => openPlaced(entry, { replace: true }));
+  useEffect(() => {
+    if (isOver) onPlaced();
+  }, [isOver]);
 }
 
 /** Marks the entry on screen as seen. Duplicates need an explicit acknowledgement. */

@@ -7,14 +7,14 @@ import type { Entry } from '../../entry/entry.ts';
 import styles from './made-orders.module.css';
 
 /** Links to the orders that the service made of it. */
-export function MadeOrders({ entry, onOpen }: { entry: Entry; onOpen?: (() => void) | undefined }) {
+export function MadeOrders({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   return (
     <ul className={styles.made}>
       {entry.made.map(({ orderId, orderNo }) => (
         <li key={orderId}>
-          <Link to={paths.order(orderId)} onClick={onOpen}>
+          <Link to={paths.order(orderId)}>
             <Code>{orderNo ?? t('orderId', { id: formats.number(orderId, { useGrouping: false }) })}</Code>
           </Link>
         </li>

@@ -1,0 +1,20 @@
+import { across, down } from '../../geo/mercator.ts';
+import type { Language } from '../../i18n/language.ts';
+import { readWorldTile } from '../basemap/archives.ts';
+import type { Camera, Size } from '../camera/fit.ts';
+import { drawTiles } from '../overview/overview-paths.ts';
+import { tilesUnder } from '../overview/overview-view.ts';
+
+export type Ground = ReturnType<typeof drawTiles>;
+
+/** Land, water and names of the embedded basemap under a camera. Rejects if a tile cannot be read. */
+export async function loadGround(
+  { center, zoom }: Camera,
+  size: Size,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Ground> {
+  const tiles = tilesUnder(across(center[0]), down(center[1]), zoom, size);
+  const read = tiles.map(async (place) => ({ place, bytes: await readWorldTile(place, signal) }));
+  return drawTiles(await Promise.all(read), language, size);
+}

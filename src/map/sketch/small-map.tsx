@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react';
+import { bounds } from '../../geo/area/area-facts.ts';
+import { squareAbout } from '../../geo/area/square.ts';
+import type { LngLat } from '../../geo/lng-lat.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type Camera, fitBounds } from '../camera/fit.ts';
+import { palettes, type Theme } from '../marks/palette.ts';
+import { ReticleMark } from '../tools/reticle-mark.tsx';
+import type { Ground } from './ground.ts';
+import { sketchOf } from './sketch-paths.ts';
+import styles from './small-map.module.css';
+
+type Props = {
+  /** Read aloud instead of the picture. */
+  name: string;
+  point: LngLat;
+  /** The area of the estimated frame in square kilometres; null without an estimate. */
+  km2: number | null;
+  language: Language;
+  theme: Theme;
+};
+
+const side = 240;
+const size = { width: side, height: side };
+const quarter = side / 4;
+const inset = { top: quarter, right: quarter, bottom: quarter, left: quarter };
+/** The view without an estimate. */
+const usualKm2 = 100;
+
+/**
+ * A still map of a point and the estimated frame about it, drawn as SVG from the embedded basemap: it costs no second map, and
+ * without the basemap it still has point and frame.
+ */
+export function SmallMap({ name, point, km2, language, theme }: Props) {
+  const frame = useMemo(() => squareAbout(point, km2 ?? usualKm2), [point, km2]);
+  const camera = useMemo(() => fitBounds(bounds(frame), size, inset), [frame]);
+  const ground = useGround(camera, language);
+  const outline = sketchOf([{ id: 'estimate', kind: 'estimate', area: frame }], camera, size)[0]?.d;
+  const { land, sea, coast, border, landHalo, city, country } = palettes[theme];
+  return (
+    <div className={styles.box}>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${side} ${side}`}
+        role="img"
+        aria-label={name}
+        direction="ltr"
+      >
+        {ground !== null && (
+          <g fillRule="evenodd">
+            <rect width={side} height={side} fill={sea} />
+            <path d={ground.paths.land} fill="none" stroke={coast} strokeWidth="2" strokeLinejoin="round" />
+            <path d={ground.paths.land} fill={land} />
+            <path d={ground.paths.lakes} fill={sea} />
+            <path d={ground.paths.borders} fill="none" stroke={border} strokeWidth="1.2" />
+            <path d={ground.paths.disputed} fill="none" stroke={border} strokeDasharray="2 2" />
+            {ground.names.map((name) => (
+              <g key={`${name.kind} ${name.words}`}>
+                {name.kind === 'city' && <circle cx={name.x} cy={name.y} r="2" fill={city} />}
+                <text
+                  x={name.x}
+                  y={name.labelY}
+                  className={styles.name}
+                  fill={name.kind === 'city' ? city : country}
+                  stroke={landHalo}
+                  direction={language === 'ar' ? 'rtl' : 'ltr'}
+                >
+                  {name.words}
+                </text>
+              </g>
+            ))}
+          </g>
+        )}
+        {km2 !== null && (
+          <g data-estimate>
+            <path className={styles.fill} d={outline} />
+            <path className={styles.casing} d={outline} />
+            <path className={styles.line} d={outline} />
+          </g>
+        )}
+      </svg>
+      <span className={styles.point}>
+        <ReticleMark />
+      </span>
+    </div>
+  );
+}
+
+/** Null until the basemap is read, and if it cannot be read. */
+function useGround(camera: Camera, language: Language): Ground | null {
+  const [ground, setGround] = useState<Ground | null>(null);
+  useEffect(() => {
+    const off = new AbortController();
+    import('./ground.ts')
+      .then(({ loadGround }) => loadGround(camera, size, language, off.signal))
+      .then((loaded) => !off.signal.aborted && setGround(loaded))
+      .catch(() => undefined);
+    return () => off.abort();
+  }, [camera, language]);
+  return ground;
+}

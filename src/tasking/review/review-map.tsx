@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatDecimal } from '../../geo/notation/degrees/coordinate-text.ts';
+import { isolated } from '../../i18n/isolate.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { SmallMap } from '../../map/sketch/small-map.tsx';
+import { Code } from '../../ui/code.tsx';
+import { useTheme } from '../../ui/theme.ts';
+import type { Draft } from '../draft/draft.ts';
+import { useFootprint } from '../form/use-footprint.ts';
+import { PointRemark } from '../location/point-remark.tsx';
+import styles from './review-dialog.module.css';
+
+/** The point and the frame to expect; below them the coordinates, their source and their precision. */
+export function ReviewMap({ draft: { location, imageTypeId, resolutionId } }: { draft: Draft }) {
+  const { t } = useTranslation('tasking');
+  const formats = useFormats();
+  const theme = useTheme();
+  const km2 = useFootprint(imageTypeId, resolutionId);
+  const coordinates = formatDecimal(location.point);
+  const typed = location.typed?.trim() ?? null;
+  return (
+    <figure className={styles.map}>
+      <SmallMap
+        name={t(km2 === null ? 'mapOfPoint' : 'mapOfFrame')}
+        point={location.point}
+        km2={km2}
+        language={formats.language}
+        theme={theme}
+      />
+      <figcaption className={styles.caption}>
+        <span className={styles.frame}>
+          {km2 === null
+            ? t('frameUnknown')
+            : t('frameAbout', { area: formats.number(km2, { maximumSignificantDigits: 2 }) })}
+        </span>
+        <Code>{coordinates}</Code>
+        {typed !== null && typed !== coordinates && <span>{t('readFrom', { typed: isolated(typed) })}</span>}
+        <PointRemark location={location} />
+      </figcaption>
+    </figure>
+  );
+}
