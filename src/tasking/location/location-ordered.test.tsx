@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
@@ -57,6 +57,9 @@ async function set() {
 /** An open list of places hides the button from screen readers, not from the mouse. */
 const presses = (user: UserEvent) => user.click(screen.getByText('Place order'));
 
+/** The map of the review with its coordinates. */
+const under = (dialog: HTMLElement) => within(dialog).getByRole('figure');
+
 async function opensNothing(box: HTMLElement, why: RegExp) {
   await waitFor(() => expect(box).toHaveFocus());
   await waitFor(() => expect(box).toHaveAccessibleDescription(why));
@@ -100,7 +103,7 @@ test('with 25.2, 55.3 set, muscat is reviewed and ordered', async () => {
   await screen.findAllByRole('option');
   await presses(user);
   const dialog = await review();
-  expect(dialog).toHaveTextContent('of the point 23.584, 58.408, between');
+  expect(within(under(dialog)).getByText('23.584, 58.408')).toBeVisible();
   await waitFor(() => expect(dialog).toHaveTextContent('Muscat, Oman'));
   expect(dialog).toHaveTextContent('Read from “\u2068muscat\u2069”.');
   expect(box).toHaveValue('23.584, 58.408');
@@ -112,7 +115,7 @@ test('a typed location is reviewed and ordered without Enter', async () => {
   await types('24°42′49″N 46°40′31″E');
   await presses(user);
   const dialog = await review();
-  expect(dialog).toHaveTextContent('of the point 24.713611, 46.675278, between');
+  expect(within(under(dialog)).getByText('24.713611, 46.675278')).toBeVisible();
   expect(dialog).toHaveTextContent('Read from “\u206824°42′49″N 46°40′31″E\u2069”.');
   await waitFor(() => expect(dialog).toHaveTextContent(/Riyadh, Saudi Arabia/));
   expect(await orders()).toBe('{"type":"Point","coordinates":[46.675278,24.713611]}');
@@ -138,7 +141,7 @@ test('a place name is not ordered while its search runs, and is set when found',
   await waitFor(() => expect(box).toHaveValue('23.584, 58.408'));
   expect(box).toHaveAccessibleDescription(/From the place name/);
   await presses(user);
-  expect(await review()).toHaveTextContent('of the point 23.584, 58.408, between');
+  expect(within(under(await review())).getByText('23.584, 58.408')).toBeVisible();
 });
 
 test('a late search result does not replace text typed since', async () => {
@@ -178,6 +181,6 @@ test.each(['{Tab}', '{Enter}'])(
     await user.click(screen.getByRole('button', { name: /^33\.43\d+ N, 45 E$/ }));
     await waitFor(() => expect(window.location.hash).toMatch(/^#point=33\.43\d+,45$/));
     await presses(user);
-    expect(await review()).toHaveTextContent(/of the point 33\.43\d+, 45, between/);
+    expect(within(under(await review())).getByText(/^33\.43\d+, 45$/)).toBeVisible();
   },
 );
