@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLngLat, roundLngLat } from '../geo/lng-lat.ts';
-import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
 import { type OrderAgain, orderAgainState, originState, readOrderAgain, readOrigin } from './order-again.ts';
 
 const point = readLngLat(39.05, 21.05);
@@ -10,6 +10,8 @@ const again: OrderAgain = {
   imageResolutionId: ImageResolutionId.parse(2),
   cloudCover: 20,
   approximate: true,
+  length: 1_209_600_000,
+  order: { id: OrderId.parse(7), number: 'ORD-7' },
 };
 
 test('the state of a navigation is read back, also after the browser has copied it', () => {

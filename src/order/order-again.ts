@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import type { LngLat, RoundedLngLat } from '../geo/lng-lat.ts';
+import { type LngLat, type RoundedLngLat, wrapLngLat } from '../geo/lng-lat.ts';
 import { StoredPoint } from '../geo/stored-point.ts';
-import { ImageResolutionId, ImageTypeId } from '../ids.ts';
+import { ImageResolutionId, ImageTypeId, OrderId } from '../ids.ts';
+import { type ListedOrder, listedNumber } from './listed-order.ts';
+
+const RepeatedOrder = z.object({ id: OrderId, number: z.string() });
+export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
 /** The values that the order form takes from an order to repeat, as the state of a navigation. */
 export type OrderAgain = {
@@ -15,6 +19,10 @@ export type OrderAgain = {
    * The service does not return the ordered point (interface.md 2.8), so it may be the middle of the area.
    */
   readonly approximate: boolean;
+  /** The length of its capture window in milliseconds, whole minutes; null if it is not known. */
+  readonly length: number | null;
+  /** The order itself, whose note can be taken; null for one that has no number yet. */
+  readonly order: RepeatedOrder | null;
 };
 
 const State = z.object({
@@ -24,6 +32,8 @@ const State = z.object({
     imageResolutionId: z.nullable(ImageResolutionId),
     cloudCover: z.nullable(z.number().check(z.gte(0), z.lte(100))),
     approximate: z.boolean(),
+    length: z.catch(z.nullable(z.int().check(z.gt(0))), null),
+    order: z.catch(z.nullable(RepeatedOrder), null),
   }),
 });
 
@@ -31,6 +41,26 @@ const State = z.object({
 export const orderAgainState = (again: Omit<OrderAgain, 'point'> & { readonly point: LngLat | null }) => ({
   again,
 });
+
+/**
+ * The state that repeats an order of a list. Without the ordered point it is the middle of the area: the service does not return
+ * it (interface.md 2.8).
+ */
+export function repeating(order: ListedOrder, ordered: LngLat | null) {
+  const { at, typeId, resolutionId, cloudCover: cloud, windowFrom, windowTo } = order;
+  const length = windowFrom === null || windowTo === null ? 0 : windowTo - windowFrom;
+  return orderAgainState({
+    point: ordered ?? (at && wrapLngLat(at.lng, at.lat)),
+    imageTypeId: typeId,
+    imageResolutionId: resolutionId,
+    cloudCover: cloud !== null && cloud >= 0 && cloud <= 100 ? cloud : null,
+    approximate: ordered === null,
+    length: length >= minute ? Math.round(length / minute) * minute : null,
+    order: { id: order.id, number: listedNumber(order) },
+  });
+}
+
+const minute = 60_000;
 
 /**
  * Null when a navigation carried no order to repeat. The state is parsed, since the browser keeps it over

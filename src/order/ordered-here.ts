@@ -17,5 +17,8 @@ const Context = createContext<(id: OrderId) => OrderedHere | null>(() => null);
 
 export const OrderedHereProvider = Context.Provider;
 
+/** What is stored about any order. */
+export const useOrderedHereOf = (): ((id: OrderId) => OrderedHere | null) => useContext(Context);
+
 /** Null when the order was placed elsewhere, or too long ago. */
 export const useOrderedHere = (id: OrderId): OrderedHere | null => useContext(Context)(id);

@@ -1,5 +1,7 @@
 /** One stroke, 20 px box. Decorative: the name is in the text beside it or on the button. */
 const paths = {
+  again:
+    'M5 8.500a5.500 5.500 0 0 1 10-1M15.500 3.500v4h-4M15 11.500a5.500 5.500 0 0 1-10 1M4.500 16.500v-4h4',
   area: 'M4.500 4.500 15.500 3.500 16.500 15.500 6 16.500z',
   arrowBack: 'M16 10H4m5-5-5 5 5 5',
   bookmark: 'M5.500 3.500h9v13L10 13l-4.500 3.500z',

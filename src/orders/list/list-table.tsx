@@ -1,6 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { OrderId } from '../../ids.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import { repeating } from '../../order/order-again.ts';
+import { useOrderedHereOf } from '../../order/ordered-here.ts';
+import { paths } from '../../paths.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { usualTable } from '../table/columns/columns.ts';
@@ -33,6 +38,13 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
   const isPhone = useIsPhone();
   const choice = useTableChoice();
   const hovering = useHoverLines<HTMLDivElement>(hover);
+  const navigate = useNavigate();
+  const orderedHere = useOrderedHereOf();
+  const onAgain = useCallback(
+    (order: ListedOrder) =>
+      void navigate(paths.newOrder(), { state: repeating(order, orderedHere(order.id)?.point ?? null) }),
+    [navigate, orderedHere],
+  );
   const { orders, pageOrders, hasRows, isLoading } = list;
   // Rows are reused for other orders, and may carry the mark.
   useEffect(() => {
@@ -53,6 +65,7 @@ export function ListTable({ view, list, selection, hover, follow, onSelect, onSh
             onSort={list.sort}
             onSelect={onSelect}
             onShow={onShow}
+            onAgain={onAgain}
           />
         )}
         {isLoading && (

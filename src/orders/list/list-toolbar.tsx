@@ -37,13 +37,20 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
   const { orders, isRemembered, only } = list;
   const chosen = useMemo(() => [...selection.chosen.values()], [selection.chosen]);
   const viewSwitch = <ViewSwitch layout={view.show} onChoose={(show) => change({ show })} />;
+  const checked = (
+    <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
+  );
   return (
     <>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        {!isPhone && viewSwitch}
-        <Checked at={orders.page?.checkedAt ?? null} busy={orders.busy} onRefresh={orders.refresh} />
-      </div>
+      {isPhone ? (
+        <h1 className="visually-hidden">{t('title')}</h1>
+      ) : (
+        <div className={styles.head}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          {viewSwitch}
+          {checked}
+        </div>
+      )}
       <SavedTabs view={view} saved={saved} />
       <div className={styles.filters}>
         {isPhone && viewSwitch}
@@ -72,6 +79,7 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
             only={isRemembered ? only : null}
           />
         </div>
+        {isPhone && checked}
       </div>
     </>
   );

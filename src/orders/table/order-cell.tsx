@@ -6,6 +6,7 @@ import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
 import { fullPlace, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Timeline } from '../timeline/timeline.ts';
 import { Status } from '../words/status.tsx';
 import { dayNear, wordState, wordTime } from '../words/window-words.ts';
@@ -28,6 +29,8 @@ export type CellProps = {
   reachable: boolean;
   /** Resolution has a column of its own. */
   apart: boolean;
+  /** Opens the form with this order's choices. */
+  onAgain: (order: ListedOrder) => void;
 };
 
 /** A cell component for each column. */
@@ -52,7 +55,8 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
   addedBy: ({ order }) => <TextCell className={styles.addedBy} text={order.addedBy} />,
 };
 
-function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
+function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: CellProps) {
+  const again = t('orderNumberAgain', { number: listedNumber(order) });
   const place = placeName(order.where, language);
   return (
     <td {...asCell} className={styles.order}>
@@ -69,6 +73,19 @@ function PlaceCell({ order, reachable, formats: { language } }: CellProps) {
           </span>
         )}
       </span>
+      <button
+        type="button"
+        className={words.again}
+        aria-label={again}
+        title={again}
+        tabIndex={reachable ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation();
+          onAgain(order);
+        }}
+      >
+        <Icon name="again" size={16} />
+      </button>
     </td>
   );
 }

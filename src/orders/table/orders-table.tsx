@@ -3,6 +3,7 @@ import { useRemembered } from '../../i18n/remembered.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { type OrderId, readOrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
 import type { OrdersView, SortField } from '../list/search.ts';
 import type { LoadedPage } from '../list/use-orders.ts';
 import { timelineOf } from '../timeline/timeline.ts';
@@ -35,13 +36,15 @@ type Props = {
   onSelect: (id: OrderId) => void;
   /** Selects the order and shows the map. */
   onShow: (id: OrderId) => void;
+  /** Opens the form with the choices of an order. */
+  onAgain: (order: ListedOrder) => void;
 };
 
 /** The width of the selection column, with the edge of the panel. */
 const chooseWidth = 52;
 
 export function OrdersTable(props: Props) {
-  const { page, view, busy, now, follow, table, selection, onSort, onSelect, onShow } = props;
+  const { page, view, busy, now, follow, table, selection, onSort, onSelect, onShow, onAgain } = props;
   const t = useRemembered('orders');
   const tTable = useRemembered('table');
   const formats = useFormats();
@@ -137,6 +140,7 @@ export function OrdersTable(props: Props) {
                 tabStop={row.order.id === tabStop}
                 onSelect={onSelect}
                 onShow={onShow}
+                onAgain={onAgain}
                 chosen={selection?.chosen.has(row.order.id) ?? false}
                 onChoose={selection?.choose ?? null}
               />

@@ -6,7 +6,7 @@ import { useApi } from '../../api/api-context.ts';
 import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts';
 import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
-import { systemClock } from '../../time.ts';
+import { day, systemClock } from '../../time.ts';
 import { windowFromTomorrow } from '../form/capture-window.ts';
 import { noLocation, type PointSource, pointLocation } from '../location/draft-location.ts';
 import { readPointAddress } from '../location/point-address.ts';
@@ -65,7 +65,7 @@ export function useDraft(repeated: OrderAgain | null, source: PointSource) {
   const form = useForm<DraftValues, unknown, Draft>({
     resolver: zodResolver(schema),
     defaultValues: {
-      ...emptyForm(identity.minted, first.cloud ?? undefined),
+      ...emptyForm(identity.minted, first.cloud ?? undefined, repeated?.length ?? undefined),
       location: addressed === null ? noLocation : pointLocation(addressed, source),
     },
     mode: 'onSubmit',
@@ -129,6 +129,7 @@ const firstChoices = (again: OrderAgain | null, last: LastChoices | null) => ({
   imageTypeId: again?.imageTypeId ?? last?.imageTypeId ?? null,
   resolutionId: again?.imageResolutionId ?? last?.resolutionId ?? null,
   cloud: again?.cloudCover ?? last?.cloud ?? null,
+  order: again?.order ?? null,
   from: again === null ? ('last' as const) : ('again' as const),
 });
 
@@ -140,11 +141,15 @@ const isSame = (values: DraftValues, { point, note, ...ordered }: Ordered): bool
     (name) => values[name] === ordered[name],
   );
 
-const emptyForm = (reference: string, cloud: number = defaultCloud): DraftValues => ({
+const emptyForm = (
+  reference: string,
+  cloud: number = defaultCloud,
+  length: number = defaultDays * day,
+): DraftValues => ({
   location: noLocation,
   imageTypeId: null,
   resolutionId: null,
-  ...windowFromTomorrow(systemClock.now(), defaultDays),
+  ...windowFromTomorrow(systemClock.now(), length / day),
   cloud,
   reference,
   note: '',

@@ -50,7 +50,7 @@ const Choices = memo(function Choices({ form, minted, first }: ChoicesProps) {
       <CloudField control={control} first={first.cloud} origin={origin} />
       <div className={styles.pair}>
         <ReferenceField control={control} register={register} setValue={setValue} minted={minted} />
-        <NoteField control={control} register={register} />
+        <NoteField control={control} register={register} setValue={setValue} repeated={first.order} />
       </div>
     </>
   );

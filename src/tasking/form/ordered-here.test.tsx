@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
 import type { Transport } from '../../api/transport.ts';
-import { wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
 import { visit } from '../../app/testing/visit.tsx';
 import { armed, fill, placeOrder, sendIt } from '../testing/order-form.ts';
 
@@ -43,6 +44,30 @@ test('the history keeps only the origin of a repeated point, and the page of the
   await user.click(await armed());
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/\d+$/));
   expect(router.state.location.pathname).not.toBe(first);
+});
+
+test('an order is repeated from its row, with the length of its window, and its note on request', async () => {
+  const order = (more: object) =>
+    wireOrder(7, more, {
+      CaptureAttempFrom: '2026-10-01T06:00:00.000Z',
+      CaptureAttempTo: '2026-10-08T06:00:00.000Z',
+    });
+  const lists = answeringLists(() => wireList([order({})]));
+  const { user, router } = await visit('/orders', {
+    between: async (request, next) =>
+      request.url.includes('/GetOrderDetails')
+        ? Response.json(order({ Note: 'Low tide only' }))
+        : await lists(request, next),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order ORD-7 again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
+  expect(await screen.findByText(/^Approximate/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  expect(note).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: /^Use the note of .ORD-7/ }));
+  await waitFor(() => expect(note).toHaveValue('Low tide only'));
+  expect(screen.getByText(/^The note of .ORD-7/)).toBeVisible();
 });
 
 test('P11: a payment address that is not https is no link', async () => {

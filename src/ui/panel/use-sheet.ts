@@ -10,7 +10,7 @@ import {
 /** The heights at which the sheet rests, as percentages of the highest. A list shows more rows at a taller one. */
 const stopsOf = {
   usual: { low: 22, middle: 62, full: 100 },
-  tall: { low: 22, middle: 70, full: 100 },
+  tall: { low: 22, middle: 71, full: 100 },
 } as const;
 type Stop = 'low' | 'middle' | 'full';
 type Stops = Readonly<Record<Stop, number>>;

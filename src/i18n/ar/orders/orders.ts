@@ -158,6 +158,7 @@ export const ar: Arabic<typeof en> = {
   notOnMap: 'ليست له منطقة اهتمام تظهر على الخريطة.',
   closeCard: 'إغلاق البطاقة',
   orderAgain: 'اطلب مجددًا',
+  orderNumberAgain: 'طلب {{number}} مجددًا',
   copyCurl: 'نسخ بصيغة cURL',
   copied: 'نُسخ',
   copiedNote: 'نُسخ الأمر دون رمز الدخول: عرّف TOKEN في سطر الأوامر.',
@@ -165,7 +166,6 @@ export const ar: Arabic<typeof en> = {
   copyWkt: 'نسخ المنطقة بصيغة WKT',
   copiedWkt: 'نُسخت على WGS 84، وخط الطول أولًا.',
   downloadGeoJson: 'تنزيل GeoJSON',
-
   orderTitle: '<word>الطلب</word> <number/>',
   orderName: 'الطلب {{number}}',
   placed: 'سُجّل الطلب {{number}}',

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LngLat } from '../../../geo/lng-lat.ts';
-import { wrapLngLat } from '../../../geo/lng-lat.ts';
 import type { ListedOrder } from '../../../order/listed-order.ts';
-import { orderAgainState } from '../../../order/order-again.ts';
+import { repeating } from '../../../order/order-again.ts';
 import { useOrderedHere } from '../../../order/ordered-here.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -19,22 +18,8 @@ export function OrderAgainLink({ order, variant, point = null }: Props) {
   const { t } = useTranslation('orders');
   const kept = useOrderedHere(order.id)?.point ?? point;
   return (
-    <LinkButton to={paths.newOrder()} state={againOf(order, kept)} variant={variant}>
+    <LinkButton to={paths.newOrder()} state={repeating(order, kept)} variant={variant}>
       {t('orderAgain')}
     </LinkButton>
   );
-}
-
-/**
- * Without the ordered point it is the middle of the area: the service does not return it (interface.md 2.8).
- */
-function againOf({ at, typeId, resolutionId, cloudCover: cloud }: ListedOrder, ordered: LngLat | null) {
-  const middle = at && wrapLngLat(at.lng, at.lat);
-  return orderAgainState({
-    point: ordered ?? middle,
-    imageTypeId: typeId,
-    imageResolutionId: resolutionId,
-    cloudCover: cloud !== null && cloud >= 0 && cloud <= 100 ? cloud : null,
-    approximate: ordered === null,
-  });
 }

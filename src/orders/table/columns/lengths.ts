@@ -9,7 +9,7 @@ export const usualWidths: Readonly<Record<ColumnName, number>> = {
   window: 284,
   left: 164,
   cloud: 96,
-  ordered: 80,
+  ordered: 92,
   price: 108,
   addedBy: 160,
 };

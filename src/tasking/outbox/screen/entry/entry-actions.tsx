@@ -120,6 +120,8 @@ function OrderAgain({ entry }: { entry: Entry }) {
     imageResolutionId: ImageResolutionId.safeParse(ordered.resolutionId).data ?? null,
     cloudCover: ordered.cloud,
     approximate: false,
+    length: ordered.from === null || ordered.to === null ? null : ordered.to - ordered.from,
+    order: null,
   });
   return (
     <LinkButton to={paths.newOrder()} state={again} variant={mayExist(entry) ? 'outline' : 'main'}>
