@@ -2,9 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { plain, type Screen } from './screen.ts';
 
 const columns = [
-  'Order',
+  'Place, order',
   'Status',
-  'Place',
   'Type, resolution',
   'Capture window',
   'Ordered',
