@@ -17,14 +17,18 @@ export const usualWidths: Readonly<Record<ColumnName, number>> = {
 /** A narrower window column shows no bar: it leaves its width to the others. */
 const leastWindow = 64;
 
+/** The pixels that the place gives up before the table scrolls sideways. */
+const placeGives = 34;
+
 /** Whether a column grows and shrinks with the panel. */
 export const isFlexible = ({ name, width }: Column): boolean =>
   width === null && (name === 'window' || name === 'order');
 
 /**
  * A CSS length for the table and for each column, beside `taken` pixels of other content. The window column takes the width
- * that the others leave, down to nothing; of more than its usual width the place gets a part. When every width was set, the
- * table is as wide as its columns, so that an edge stays under the pointer that drags it.
+ * that the others leave, down to nothing; of more than its usual width the place gets a part, and in a narrow panel the place
+ * gives some. When every width was set, the table is as wide as its columns, so that an edge stays under the pointer that drags
+ * it.
  */
 export function lengthsOf(columns: readonly Column[], taken: number) {
   const widthOf = ({ name, width }: Column) => width ?? usualWidths[name];
@@ -39,11 +43,11 @@ export function lengthsOf(columns: readonly Column[], taken: number) {
       ? `max(0px, 100cqi - ${total + usualWidths.window}px) / 5`
       : `max(0px, ${spare})`;
   return {
-    table: hasWindow || growsPlace ? `max(100%, ${total}px)` : `${total}px`,
+    table: hasWindow || growsPlace ? `max(100%, ${growsPlace ? total - placeGives : total}px)` : `${total}px`,
     columns: columns.map((column) => {
       if (!isFlexible(column)) return `${widthOf(column)}px`;
       return column.name === 'order'
-        ? `calc(${usualWidths.order}px + ${forPlace})`
+        ? `calc(${usualWidths.order}px + clamp(-${placeGives}px, ${spare}, 0px) + ${forPlace})`
         : `calc(clamp(0px, (${spare} - ${leastWindow}px) * 999, max(0px, ${spare})) - ${forPlace})`;
     }),
   };
