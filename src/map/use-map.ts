@@ -14,7 +14,10 @@ export type MapState =
 /** A lost context usually comes back within this time; only then is it reported. */
 const RESTORE_MS = 2000;
 
-/** Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is painted first. */
+/**
+ * Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is painted first. The settings apply
+ * to a map that is not created yet: without a network they are read again and again, and are another object each time.
+ */
 export function useMap(
   host: RefObject<HTMLElement | null>,
   appearance: Appearance,
@@ -23,15 +26,19 @@ export function useMap(
 ): MapState & { retry(): void } {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(appearance);
-  latest.current = appearance;
+  const latest = useRef({ appearance, settings });
+  latest.current = { appearance, settings };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to run again.
   useEffect(() => {
     if (host.current === null || hold) return;
-    const borrowing = borrow(host.current, () => latest.current, settings, sketched, setState);
-    return () => borrowing.end();
-  }, [host, attempt, hold, sketched, settings]);
+    const borrowing = borrow(host.current, () => latest.current, sketched, setState);
+    return () => {
+      borrowing.end();
+      // The map gives up its marks with its element: whoever shows them does so again.
+      setState({ kind: 'loading' });
+    };
+  }, [host, attempt, hold, sketched]);
 
   const handle = state.kind === 'drawn' ? state.handle : null;
   const { language, theme, basemap } = appearance;
@@ -48,8 +55,7 @@ export function useMap(
 
 function borrow(
   host: HTMLElement,
-  appearance: () => Appearance,
-  settings: MapSettings,
+  now: () => { readonly appearance: Appearance; readonly settings: MapSettings },
   sketched: boolean,
   report: (state: MapState) => void,
 ) {
@@ -60,7 +66,7 @@ function borrow(
   };
 
   async function begin() {
-    const first = appearance();
+    const { appearance: first, settings } = now();
     // A frame of the map takes longer than the sketch, which would wait for it.
     const [{ dropMap, prepare, takeMap }] = await Promise.all([
       loadMapChunk(),
