@@ -14,7 +14,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   },
   dashboard: async (analyst) => {
     await opensAll(analyst);
-    await analyst.screen.reads(/^[25],000/);
+    await analyst.screen.sees('region', 'Trends');
   },
   'dashboard-0': async (analyst) => {
     await analyst.opens('/');
