@@ -23,6 +23,8 @@ type Props = {
   onSelect: (id: OrderId | null) => void;
 };
 
+/** One order is shown with what is some hundred kilometres around it. */
+const nearest = 7.5;
 const everything: QueryFilter = {};
 const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
@@ -95,7 +97,7 @@ function useInitialView(): { fit: MapFit; isKnown: boolean } {
   const [fit, setFit] = useState<MapFit>({ key: '', target: null, jump: true });
   const region = answered?.answer ?? null;
   if (region !== null && fit.key !== phase && fit.key !== 'all')
-    setFit({ key: phase, target: region, jump: true, clear: true });
+    setFit({ key: phase, target: region, jump: true, clear: true, nearest });
   return { fit, isKnown: answered !== null || fit.target !== null };
 }
 

@@ -65,9 +65,9 @@ export function MapLayer({ handle, region, ...props }: Props) {
 
   const go = useEffectEvent(() => {
     if (!fit?.target) return;
-    const { target, jump, clear = false } = fit;
+    const { target, jump, clear = false, nearest } = fit;
     const covers = () => (clear && region.current !== null ? coversOf(region.current) : []);
-    handle.camera.fit(target, inset, jump, covers);
+    handle.camera.fit(target, inset, jump, covers, nearest);
   });
   const fitKey = fit?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to go.

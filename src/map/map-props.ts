@@ -25,6 +25,8 @@ export type MapFit = {
   readonly jump?: boolean;
   /** A box is shown clear of the overlays, if there is room. */
   readonly clear?: boolean;
+  /** The highest zoom of a box. */
+  readonly nearest?: number;
 };
 
 /** CSS pixels to keep free of the target when fitting, by logical side. */

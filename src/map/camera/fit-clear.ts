@@ -14,8 +14,14 @@ const MAX_ZOOM = 0.2;
  * The nearest view that shows a box whole, inside the inset and beside the overlays. Falls back to `fitBounds` if there is no
  * room, as for a box round the world, or if the zoom would drop too far.
  */
-export function fitClear(box: Bounds, size: Size, inset: Inset, covers: readonly Rect[]): Camera {
-  const usual = fitBounds(box, size, inset);
+export function fitClear(
+  box: Bounds,
+  size: Size,
+  inset: Inset,
+  covers: readonly Rect[],
+  nearest?: number,
+): Camera {
+  const usual = fitBounds(box, size, inset, nearest);
   const isClear = (camera: Camera) => {
     if (camera.zoom < usual.zoom - MAX_ZOOM) return false;
     // The map never shows less than one world from north to south.
@@ -33,9 +39,9 @@ export function fitClear(box: Bounds, size: Size, inset: Inset, covers: readonly
     past('right', ({ x }) => size.width - x),
     past('top', ({ y, height }) => y + height),
     past('bottom', ({ y }) => size.height - y),
-  ].map((beside) => fitBounds(box, size, beside));
-  const [nearest = usual] = views.filter(isClear).toSorted((a, b) => b.zoom - a.zoom);
-  return nearest;
+  ].map((beside) => fitBounds(box, size, beside, nearest));
+  const [best = usual] = views.filter(isClear).toSorted((a, b) => b.zoom - a.zoom);
+  return best;
 }
 
 function onScreen(box: Bounds, { width, height }: Size, { center: [lng, lat], zoom }: Camera): Rect {

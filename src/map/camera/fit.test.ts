@@ -61,3 +61,10 @@ test('the world, a box of no size and an inset larger than the map all give a vi
   expect(visible.top).toBeGreaterThan(0);
   expect(visible.bottom).toBeLessThan(phone.height);
 });
+
+test('a box is shown at a given zoom at most', () => {
+  const spot = { west: 5, east: 5, south: 5, north: 5 };
+  expect(fitBounds(spot, size, inset, 7.5).zoom).toBe(7.5);
+  const wide = { west: 0, east: 60, south: 0, north: 30 };
+  expect(fitBounds(wide, size, inset, 7.5)).toEqual(fitBounds(wide, size, inset));
+});

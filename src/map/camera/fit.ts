@@ -22,14 +22,14 @@ const LIMIT = 16;
 /** On a small map this share of each axis is left for the area. */
 const LEFT_OVER = 0.4;
 
-/** The view that shows a box whole, inside the inset. A box of no size gets the highest zoom. */
-export function fitBounds(box: Bounds, size: Size, inset: Inset): Camera {
+/** The view that shows a box whole, inside the inset, at `nearest` at most. Without that a box of no size gets the highest zoom. */
+export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: number): Camera {
   const free = shrink(inset, size);
   const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
   const space = { x: size.width - free.left - free.right, y: size.height - free.top - free.bottom };
   const scale = Math.min(space.x / Math.max(x1 - x0, 1e-9), space.y / Math.max(y1 - y0, 1e-9)) / WORLD_PX;
   const visible = Math.log2(TINY_PX / Math.max(sideOnScreen(box, 0), 1e-9));
-  const zoom = Math.max(0, Math.min(Math.log2(scale), Math.max(NEAREST, visible), LIMIT));
+  const zoom = Math.max(0, Math.min(Math.log2(scale), nearest ?? Math.max(NEAREST, visible), LIMIT));
   const world = WORLD_PX * 2 ** zoom;
   const x = (x0 + x1) / 2 + (free.right - free.left) / 2 / world;
   const y = (y0 + y1) / 2 + (free.bottom - free.top) / 2 / world;

@@ -42,16 +42,16 @@ export class MapCamera {
    * Shows a box whole, clear of `covers`, or centres a point. Flies, or jumps if `jump` is set, on the first call and under
    * reduced motion. A map without a size does so once it has one.
    */
-  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, covers = noCovers) {
+  fit(target: Bounds | LngLat, inset: Inset = evenInset, jump = false, covers = noCovers, nearest?: number) {
     if (!Object.values(target).every(Number.isFinite)) return;
     const size = this.size();
     if (size.width === 0 || size.height === 0) {
-      this.#waiting = () => this.fit(target, inset, jump, covers);
+      this.#waiting = () => this.fit(target, inset, jump, covers, nearest);
       return;
     }
     const camera =
       'west' in target
-        ? fitClear(target, size, inset, covers())
+        ? fitClear(target, size, inset, covers(), nearest)
         : overPoint(target, this.#flown ? this.#map.getZoom() : null);
     const [lng, lat] = camera.center;
     this.#moves();

@@ -12,7 +12,7 @@ test('the region holds most orders, not all of them', () => {
     [10, 60],
   ];
   const found = region(remembered([...gulf, ...far]));
-  expect(found).toEqual({ west: 45, east: 47, south: 23, north: 25 });
+  expect(found).toEqual({ west: 46, east: 46, south: 24, north: 24 });
 });
 
 test('of two dense regions the box is about both when neither holds enough', () => {
@@ -24,7 +24,7 @@ test('the wider of two boxes is taken if a map shows it at a larger scale', () =
   const wide = many(4, [12, 0]);
   const high = many(4, [0, 15]);
   const found = region(remembered([...many(6, [0, 0]), ...wide, ...high]));
-  expect(found).toEqual({ west: 0, east: 12, south: -1, north: 1 });
+  expect(found).toEqual({ west: 0, east: 12, south: 0, north: 0 });
 });
 
 test('a region across the antimeridian ends beyond 180 degrees', () => {
@@ -35,15 +35,15 @@ test('a region across the antimeridian ends beyond 180 degrees', () => {
   ];
   expect(region(remembered(pacific))).toEqual({ west: 178.5, east: 181.5, south: -10, north: 12 });
   expect(region(remembered([[-180, 5], [180, 5], ...many(3, [-180, 5])]))).toEqual({
-    west: -181,
-    east: -179,
-    south: 4,
-    north: 6,
+    west: -180,
+    east: -180,
+    south: 5,
+    north: 5,
   });
 });
 
-test('one order is a region with what is around it; without a place, or at a pole, there is none', () => {
-  expect(region(remembered([[55.5, 25.5]]))).toEqual({ west: 54.5, east: 56.5, south: 24.5, north: 26.5 });
+test('one order is a region; without a place, or at a pole, there is none', () => {
+  expect(region(remembered([[55.5, 25.5]]))).toEqual({ west: 55.5, east: 55.5, south: 25.5, north: 25.5 });
   expect(region(remembered([]))).toBeNull();
   expect(region(remembered([[0, -90]]))).toBeNull();
   const gulf = many(3, [50, 26]);

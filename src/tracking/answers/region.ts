@@ -9,9 +9,6 @@ const side = 180;
 /** A map is about half as wide again as high. */
 const widthToHeight = 1.5;
 
-/** Degrees: one order is shown with what is around it. */
-const smallest = 2;
-
 /** In cells; `first` columns beyond the antimeridian continue from the west edge. */
 type Region = {
   readonly first: number;
@@ -22,7 +19,7 @@ type Region = {
 
 /**
  * The region that holds most orders: of all boxes with at least 70 per cent of the orders, the one that a map shows at the
- * largest scale, as a box about those orders, two degrees a side at least. Across the antimeridian its east is beyond 180. Null without places. An order at a
+ * largest scale, as a box about those orders. Across the antimeridian its east is beyond 180. Null without places. An order at a
  * pole, beyond the edge of the square map, is in none.
  */
 export function region(orders: Remembered): Questions['region']['response'] {
@@ -106,10 +103,7 @@ function boxOf(orders: Remembered, { first, width, top, height }: Region): Quest
     south = Math.min(south, lat);
     north = Math.max(north, lat);
   }
-  const [across, up] = [halfMissing(west, east), halfMissing(south, north)];
-  return { west: west - across, east: east + across, south: south - up, north: north + up };
+  return { west, east, south, north };
 }
-
-const halfMissing = (from: number, to: number) => Math.max(0, (smallest - (to - from)) / 2);
 
 const turned = (column: number) => ((column % side) + side) % side;
