@@ -13,13 +13,13 @@ import type { MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
 import { palettes, space } from './marks/palette.ts';
 import { photographerOf } from './photographer.ts';
+import { loadOverview } from './preload.ts';
 import { AreaSketch } from './sketch/area-sketch.tsx';
 import { useSketched } from './sketch/use-sketched.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useMap } from './use-map.ts';
 
-/** It reads the basemap's archive, which loads with the map. */
-const Overview = lazy(async () => ({ default: (await import('./overview/overview.tsx')).Overview }));
+const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }));
 
 /**
  * The region "Map". It fills its parent, takes plain data and emits plain events. It is blank while MapLibre loads and shows

@@ -9,6 +9,9 @@ export type MapChunk = typeof import('./long-lived-map.ts');
 /** The chunk that holds MapLibre. A failure is not cached; the next call tries again. */
 export const loadMapChunk = (): Promise<MapChunk> => import('./long-lived-map.ts');
 
+/** The small map of the region, which reads the basemap's archive. */
+export const loadOverview = () => import('./overview/overview.tsx');
+
 /** Prefetches what a map needs. Errors are ignored: the screen reports them itself. */
 export async function fetchMap(language: Language): Promise<void> {
   if (!('WebGL2RenderingContext' in globalThis)) return;
@@ -36,6 +39,7 @@ export async function prerenderMap(
     await prepare(appearance().language);
     await new Promise<void>((go) => whenIdle(go));
     await renderHidden(host, appearance(), settings);
+    await loadOverview();
   } catch {
     // The screen reports it.
   }

@@ -108,6 +108,8 @@ test('the digits of a number open that order, which only this browser remembers,
   await user.paste('104200');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/200'));
+  // An open one would be closed by the keys.
+  await waitFor(() => expect(palette()).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   await box();
   expect(await option(/^ORD-104200.*Makkah/)).toBe(screen.getAllByRole('option')[0]);
