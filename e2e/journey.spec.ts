@@ -12,7 +12,7 @@ const journeys = {
       /Capture a Multispectral image at Very high, 30–50 cm of (the point \d.+ of )?Riyadh.*, between .+ and .+, with at most 35% cloud\./,
     clocks: /UTC .+ 00:00 .+ 00:00 30 days At the point, UTC\+3 .+ 03:00 .+ 03:00 Hijri .+ AH/,
     status: 'Pending',
-    region: 'The region round the area of interest',
+    region: 'The region around the area of interest',
     area: /The area of interest is a (square|rectangle) of about 1\d(\.\d)? by 1\d(\.\d)? km.* Its centre is at 24\.7\d+, 46\.6\d+/,
   },
   ar: {

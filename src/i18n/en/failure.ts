@@ -9,6 +9,8 @@ export const en = {
   busyFor_other: 'Too many requests. Try again in {{count}} seconds.',
   busyUntil: 'Too many requests. Try again after {{time}} UTC.',
   invalid: 'The service rejected the request ({{status}}). Change your input, then try again.',
+  notAccepted:
+    'The service does not accept this kind of request ({{status}}). No order was changed. Contact your administrator.',
   tooMuchSent: 'The request is too large (413). Shorten your input, then try again.',
   tooLarge: 'The response exceeds 20 MB and was not read. Request fewer rows, or narrow the list.',
   refused: 'The service rejected the request without a reason.',

@@ -23,7 +23,7 @@ export const en = {
   scaleMetres: '{{distance}}\u00a0m',
   scaleKilometres: '{{distance}}\u00a0km',
   legend: 'Legend',
-  overview: 'The region round the area of interest',
+  overview: 'The region around the area of interest',
   legendAoi: 'Area of interest',
   legendIntersection: 'Intersection',
   credits: 'Natural Earth · GeoNames (CC BY 4.0)',

@@ -80,7 +80,7 @@ test('an area round a pole is described as such, with the part that the map does
   const cap = [0, 90, 180, -90, 0].map((lng) => [lng, -80]);
   const { user } = await visit('/orders/7', order(polygon(cap)));
   await details(user);
-  const sentence = await screen.findByText(/lies round the South Pole/);
+  const sentence = await screen.findByText(/lies around the South Pole/);
   expect(sentence).toHaveTextContent('about 2,224 km across. Its centre is at -90.0000, 0.0000, Jeddah');
   expect(sentence).toHaveTextContent('Part of it lies nearer to the pole than this map goes.');
   expect(screen.getByText('Latitude -90.0000 to -80.0000, all longitudes.')).toBeVisible();

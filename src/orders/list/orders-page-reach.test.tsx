@@ -72,7 +72,10 @@ test('G3 a long wait is shown while it lasts, and a press does not wait for it',
 test.each([
   [400, 'rejected the request (400)'],
   [404, 'does not have this endpoint'],
-  [405, 'rejected the request (405)'],
+  [
+    405,
+    'The service does not accept this kind of request (405). No order was changed. Contact your administrator.',
+  ],
   [422, 'rejected the request (422)'],
   [413, 'The request is too large (413). Shorten your input, then try again.'],
 ])('G4, G22 a %d is one request and a message', async (status, words) => {

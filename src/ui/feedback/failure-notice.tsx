@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { day, systemClock } from '../../time.ts';
 import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
+import { isAboutSending } from './sending-status.ts';
 
 type Kind =
   | 'unreachable'
@@ -58,7 +59,7 @@ export function FailureNotice({ failure, title, onRetry, role = 'alert' }: Props
 /** The sentence of a failure; the service's message is separate, as text with its own direction. */
 export function FailureWords({ failure }: { failure: WordedFailure }) {
   const { t } = useTranslation('failure');
-  const { kind, status, message, retryAfterSeconds } = failure;
+  const { kind, status = 0, message, retryAfterSeconds } = failure;
   if (kind === 'refused' && message) {
     return (
       <>
@@ -69,7 +70,8 @@ export function FailureWords({ failure }: { failure: WordedFailure }) {
   }
   if (kind === 'busy' && typeof retryAfterSeconds === 'number') return <Wait seconds={retryAfterSeconds} />;
   if (kind === 'invalid' && status === 413) return <p>{t('tooMuchSent')}</p>;
-  return <p>{t(kind, { status: status ?? 0 })}</p>;
+  if (kind === 'invalid' && isAboutSending(status)) return <p>{t('notAccepted', { status })}</p>;
+  return <p>{t(kind, { status })}</p>;
 }
 
 function Wait({ seconds }: { seconds: number }) {

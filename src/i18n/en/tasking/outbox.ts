@@ -49,6 +49,8 @@ export const en = {
     'Nothing was ordered. The service takes no orders at this address. Contact your administrator.',
   bodyTooMuchSent:
     'Nothing was ordered. It is too large for the service (413). Shorten the note, then place it again.',
+  bodyNotAccepted:
+    'Nothing was ordered. The service does not accept orders sent this way ({{status}}), whatever they contain. Contact your administrator, then place it again.',
   bodyInvalid: 'Nothing was ordered. The service rejected it ({{status}}). Change it, then place it again.',
   whyOffline: 'This browser was offline.',
   whyToken: 'The sign-in could not be renewed in time.',

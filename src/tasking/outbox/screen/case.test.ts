@@ -107,6 +107,12 @@ const table: readonly (readonly [string, Entry, RegExp, RegExp])[] = [
   ['a 403', rejected({ kind: 'forbidden' }), /not allowed to place orders/, / see /],
   ['a 400', rejected({ kind: 'invalid', status: 400 }), /rejected it \(400\)/, /reach/],
   [
+    'a 405',
+    rejected({ kind: 'invalid', status: 405 }),
+    /^Nothing was ordered\. .+ \(405\), whatever they contain\. Contact your administrator/,
+    /[Cc]hange/,
+  ],
+  [
     'a refusal',
     rejected({ kind: 'refused', message: 'No credit' }),
     /rejected it and said: No credit$/,

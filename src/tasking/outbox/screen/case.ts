@@ -1,3 +1,4 @@
+import { isAboutSending } from '../../../ui/feedback/sending-status.ts';
 import type { Mark } from '../../../ui/feedback/status-mark.tsx';
 import { type Entry, type EntryState, lastSend, mayHaveArrived } from '../entry/entry.ts';
 import { mayChoose } from '../send/presses.ts';
@@ -52,6 +53,7 @@ type Body =
   | 'bodyForbidden'
   | 'bodyMissing'
   | 'bodyTooMuchSent'
+  | 'bodyNotAccepted'
   | 'bodyInvalid'
   | 'bodyDuplicate'
   | 'bodyDropped'
@@ -204,9 +206,12 @@ function rejected(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {
     case 'missing':
       return { ...plain, body: 'bodyMissing' };
     case 'invalid':
-      return failure.status === 413
-        ? { ...plain, body: 'bodyTooMuchSent' }
-        : { ...plain, body: 'bodyInvalid', status: failure.status };
+      if (failure.status === 413) return { ...plain, body: 'bodyTooMuchSent' };
+      return {
+        ...plain,
+        body: isAboutSending(failure.status) ? 'bodyNotAccepted' : 'bodyInvalid',
+        status: failure.status,
+      };
     case 'refused':
       return failure.message
         ? { ...plain, body: 'bodyRefusedSaying', said: failure.message.slice(0, longestSaying) }
