@@ -34,6 +34,11 @@ export class OrderTable {
     return this.rows().filter({ hasText: text });
   }
 
+  /** The button of a row that repeats its order. */
+  again(orderNo: string): Locator {
+    return this.table().getByRole('button', { name: `Order ${orderNo} again`, exact: true });
+  }
+
   async seesRows(count: number): Promise<void> {
     await expect(this.rows()).toHaveCount(count);
   }
