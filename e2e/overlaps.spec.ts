@@ -17,7 +17,7 @@ const sizes = [
 
 const withNotice = [sizes[0], sizes[1], sizes[3], sizes[5]];
 
-const screens = ['/orders', '/', '/orders/200'];
+const screens = ['/orders', '/', '/orders/200', '/orders/new'];
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
@@ -52,6 +52,10 @@ for (const language of ['en', 'ar'] as const) {
         await analyst.turnsTo(path);
         await analyst.screen.sees('button', 'Basemap');
         if (path === '/') await page.locator('section details').waitFor();
+        if (path === '/orders/new') {
+          await analyst.form.fills({ location: '24.7136, 46.6753' });
+          await page.locator('[data-kind="estimate"]').waitFor();
+        }
         await measures(path, sizes);
       }
       expect(found).toEqual([]);
