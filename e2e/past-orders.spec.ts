@@ -52,9 +52,12 @@ test.describe('in Arabic', () => {
     choose({ ImageTypeID: await firstOf('Image type'), ImageResolutionID: await firstOf('Resolution') });
     await form.chooses('Image type');
     await form.chooses('Resolution');
+    const top = async () => (await form.location().boundingBox())?.y;
+    const before = await top();
     await form.typesPoint(at);
     await map.isDrawn();
     await expect(page.getByText(says)).toBeVisible();
+    expect(await top(), 'the notice moves no field').toBe(before);
     const tag = /^تقدير، نحو 98\sكم²$/;
     await expect(map.region().getByText(tag)).toBeInViewport({ ratio: 1 });
     await expect(screen.find('list', 'Legend').getByRole('listitem')).toHaveText(['تقدير من طلبات سابقة']);

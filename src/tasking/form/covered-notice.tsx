@@ -10,7 +10,7 @@ import type { Covering } from './use-past-orders.ts';
 
 /**
  * Orders that already cover the point in the chosen window, with links, and the number checked if that is not all. Empty only
- * if all orders were checked and none covers the point.
+ * if all orders were checked and none covers the point. It lies above the button that places the order, where it moves no field.
  */
 export function CoveredNotice({ covering }: { covering: Covering | null }) {
   const { t } = useTranslation('tasking');
@@ -19,27 +19,29 @@ export function CoveredNotice({ covering }: { covering: Covering | null }) {
   if (covering === null || (covering.count === 0 && covering.partly === null)) return null;
   const { count, first, partly } = covering;
   return (
-    <Notice
-      tone={count > 0 ? 'doubt' : 'plain'}
-      role="status"
-      title={count > 0 ? t('coveredTitle', { count }) : t('coveredUnsure')}
-    >
-      {count > 0 && (
-        <ul className={styles.orders}>
-          {first.map((order) => (
-            <li key={order.id}>
-              <Link to={paths.order(order.id)}>
-                <Code>{listedNumber(order)}</Code>
-              </Link>{' '}
-              <bdi>{order.statusTitle.trim() || orders('statusUntitled', { id: order.statusId })}</bdi>
-            </li>
-          ))}
-          {count > first.length && <li aria-hidden="true">…</li>}
-        </ul>
-      )}
-      {/* Announced once, not again with every page of orders. */}
-      {partly !== null && <p aria-live="off">{examinedText(partly)}</p>}
-    </Notice>
+    <div className={styles.place}>
+      <Notice
+        tone={count > 0 ? 'doubt' : 'plain'}
+        role="status"
+        title={count > 0 ? t('coveredTitle', { count }) : t('coveredUnsure')}
+      >
+        {count > 0 && (
+          <ul className={styles.orders}>
+            {first.map((order) => (
+              <li key={order.id}>
+                <Link to={paths.order(order.id)}>
+                  <Code>{listedNumber(order)}</Code>
+                </Link>{' '}
+                <bdi>{order.statusTitle.trim() || orders('statusUntitled', { id: order.statusId })}</bdi>
+              </li>
+            ))}
+            {count > first.length && <li aria-hidden="true">…</li>}
+          </ul>
+        )}
+        {/* Announced once, not again with every page of orders. */}
+        {partly !== null && <p aria-live="off">{examinedText(partly)}</p>}
+      </Notice>
+    </div>
   );
 
   function examinedText({ examined, of }: NonNullable<Covering['partly']>): string {

@@ -31,16 +31,18 @@ export function NewOrderPage() {
               rejected={draftStatus === 'rejected' && entry !== undefined ? entry : null}
               taken={rejection === 'taken'}
             />
-            <CoveredNotice covering={order.past.covering} />
             <OrderForm form={form} minted={order.minted} box={box} first={order.first} />
           </div>
         }
         footer={
-          <FormFooter control={form.control} words={order.words}>
-            <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
-              {t('place')}
-            </Button>
-          </FormFooter>
+          <>
+            <CoveredNotice covering={order.past.covering} />
+            <FormFooter control={form.control} words={order.words}>
+              <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
+                {t('place')}
+              </Button>
+            </FormFooter>
+          </>
         }
         map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
       />
