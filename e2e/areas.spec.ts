@@ -132,3 +132,25 @@ test.describe('without the map', () => {
     for (const { id, parts } of files) await test.step(`order ${id}`, () => savesFile(analyst, id, parts));
   });
 });
+
+test('an order whose place the service does not name is headed by the nearest town', async ({
+  analyst,
+  page,
+}) => {
+  const names = [
+    'CityName',
+    'CityNameAr',
+    'RegionName',
+    'RegionNameAr',
+    'CountryName',
+    'CountryNameAr',
+    'CountryCode',
+  ];
+  await areasOf200(page, {
+    AOI: polygon(square),
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+  });
+  await analyst.comesTo('/orders/200');
+  await analyst.order.isOf('ORD-104200');
+  await analyst.order.says(/near Jeddah, Saudi Arabia/);
+});

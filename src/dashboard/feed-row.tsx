@@ -5,6 +5,7 @@ import { windowIn, windowState } from '../order/capture-window.ts';
 import { listedNumber } from '../order/listed-order.ts';
 import { wordStatus, wordWhat } from '../orders/detail/observed/change-words.ts';
 import { wordSeen } from '../orders/detail/observed/seen-words.ts';
+import { usePlaceLabel } from '../orders/words/use-place-label.ts';
 import { paths } from '../paths.ts';
 import { caseOf } from '../tasking/outbox/screen/case.ts';
 import { KnownMark } from '../ui/feedback/status-mark.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Age } from './age.tsx';
 import type { FeedItem } from './feed.ts';
 import styles from './feed-row.module.css';
-import { usePlaceLabel } from './use-place-label.ts';
 import { wordClosing } from './window-news.ts';
 
 /** The most changes of one order that a row names. */

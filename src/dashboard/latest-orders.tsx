@@ -4,12 +4,12 @@ import type { OrderId } from '../ids.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
 import { type ListedOrder, listedNumber } from '../order/listed-order.ts';
 import { Status } from '../orders/words/status.tsx';
+import { usePlaceLabel } from '../orders/words/use-place-label.ts';
 import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import dashboard from './dashboard-page.module.css';
 import styles from './latest-orders.module.css';
-import { usePlaceLabel } from './use-place-label.ts';
 import { wordWindowState } from './window-news.ts';
 
 type Props = {

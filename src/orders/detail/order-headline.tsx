@@ -4,11 +4,11 @@ import { useConfig } from '../../config-context.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderNumber } from '../../order/order-number.ts';
-import { placeName } from '../../order/place.ts';
 import { detailOf } from '../../order/tasking-item.ts';
 import { Code } from '../../ui/code.tsx';
 import { Checked } from '../list/checked.tsx';
 import { Status } from '../words/status.tsx';
+import { usePlaceLabel } from '../words/use-place-label.ts';
 import { OrderActions } from './actions/order-actions.tsx';
 import type { Arrival } from './arrival.ts';
 import styles from './order-head.module.css';
@@ -61,9 +61,8 @@ export function OrderHeadline({ order, loaded, arrival, point, at, onPrint }: Pr
 
 function Place({ order, at }: { order: Order; at: LngLat | null }) {
   const { t } = useTranslation('order');
-  const { language } = useFormats();
-  const name = placeName(detailOf(order), language);
-  if (name !== null) return <bdi>{name}</bdi>;
+  const label = usePlaceLabel(detailOf(order), at);
+  if (label !== null) return <bdi>{label}</bdi>;
   return at === null ? t('nowhere') : <Code>{`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`}</Code>;
 }
 
