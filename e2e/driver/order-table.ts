@@ -10,6 +10,17 @@ const columns = [
   'Net price',
 ] as const;
 type Column = (typeof columns)[number];
+export const filterNames = [
+  'Status',
+  'Type',
+  'Resolution',
+  'Place',
+  'Person',
+  'Window',
+  'Ordered',
+  'More filters',
+] as const;
+type Filter = (typeof filterNames)[number];
 
 /** The order table: rows, pages, sort and filters. */
 export class OrderTable {
@@ -132,9 +143,17 @@ export class OrderTable {
     await expect(this.head(name)).toHaveAttribute('aria-sort', direction);
   }
 
-  /** Opens the options of a filter. */
-  async filters(by: 'Status' | 'Ordered'): Promise<Locator> {
-    await this.#screen.find('button', by, this.#screen.page.getByRole('main')).click();
+  /** Opens the dialog of a filter. */
+  async filters(by: Filter): Promise<Locator> {
+    const { page } = this.#screen;
+    const main = page.getByRole('main');
+    const all = this.#screen.find('button', 'Filters', main);
+    // On a phone they are in the sheet of all filters.
+    if (await all.isVisible()) await all.click();
+    await this.#screen
+      .find('button', by, page.getByRole('dialog', { name: 'Filters' }).or(main))
+      .last()
+      .click();
     const choices = this.#screen.find('dialog', by);
     await choices.waitFor();
     return choices;

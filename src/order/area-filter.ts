@@ -40,6 +40,9 @@ export const areaText = z.codec(z.string().check(z.maxLength(1200), z.regex(writ
   encode: write,
 });
 
+export const isSameArea = (one: AreaFilter | null, other: AreaFilter | null): boolean =>
+  one === other || (one !== null && other !== null && write(one) === write(other));
+
 function read(text: string): z.input<typeof Filter> {
   const [kind, ...digits] = text.split('_');
   const numbers = digits.map((digit) => Number(digit) + 0);
@@ -93,6 +96,18 @@ export function areaNear(point: LngLat): AreaFilter | null {
     south: Math.min(...lats),
     north: Math.max(...lats),
   });
+}
+
+/** The point that the area is near, if `areaNear` made it. */
+export function pointOfNear({ by, shape }: AreaFilter): LngLat | null {
+  if (by !== 'drawn' || shape.kind !== 'box') return null;
+  const { west, south, east, north } = shape;
+  const point = wrapLngLat(west + ((east - west + 360) % 360) / 2, (south + north) / 2);
+  const near = areaNear(point)?.shape;
+  if (near?.kind !== 'box') return null;
+  // The corners are rounded, so their middle is not exactly the point.
+  const isClose = (side: 'west' | 'south' | 'east' | 'north') => Math.abs(near[side] - shape[side]) < 3e-4;
+  return isClose('west') && isClose('south') && isClose('east') && isClose('north') ? point : null;
 }
 
 function boxFilter({ west, south, east, north }: Bounds): AreaFilter | null {

@@ -82,6 +82,12 @@ export const namedFields = [
 export type NamedField = (typeof namedFields)[number];
 export type NamedFilter = Pick<OrderFilter, NamedField>;
 
+const filterFields = Object.keys(noFilter) as (keyof OrderFilter)[];
+
+/** The filter of a view, without its other fields. */
+export const filterIn = (view: OrderFilter): OrderFilter =>
+  Object.fromEntries(filterFields.map((field) => [field, view[field]])) as OrderFilter;
+
 /** Whether a field filters. */
 export function isSet(filter: Partial<OrderFilter>, field: keyof OrderFilter): boolean {
   const value = filter[field];
@@ -89,6 +95,10 @@ export function isSet(filter: Partial<OrderFilter>, field: keyof OrderFilter): b
 }
 
 export const isNamed = (filter: NamedFilter): boolean => namedFields.some((field) => isSet(filter, field));
+
+/** Whether anything is filtered. */
+export const isFiltering = (filter: OrderFilter): boolean =>
+  filterFields.some((field) => field !== 'zone' && isSet(filter, field));
 
 /** Whether the service cannot apply the whole filter. */
 export const hasClientFilter = (filter: OrderFilter): boolean => filter.area !== null || isNamed(filter);
@@ -102,7 +112,7 @@ export type QueryFilter = Partial<OrderFilter> & {
 
 /** The fields that filter, with what they depend on, so that equal questions are equal texts. */
 export function queryFilter(filter: Partial<OrderFilter>, now: number, me: string | null): QueryFilter {
-  const fields = (Object.keys(noFilter) as (keyof OrderFilter)[]).filter((field) => isSet(filter, field));
+  const fields = filterFields.filter((field) => isSet(filter, field));
   return {
     ...Object.fromEntries(fields.map((field) => [field, filter[field]])),
     ...(isSet(filter, 'window') && { at: now }),

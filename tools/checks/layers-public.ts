@@ -57,7 +57,7 @@ export const publicModules: PublicModules = {
   'orders/export': 'export-button',
   'orders/export/formats': 'csv-line kml properties writer writers',
   'orders/filters':
-    'client-filter-chips filter-chip filters known-statuses search-box search-focus use-client-filter-words use-filter-words',
+    'client-filter-chips filter-bar filter-button known-statuses search-box search-focus use-client-filter-words use-filter-words',
   'orders/list': 'checked layout load-orders orders-page search use-is-phone use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'printed-order shortening use-print use-printing',

@@ -5,7 +5,7 @@ import { foldLetters } from '../../fold.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { sortedIds } from '../../order/filter-text.ts';
-import { FilterChip } from '../../orders/filters/filter-chip.tsx';
+import { FilterButton } from '../../orders/filters/filter-button.tsx';
 import { StatusTitle } from '../../orders/words/status.tsx';
 import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview, Questions } from '../../tracking/questions.ts';
@@ -24,9 +24,9 @@ type Props = {
 export function TrendsFilter(props: Props) {
   const { t } = useTranslation('trends');
   return (
-    <FilterChip name={t('filter')} icon="filter" chosen={null} clearName="" onClear={() => {}}>
+    <FilterButton name={t('filter')} icon="filter" chosen={null} clearName="" onClear={() => {}}>
       {() => <Choices {...props} />}
-    </FilterChip>
+    </FilterButton>
   );
 }
 

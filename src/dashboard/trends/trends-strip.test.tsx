@@ -142,14 +142,14 @@ test('the counted orders are filtered as in the list, by the address, and the li
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = within(await screen.findByRole('table', { name: 'Orders per week' }));
   expect(table.getByRole('link', { name: 'Total' })).toHaveAttribute('href', all);
-  expect(screen.getByTitle(plainly('Image type: Optical'))).toBeVisible();
+  expect(screen.getByTitle(plainly('Type: Optical'))).toBeVisible();
 });
 
 test('orders without values, and an address with invalid values', async () => {
   await atDashboard('/?type=none&status=x&resolution=-');
   const parts = within(await screen.findByRole('list', { name: 'by image type' })).getAllByRole('link');
   expect(parts.map((part) => part.textContent)).toEqual(['Not stated: 1 order']);
-  expect(screen.getByText('Image type: not stated')).toBeVisible();
+  expect(screen.getByText('Type: not stated')).toBeVisible();
 });
 
 test('parts that the chart combines are separate in the table', async () => {

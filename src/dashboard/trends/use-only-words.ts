@@ -3,7 +3,6 @@ import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { noFilter } from '../../order/order-filter.ts';
 import { useClientFilterWords } from '../../orders/filters/use-client-filter-words.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import { type Only, onlyFields } from './view.ts';
 
@@ -14,13 +13,7 @@ export function useOnlyWords(only: Only, byStatus: Overview['byStatus']): OnlyWo
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { status, ...named } = only;
-  const of = (['type', 'resolution'] as const).filter((kind) => only[kind].length > 0);
-  const values = useAnswer('values', { of, max: 100 }) ?? [];
-  const words = useClientFilterWords(
-    { ...noFilter, ...named },
-    (kind, id) =>
-      values.find((each) => each.of === kind)?.values.find(({ key }) => key === String(id))?.label.en ?? null,
-  );
+  const words = useClientFilterWords({ ...noFilter, ...named });
   const titleOf = (id: number) =>
     isolated(
       byStatus.find((each) => each.status.id === id)?.status.title.trim() || t('statusUntitled', { id }),

@@ -1,28 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedOrder } from '../../order/listed-order.ts';
-import { isNamed, type NamedFilter, namedFields, noFilter } from '../../order/order-filter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './client-filter-chips.module.css';
-import { namesOn, useClientFilterWords } from './use-client-filter-words.ts';
-
-type Props = {
-  filter: NamedFilter;
-  /** The source of the names of the values. */
-  orders: readonly ListedOrder[];
-  onChange: (change: Partial<NamedFilter>) => void;
-};
-
-/** One chip for each client-side filter. */
-export function ClientFilterChips({ filter, orders, onChange }: Props) {
-  const words = useClientFilterWords(filter, namesOn(orders), true);
-  if (!isNamed(filter)) return null;
-  return (
-    <Chips
-      chips={namedFields.map((field) => ({ key: field, words: words[field] }))}
-      onClear={(field) => onChange({ [field]: noFilter[field] })}
-    />
-  );
-}
 
 type ChipsProps<Key extends string> = {
   /** A null text makes no chip. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Days, noDays } from '../list/search.ts';
 import styles from './date-filter.module.css';
-import { FilterChip } from './filter-chip.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { useOrderedWords } from './use-filter-words.ts';
 
 // The calendar is larger than the table, so it loads on demand.
@@ -11,9 +11,8 @@ const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')
 export function DateFilter({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
   const { t } = useTranslation('orders');
   return (
-    <FilterChip
+    <FilterButton
       name={t('ordered')}
-      icon="calendar"
       chosen={useOrderedWords(days)}
       clearName={t('clearOrdered')}
       onClear={() => onChoose(noDays)}
@@ -35,6 +34,6 @@ export function DateFilter({ days, onChoose }: { days: Days; onChoose: (days: Da
           />
         </Suspense>
       )}
-    </FilterChip>
+    </FilterButton>
   );
 }

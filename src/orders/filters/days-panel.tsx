@@ -18,6 +18,7 @@ import { useWeekStart } from '../../ui/week-start.ts';
 import { type Days, noDays } from '../list/search.ts';
 import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
+import { FilterForm } from './filter-form.tsx';
 
 const presets = [7, 30, 90] as const;
 /** The day of a moment, as `YYYY-MM-DD`. */
@@ -37,67 +38,58 @@ export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Day
     onChoose(from === null && to === null ? noDays : { from, to, zone });
 
   return (
-    <form
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!reversed) choose(from?.toString() ?? null, to?.toString() ?? null);
-      }}
+    <FilterForm
+      onApply={() => !reversed && choose(from?.toString() ?? null, to?.toString() ?? null)}
+      onClear={() => onChoose(noDays)}
     >
-      <div className={styles.presets}>
-        {presets.map((count) => (
-          <Button
-            key={count}
-            onClick={() => choose(dayOf(today - (count - 1) * day, zone), dayOf(today, zone))}
-          >
-            {t('lastDays', { count })}
-          </Button>
-        ))}
+      <div className={styles.panel}>
+        <div className={styles.presets}>
+          {presets.map((count) => (
+            <Button
+              key={count}
+              onClick={() => choose(dayOf(today - (count - 1) * day, zone), dayOf(today, zone))}
+            >
+              {t('lastDays', { count })}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.fields}>
+          <DayField label={t('from')} value={from} onChange={setFrom} />
+          <DayField label={t('to')} value={to} onChange={setTo} />
+        </div>
+        <RangeCalendar
+          aria-label={t('orderedRange')}
+          firstDayOfWeek={weekStart}
+          value={from !== null && to !== null && !reversed ? { start: from, end: to } : null}
+          {...(to !== null && { defaultFocusedValue: to })}
+          onChange={({ start, end }) => {
+            setFrom(start);
+            setTo(end);
+          }}
+        >
+          <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
+        </RangeCalendar>
+        <RadioGroup
+          className={styles.zones ?? ''}
+          aria-label={t('daysIn')}
+          value={zone}
+          onChange={(value) => setZone(zones.find((known) => known === value) ?? 'utc')}
+        >
+          {zones.map((value) => (
+            <Radio key={value} value={value} className={styles.zone ?? ''}>
+              {t(value === 'utc' ? 'daysOfUtc' : 'daysOfDevice')}
+            </Radio>
+          ))}
+        </RadioGroup>
+        <div className={styles.note} role="status">
+          {reversed ? (
+            <FieldError>{t('daysReversed')}</FieldError>
+          ) : (
+            t(zone === 'utc' ? 'daysInUtc' : 'daysInLocal')
+          )}
+        </div>
       </div>
-      <div className={styles.fields}>
-        <DayField label={t('from')} value={from} onChange={setFrom} />
-        <DayField label={t('to')} value={to} onChange={setTo} />
-      </div>
-      <RangeCalendar
-        aria-label={t('orderedRange')}
-        firstDayOfWeek={weekStart}
-        value={from !== null && to !== null && !reversed ? { start: from, end: to } : null}
-        {...(to !== null && { defaultFocusedValue: to })}
-        onChange={({ start, end }) => {
-          setFrom(start);
-          setTo(end);
-        }}
-      >
-        <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
-      </RangeCalendar>
-      <RadioGroup
-        className={styles.zones ?? ''}
-        aria-label={t('daysIn')}
-        value={zone}
-        onChange={(value) => setZone(zones.find((known) => known === value) ?? 'utc')}
-      >
-        {zones.map((value) => (
-          <Radio key={value} value={value} className={styles.zone ?? ''}>
-            {t(value === 'utc' ? 'daysOfUtc' : 'daysOfDevice')}
-          </Radio>
-        ))}
-      </RadioGroup>
-      <div className={styles.note} role="status">
-        {reversed ? (
-          <FieldError>{t('daysReversed')}</FieldError>
-        ) : (
-          t(zone === 'utc' ? 'daysInUtc' : 'daysInLocal')
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => onChoose(noDays)}>
-          {t('clear')}
-        </Button>
-        <Button type="submit" variant="main">
-          {t('apply')}
-        </Button>
-      </div>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -39,9 +39,9 @@ export function useLearnStatuses(rows: readonly ListedRow[] | undefined): void {
 }
 
 /** The statuses of all remembered orders by id, each with its number of orders that pass the other filters; null while unknown. */
-export function useStatusCounts(only: QueryFilter): Questions['statuses']['response'] | null {
+export function useStatusCounts(only: QueryFilter | null): Questions['statuses']['response'] | null {
   const client = useQueryClient();
-  const counts = useAnswer('statuses', { only });
+  const counts = useAnswer('statuses', only && { only });
   useEffect(() => {
     if (counts !== null)
       learn(
@@ -51,6 +51,14 @@ export function useStatusCounts(only: QueryFilter): Questions['statuses']['respo
   }, [client, counts]);
   return counts;
 }
+
+/** Learns the titles of chosen statuses that no response has had yet: the list may have been empty. */
+export function useLearnChosen(chosen: readonly number[]): void {
+  const known = useKnownStatuses();
+  useStatusCounts(chosen.every((id) => known.has(id)) ? null : everything);
+}
+
+const everything: QueryFilter = {};
 
 function learn(client: QueryClient, titles: readonly (readonly [id: number, title: string])[]) {
   client.setQueryData<KnownStatuses>(queryKey, (known = none) => {

@@ -5,56 +5,48 @@ import { catalogQueries } from '../../api/queries/catalogs.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { ListedOrder } from '../../order/listed-order.ts';
 import type { NamedField, NamedFilter } from '../../order/order-filter.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
 
-type Catalog = 'type' | 'resolution';
-/** The name of an id, if it is known. */
-export type NameOfId = (catalog: Catalog, id: number) => string | null;
+const kinds = ['type', 'resolution', 'place'] as const;
+type Kind = (typeof kinds)[number];
+
+/** More values of a filter are a number. */
+const maxNamed = 2;
 
 /**
- * "Resolution: High" for each client-side filter, null for the others. Names come from `known`, then, if `loads`, from the
+ * "Resolution: High" for each client-side filter, null for the others. Names come from the remembered orders, then from the
  * catalogs; a value without a name is shown as it is.
  */
-export function useClientFilterWords(
-  filter: NamedFilter,
-  known: NameOfId,
-  loads = false,
-): Record<NamedField, string | null> {
+export function useClientFilterWords(filter: NamedFilter): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('narrowing');
-  const { language, list, number } = useFormats();
-  const catalogs = catalogQueries(useApi());
-  const isUnknown = (catalog: Catalog) =>
-    loads && filter[catalog].some((id) => id !== 'none' && known(catalog, id) === null);
-  const types = useQuery({ ...catalogs.imageTypes(), enabled: isUnknown('type'), select: all }).data ?? [];
-  const resolutions =
-    useQuery({ ...catalogs.imageResolutions(), enabled: isUnknown('resolution'), select: all }).data ?? [];
-  const nameOf = (catalog: Catalog, id: number): string | null => {
-    const entry =
-      catalog === 'type'
-        ? types.find(({ ImageTypeID }) => ImageTypeID === id)
-        : resolutions.find(({ ImageResolutionID }) => ImageResolutionID === id);
-    return known(catalog, id) ?? (entry ? nameIn(language, { en: entry.NameEn, ar: entry.NameAr }) : null);
-  };
+  const { list, number } = useFormats();
+  const nameOf = useNamesOfValues(filter);
   const valueIs = (name: string, value: string) => tFilter('valueIs', { name, value });
-  const named = (name: string, values: readonly string[]) =>
-    values.length === 0 ? null : valueIs(name, list(values.map(stated)));
   const stated = (value: string) => (value === '' ? t('notStated') : isolated(value));
-  const ids = (catalog: Catalog) =>
-    filter[catalog].map((id) => (id === 'none' ? '' : (nameOf(catalog, id) ?? String(id))));
+  const named = (kind: Kind | 'person') => {
+    const values = filter[kind].map(String);
+    if (values.length === 0) return null;
+    const names = values.map((value) => (kind === 'person' ? value : nameOf(kind, value)));
+    const known = names.filter((name) => name !== null);
+    return names.length > maxNamed || known.length < names.length
+      ? tFilter('valuesAre', { name: tFilter(kind), count: names.length })
+      : valueIs(tFilter(kind), list(known.map(stated)));
+  };
   const bound = (key: 'minPrice' | 'maxPrice' | 'minKm2' | 'maxKm2') => {
     const value = filter[key];
     return value === null ? null : tFilter(key, { value: number(value) });
   };
   return {
-    type: named(t('imageType'), ids('type')),
-    resolution: named(t('resolution'), ids('resolution')),
-    place: named(t('place'), filter.place),
-    person: named(t('addedBy'), filter.person),
+    type: named('type'),
+    resolution: named('resolution'),
+    place: named('place'),
+    person: named('person'),
     mine: filter.mine ? tFilter('mine') : null,
     ref: filter.ref === null ? null : valueIs(t('reference'), stated(filter.ref)),
-    window: filter.window && valueIs(t('window'), tFilter(windowWords[filter.window])),
+    window: filter.window && valueIs(tFilter('window'), tFilter(windowWords[filter.window])),
     lacks: filter.lacks && tFilter(lackWords[filter.lacks]),
     minPrice: bound('minPrice'),
     maxPrice: bound('maxPrice'),
@@ -66,16 +58,38 @@ export function useClientFilterWords(
 
 /** Inactive entries too. */
 const all = <Entry>(entries: readonly Entry[]) => entries;
-const windowWords = { open: 'isOpen', soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
+export const windowWords = { open: 'isOpen', soon: 'endsSoon', over: 'endsOver', due: 'endsDue' } as const;
 const lackWords = { date: 'lacksDate', price: 'lacksPrice', area: 'lacksArea' } as const;
 
-/** The names that orders state. */
-export const namesOn =
-  (orders: readonly ListedOrder[]): NameOfId =>
-  (catalog, id) => {
-    for (const { typeId, typeName, resolutionId, resolutionName } of orders) {
-      const [own, name] = catalog === 'type' ? [typeId, typeName] : [resolutionId, resolutionName];
-      if (own === id && name?.trim()) return name.trim();
-    }
-    return null;
+/** The name of a chosen value, empty for the orders without one; null until it is known. */
+function useNamesOfValues(filter: Pick<NamedFilter, Kind>): (kind: Kind, value: string) => string | null {
+  const { language } = useFormats();
+  const of = kinds.filter((kind) => filter[kind].length > 0);
+  const answer = useAnswer('values', of.length === 0 ? null : { of, max: 2_000 }, of.join());
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off');
+  const labelOf = (kind: Kind, value: string) =>
+    answer?.find((each) => each.of === kind)?.values.find(({ key }) => key === value)?.label;
+  const isUnknown = (kind: 'type' | 'resolution') =>
+    (answer !== null || isOff) && filter[kind].some((id) => id !== 'none' && !labelOf(kind, String(id))?.en);
+  const catalogs = catalogQueries(useApi());
+  const types = useQuery({ ...catalogs.imageTypes(), enabled: isUnknown('type'), select: all });
+  const resolutions = useQuery({
+    ...catalogs.imageResolutions(),
+    enabled: isUnknown('resolution'),
+    select: all,
+  });
+  return (kind, value) => {
+    if (value === '' || (value === 'none' && kind !== 'place')) return '';
+    const label = labelOf(kind, value);
+    const name = label === undefined ? null : nameIn(language, label);
+    if (name !== null) return name;
+    if (kind === 'place') return value;
+    if (answer === null && !isOff) return null;
+    const { data, isLoading } = kind === 'type' ? types : resolutions;
+    const entry = data?.find(
+      (each) => value === String('ImageTypeID' in each ? each.ImageTypeID : each.ImageResolutionID),
+    );
+    if (entry === undefined && isLoading) return null;
+    return entry === undefined ? value : (nameIn(language, { en: entry.NameEn, ar: entry.NameAr }) ?? value);
   };
+}

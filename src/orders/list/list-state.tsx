@@ -43,6 +43,7 @@ export function ListState({ orders, view, onClear }: Props) {
           <h2 className={styles.title}>{tFilter(isComplete ? 'noneTitle' : 'noneYetTitle')}</h2>
           <p>{tFilter(isComplete ? 'noneBody' : 'noneYetBody')}</p>
         </div>
+        <Button onClick={onClear}>{t('clearFilters')}</Button>
       </div>
     );
   }

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNamed } from '../../order/order-filter.ts';
-import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { Filters } from '../filters/filters.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
 import { SaveView } from '../saved-views/save-view.tsx';
 import { SavedTabs } from '../saved-views/saved-tabs.tsx';
 import { useSavedViews } from '../saved-views/use-saved-views.ts';
@@ -13,7 +11,7 @@ import { useTableChoice } from '../table/columns/use-table-choice.ts';
 import type { Selection } from '../table/selection/use-selection.ts';
 import { Checked } from './checked.tsx';
 import styles from './orders-page.module.css';
-import { isFiltered, type OrdersView } from './search.ts';
+import type { OrdersView } from './search.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { OrdersList } from './use-orders-list.ts';
 import type { ChangeView } from './use-view.ts';
@@ -28,7 +26,7 @@ type Props = {
   search: ReactNode;
 };
 
-/** The title, what can be done with the whole list, the saved views, and the filters of the request. */
+/** The title, what can be done with the whole list, the saved views, and the filters. */
 export function ListToolbar({ view, change, list, selection, search }: Props) {
   const { t } = useTranslation('orders');
   const isPhone = useIsPhone();
@@ -55,20 +53,8 @@ export function ListToolbar({ view, change, list, selection, search }: Props) {
       <div className={styles.filters}>
         {isPhone && viewSwitch}
         {search}
-        <Filters
-          status={view.status}
-          from={view.from}
-          to={view.to}
-          zone={view.zone}
-          only={only}
-          change={change}
-        />
+        <FilterBar filter={view} only={only} total={orders.page?.total ?? null} change={change} />
         {isPhone && <PhoneSort view={view} onSort={list.sort} />}
-        {(isFiltered(view) || isNamed(view)) && (
-          <Button variant="quiet" onClick={list.clearFilters}>
-            {t('clearFilters')}
-          </Button>
-        )}
         <SaveView view={view} saved={saved} />
         <div className={styles.tools}>
           {!isPhone && view.show !== 'timeline' && <ColumnsButton choice={choice} />}

@@ -4,7 +4,6 @@ import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { ClientFilterChips } from '../filters/client-filter-chips.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
@@ -76,7 +75,6 @@ const OrdersScreen = memo(function OrdersScreen({ view, address, change, follow 
         rejectedSort={list.rejectedSort}
         onDismissSort={list.dismissSort}
       />
-      <ClientFilterChips filter={view} orders={pageOrders} onChange={change} />
       {parts.says && (
         <RememberedLine
           area={view.area}

@@ -67,7 +67,7 @@ export function useOrdersList(view: OrdersView, change: ChangeView) {
     dismissSort: dismiss,
     sort,
     clearFilters() {
-      change(({ area }) => ({ ...noFilter, area }));
+      change(noFilter);
     },
   };
 }

@@ -65,6 +65,7 @@ function Reading(): ReactNode {
   const counts = { done: number(state.done), total: number(state.total) };
   return (
     <p className={styles.progress}>
+      <progress className={styles.bar} aria-hidden="true" max={state.total} value={state.done} />
       {t(state.paused ? 'readPaused' : 'readSoFar', counts)}{' '}
       {state.paused && (
         <Button variant="quiet" onClick={() => tracking.resume()}>

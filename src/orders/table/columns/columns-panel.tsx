@@ -5,7 +5,6 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import popover from '../../filters/filter-chip.module.css';
 import { ColumnLine } from './column-line.tsx';
 import { columnWords } from './column-words.ts';
 import { type ColumnName, movedTo, type TableChoice, usualTable, withColumn } from './columns.ts';
@@ -22,8 +21,8 @@ export function ColumnsButton({ choice }: { choice: TableChoice }) {
           <Icon name="columns" />
         </span>
       </AriaButton>
-      <Popover className={popover.popover ?? ''} placement="bottom end">
-        <Dialog className={popover.dialog ?? ''} aria-label={t('columns')}>
+      <Popover className={styles.popover ?? ''} placement="bottom end">
+        <Dialog className={styles.dialog ?? ''} aria-label={t('columns')}>
           <ColumnsPanel choice={choice} />
         </Dialog>
       </Popover>

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { roundLngLat, wrapLngLat } from '../../geo/lng-lat.ts';
+import { ownerOf } from '../../session/owner.ts';
+import { sites } from '../../sites/sites.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../../tracking/testing/from-wire.ts';
+
+const sar = { ImageTypeID: 3, ImageTypeName: 'SAR' };
+const colleague = { AddedBy: 'n.saleh@example.com', NetPrice: 90 };
+const wire = [
+  wireOrder(1),
+  wireOrder(2, {}, sar),
+  wireOrder(3, colleague, sar),
+  wireOrder(4, colleague, { RegionName: 'Riyadh Region', RegionNameAr: 'منطقة الرياض' }),
+  wireOrder(5, {}, { AOI: null }),
+];
+const opened = (address = '/orders', language: 'en' | 'ar' = 'en') =>
+  visit(address, {
+    language,
+    tracking: fakeTracking({ orders: fromWire(wire) }).tracking,
+    between: answeringLists(() => wireList(wire)),
+  });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+async function dialogOf(name: string) {
+  await press(name);
+  return within(await screen.findByRole('dialog', { name }));
+}
+const numbers = async () => {
+  const links = await within(await screen.findByRole('table', { name: 'Orders' })).findAllByRole('link');
+  return links.map((link) => link.textContent);
+};
+
+test('each filter is a button whose dialog has its name, Apply and Clear', async () => {
+  const { user } = await opened();
+  for (const name of [
+    'Status',
+    'Type',
+    'Resolution',
+    'Place',
+    'Person',
+    'Window',
+    'Ordered',
+    'More filters',
+  ]) {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(await dialog.findByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Clear' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+});
+
+test('values are offered with their numbers of orders over all that are remembered; nothing changes before Apply', async () => {
+  const { router } = await opened('/orders?person=n.saleh%40example.com');
+  const types = await dialogOf('Type');
+  fireEvent.click(await types.findByRole('checkbox', { name: 'SAR 1' }));
+  expect(router.state.location.search).toBe('?person=n.saleh%40example.com');
+  fireEvent.click(types.getByRole('button', { name: 'Apply' }));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-3']));
+  expect(screen.getByText('1–1 of 1')).toBeVisible();
+
+  const again = within(await dialogAfter(/^Type: .SAR.$/, 'Type'));
+  expect(again.getByRole('checkbox', { name: 'SAR 1' })).toBeChecked();
+  fireEvent.click(again.getByRole('button', { name: 'Clear' }));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-4', 'ORD-3']));
+  expect(router.state.location.search).toBe('?person=n.saleh%40example.com');
+});
+
+async function dialogAfter(button: RegExp, name: string) {
+  await press(button);
+  return screen.findByRole('dialog', { name });
+}
+
+test('a dialog that is left without Apply changes nothing, and starts from the applied choice again', async () => {
+  const { user, router } = await opened();
+  await user.click(
+    await (await dialogOf('Person')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+  expect(
+    await (await dialogOf('Person')).findByRole('checkbox', { name: 'n.saleh@example.com 2' }),
+  ).not.toBeChecked();
+});
+
+test('Place offers the regions of the orders, and saved sites, whose orders are within 25 km', async () => {
+  sites.put(await ownerOf('analyst@nadir.test'), {
+    name: 'Berth 4',
+    point: roundLngLat(wrapLngLat(39.1, 21.1)),
+  });
+  const { router } = await opened();
+  const places = await dialogOf('Place');
+  fireEvent.click(await places.findByRole('radio', { name: 'Berth 4 Saved site' }));
+  fireEvent.click(places.getByRole('checkbox', { name: 'Riyadh Region 1' }));
+  fireEvent.click(places.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?place=Riyadh\+Region&area=box_/));
+  await waitFor(async () => expect(await numbers()).toEqual(['ORD-4']));
+  await press(/^Remove the filter Place: .Riyadh Region. and near .Berth 4.$/);
+  await waitFor(async () => expect(await numbers()).toHaveLength(5));
+  expect(router.state.location.search).toBe('');
+  localStorage.removeItem('nadir.sites');
+});
+
+test('a drawn area is a choice of Place, and Clear filters removes it too', async () => {
+  const { router } = await opened('/orders?area=box_38_20_41_23');
+  await press('Place: area on the map');
+  const places = within(await screen.findByRole('dialog', { name: 'Place' }));
+  expect(places.getByRole('radio', { name: 'area on the map' })).toBeChecked();
+  fireEvent.click(places.getByRole('radio', { name: 'Anywhere' }));
+  fireEvent.click(places.getByRole('radio', { name: 'area on the map' }));
+  fireEvent.click(places.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('?area=box_38_20_41_23');
+  await press('Clear filters');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('Window: open now, or closing within 48 hours', async () => {
+  const { router } = await opened();
+  const window = await dialogOf('Window');
+  expect(window.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Any',
+    'open now',
+    'closes within 48 hours',
+  ]);
+  fireEvent.click(window.getByRole('radio', { name: 'closes within 48 hours' }));
+  fireEvent.click(window.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?ends=soon'));
+  expect(await screen.findByRole('button', { name: 'Window: closes within 48 hours' })).toBeVisible();
+});
+
+test('More filters: own orders, ranges in any digits, with errors that keep the dialog open', async () => {
+  const { router } = await opened();
+  const more = await dialogOf('More filters');
+  fireEvent.click(more.getByRole('checkbox', { name: 'Only orders that I added' }));
+  const type = (name: string, value: string) =>
+    fireEvent.change(more.getByRole('textbox', { name }), { target: { value } });
+  type('Net price from', '٢٬٠٠٠');
+  type('Net price up to', '1000');
+  type('Area from, km²', 'x');
+  fireEvent.click(more.getByRole('button', { name: 'Apply' }));
+  expect(await more.findByText('Less than the lower limit.')).toBeVisible();
+  expect(more.getByText('Enter a number.')).toBeVisible();
+  type('Net price up to', '');
+  type('Area from, km²', '');
+  fireEvent.click(more.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?mine=yes&minPrice=2000'));
+  expect(await screen.findByRole('button', { name: 'More filters: 2 set' })).toBeVisible();
+});
+
+test('a missing value and single orders of an address are shown in More filters, and can be taken away', async () => {
+  const { router } = await opened('/orders?lacks=area&among=5_1');
+  await press('More filters: 2 set');
+  const more = within(await screen.findByRole('dialog', { name: 'More filters' }));
+  expect(more.getByRole('combobox', { name: 'Missing value' })).toHaveValue('area');
+  fireEvent.click(more.getByRole('checkbox', { name: '2 specific orders' }));
+  fireEvent.click(more.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?lacks=area'));
+});
+
+test('in Arabic a region has its Arabic name, in the dialog and on the button', async () => {
+  await opened('/orders?place=Riyadh+Region', 'ar');
+  await press(/^المكان: .منطقة الرياض.$/);
+  const places = within(await screen.findByRole('dialog', { name: 'المكان' }));
+  expect(places.getByRole('checkbox', { name: /^منطقة الرياض/ })).toBeChecked();
+});

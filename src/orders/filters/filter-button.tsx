@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useIsPhone } from '../list/use-is-phone.ts';
+import styles from './filter-button.module.css';
+
+type Props = {
+  /** The name of the filter, and of its dialog. */
+  name: string;
+  icon?: IconName;
+  /** The name with the chosen value; null for none. */
+  chosen: string | null;
+  clearName?: string;
+  onClear: () => void;
+  children: (close: () => void) => ReactNode;
+};
+
+/** Dashed while empty; solid with its value and a clear button when set. Opens the dialog of the choices. */
+export function FilterButton({ name, icon, chosen, clearName, onClear, children }: Props) {
+  const { t } = useTranslation('narrowing');
+  const clear = clearName ?? t('clear', { words: chosen ?? name });
+  return (
+    <div className={styles.button} data-set={chosen !== null || undefined}>
+      <DialogTrigger>
+        <AriaButton className={styles.open ?? ''}>
+          {icon !== undefined && <Icon name={icon} size={16} />}
+          <bdi className={styles.words}>{chosen ?? name}</bdi>
+        </AriaButton>
+        <FilterDialog name={name}>{children}</FilterDialog>
+      </DialogTrigger>
+      {chosen !== null && (
+        <button type="button" className={styles.clear} aria-label={clear} title={clear} onClick={onClear}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DialogProps = { name: string; children: (close: () => void) => ReactNode };
+
+/** The dialog of a filter: below its button, on a phone a sheet at the lower edge. */
+export function FilterDialog({ name, children }: DialogProps) {
+  const { t } = useTranslation('narrowing');
+  if (!useIsPhone())
+    return (
+      <Popover className={styles.popover ?? ''} placement="bottom start">
+        <Dialog className={styles.dialog ?? ''} aria-label={name}>
+          {({ close }) => children(close)}
+        </Dialog>
+      </Popover>
+    );
+  return (
+    <ModalOverlay className={styles.overlay ?? ''} data-modal isDismissable>
+      <Modal className={styles.sheet ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label={name}>
+          {({ close }) => (
+            <>
+              <header className={styles.head}>
+                <h2>{name}</h2>
+                <IconButton name={t('close')} onClick={close}>
+                  <Icon name="close" />
+                </IconButton>
+              </header>
+              {children(close)}
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { DialogTrigger } from 'react-aria-components/Dialog';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { isSet, noFilter, type OrderFilter } from '../../order/order-filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './filter-bar.module.css';
+import { FilterDialog } from './filter-button.tsx';
+
+type Props = {
+  filter: OrderFilter;
+  total: number | null;
+  clear: ReactNode;
+  /** The buttons of the filters. */
+  children: ReactNode;
+};
+
+/** The filters that share a button count once. */
+const shared: Partial<Record<keyof OrderFilter, string>> = {
+  to: 'from',
+  area: 'place',
+  maxPrice: 'minPrice',
+  maxKm2: 'minKm2',
+};
+/** The search has its own box, and the zone belongs to the days. */
+const apart: readonly (keyof OrderFilter)[] = ['q', 'zone'];
+
+function countOf(filter: OrderFilter): number {
+  const fields = (Object.keys(noFilter) as (keyof OrderFilter)[]).filter(
+    (field) => !apart.includes(field) && isSet(filter, field),
+  );
+  return new Set(fields.map((field) => shared[field] ?? field)).size;
+}
+
+/** All filters behind one button, one below the other. */
+export function PhoneFilters({ filter, total, clear, children }: Props) {
+  const { t } = useTranslation('narrowing');
+  const { number } = useFormats();
+  const count = countOf(filter);
+  return (
+    <DialogTrigger>
+      <AriaButton className={styles.all ?? ''} data-set={count > 0 || undefined}>
+        <Icon name="filter" size={16} />
+        {t('filters')}
+        {count > 0 && (
+          <>
+            {' '}
+            <span className={styles.count}>{number(count)}</span>
+          </>
+        )}
+      </AriaButton>
+      <FilterDialog name={t('filters')}>
+        {(close) => (
+          <>
+            <div className={styles.list}>{children}</div>
+            <div className={styles.foot}>
+              {clear}
+              <Button variant="main" onClick={close}>
+                {total === null ? t('done') : t('show', { count: total })}
+              </Button>
+            </div>
+          </>
+        )}
+      </FilterDialog>
+    </DialogTrigger>
+  );
+}

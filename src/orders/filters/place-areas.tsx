@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { comma } from '../../i18n/comma.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { type AreaFilter, areaNear, isSameArea, nearKm } from '../../order/area-filter.ts';
+import { placeWords } from '../../places/place-words.ts';
+import { usePlaceSearch } from '../../places/use-places.ts';
+import { findSites } from '../../sites/sites.ts';
+import { useSites } from '../../sites/use-sites.ts';
+import styles from './choices.module.css';
+import { useAreaWords } from './use-area-words.ts';
+
+type Props = {
+  /** What is searched; all saved sites for an empty text. */
+  typed: string;
+  /** The area of the list, which stays a choice while another one is chosen. */
+  applied: AreaFilter | null;
+  chosen: AreaFilter | null;
+  onChoose: (area: AreaFilter | null) => void;
+};
+
+type Option = { readonly name: ReactNode; readonly detail: string | null; readonly area: AreaFilter | null };
+
+/** Shorter texts name too many places. */
+const fewestLetters = 2;
+const mostSites = 20;
+
+/** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
+export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
+  const { t } = useTranslation('narrowing');
+  const { number, language } = useFormats();
+  const group = useId();
+  const name = typed.trim();
+  const sites = findSites(useSites().items, name).slice(0, mostSites);
+  const { search, listed } = usePlaceSearch(name.length < fewestLetters ? null : name);
+  const appliedWords = useAreaWords(applied);
+  const found = [
+    ...sites.map(
+      (site): Option => ({
+        name: site.name,
+        detail: t('savedSite'),
+        area: areaNear(site.point),
+      }),
+    ),
+    ...listed.map((place): Option => {
+      const words = placeWords(place, language);
+      return { name: words.name, detail: words.where.join(comma[language]), area: areaNear(place.at) };
+    }),
+  ];
+  const isListed = (area: AreaFilter) => found.some((option) => isSameArea(option.area, area));
+  const kept =
+    applied !== null && !isListed(applied) ? [{ name: appliedWords, detail: null, area: applied }] : [];
+  const options: readonly Option[] = [{ name: t('anywhere'), detail: null, area: null }, ...kept, ...found];
+  const title = t('nearTitle', { km: number(nearKm) });
+  return (
+    <fieldset className={`${styles.choices} ${styles.group}`}>
+      <legend className={styles.part}>{title}</legend>
+      {options.map(({ name, detail, area }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name and area; a row has no state of its own.
+        <label key={place} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={isSameArea(area, chosen)}
+            onChange={() => onChoose(area)}
+          />
+          <span>
+            <bdi>{name}</bdi> {detail !== null && <bdi className={styles.detail}>{detail}</bdi>}
+          </span>
+        </label>
+      ))}
+      {search.kind === 'failed' && <p className={styles.hint}>{t('placesFailed')}</p>}
+      {name === '' && <p className={styles.hint}>{t('areaHint')}</p>}
+    </fieldset>
+  );
+}
