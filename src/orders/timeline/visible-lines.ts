@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Extra lines rendered above and below the viewport, for fast scrolls and the next arrow key. */
-const spare = 12;
+const spare = 6;
 /** Used before layout. */
 const unknownHeight = 900;
 

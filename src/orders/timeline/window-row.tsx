@@ -1,8 +1,7 @@
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { comma } from '../../i18n/comma.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
+import type { Formats } from '../../i18n/format.ts';
 import type { OrderId } from '../../ids.ts';
 import { closesSoon, windowState } from '../../order/capture-window.ts';
 import { listedNumber } from '../../order/listed-order.ts';
@@ -18,8 +17,10 @@ import styles from './windows-view.module.css';
 type Props = WindowLine & {
   timeline: Timeline;
   now: number;
-  /** The address of the list, for the way back from an order. */
-  from: string;
+  /** The view passes the texts down: a lookup per line costs more than rendering it. */
+  t: TFunction<'views'>;
+  tOrders: TFunction<'orders'>;
+  formats: Formats;
   /** Its index among all lines, from 0, and their number. */
   index: number;
   count: number;
@@ -32,15 +33,14 @@ type Props = WindowLine & {
 
 /** One order's window as a bar, and the same as text. */
 export const WindowRow = memo(function WindowRow(props: Props) {
-  const { order, window, timeline, now, from, index, count, top, selected, tabStop, onSelect } = props;
-  const { t: tOrders } = useTranslation('orders');
-  const { t } = useTranslation('views');
-  const formats = useFormats();
+  const { order, window, timeline, now, t, tOrders, formats } = props;
+  const { index, count, top, selected, tabStop, onSelect } = props;
   const number = listedNumber(order);
   const place = shortPlace(order.where, formats.language);
   const state = window === null ? null : windowState(window, now);
   const closing = state !== null && closesSoon(state);
-  const words = wordWindow(window, now, tOrders, formats);
+  const stateWords = state === null ? '' : wordState(state, tOrders);
+  const words = wordWindow(window, now, tOrders, formats, stateWords);
   const stop = tabStop ? 0 : -1;
   return (
     <li
@@ -64,9 +64,9 @@ export const WindowRow = memo(function WindowRow(props: Props) {
         onClick={() => onSelect(order.id)}
       />
       <span className={styles.name}>
-        <Link to={paths.order(order.id)} state={{ from }} className={styles.number} tabIndex={stop}>
+        <a href={paths.order(order.id)} className={styles.number} tabIndex={stop}>
           <Code>{number}</Code>
-        </Link>
+        </a>
         {place !== null && <bdi className={styles.place}>{place}</bdi>}
       </span>
       <span className={styles.track}>
@@ -75,7 +75,7 @@ export const WindowRow = memo(function WindowRow(props: Props) {
         )}
       </span>
       <span className={styles.state} data-closing={closing || undefined} aria-hidden="true">
-        {state === null ? words : wordState(state, tOrders)}
+        {state === null ? words : stateWords}
       </span>
     </li>
   );

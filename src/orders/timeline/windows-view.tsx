@@ -1,11 +1,12 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
 import { useIsPhone } from '../list/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
+import { useRowLinks } from '../table/use-row-links.ts';
 import { panned, type Span, spanOf, zoomed } from './span.ts';
 import { ticksIn } from './ticks.ts';
 import { TimeAxis } from './time-axis.tsx';
@@ -59,7 +60,10 @@ const DeferredWindows = memo(function DeferredWindows({
   onSelect,
 }: Props) {
   const { t } = useTranslation('views');
-  const rightToLeft = useLanguage() === 'ar';
+  const { t: tOrders } = useTranslation('orders');
+  const formats = useFormats();
+  const rightToLeft = formats.language === 'ar';
+  const follow = useRowLinks(from);
   const line = lineOf(useIsPhone());
   const hintId = useId();
   const usual = useMemo(
@@ -108,7 +112,7 @@ const DeferredWindows = memo(function DeferredWindows({
           <p id={hintId} className="visually-hidden">
             {t('timelineKeys')}
           </p>
-          <ul aria-label={t('windows')} aria-describedby={hintId} onKeyDown={keys.onKeyDown}>
+          <ul aria-label={t('windows')} aria-describedby={hintId} onClick={follow} onKeyDown={keys.onKeyDown}>
             {items.slice(visible.from, visible.to).map((item, offset) => {
               const index = visible.from + offset;
               const top = index * line;
@@ -117,7 +121,7 @@ const DeferredWindows = memo(function DeferredWindows({
                 <WindowRow
                   key={item.order.id}
                   {...item}
-                  {...{ timeline, now, from, index, count, top }}
+                  {...{ timeline, now, t, tOrders, formats, index, count, top }}
                   selected={item.order.id === selected}
                   tabStop={index === keys.tabStop}
                   onSelect={onSelect}
