@@ -93,6 +93,14 @@ test('the timeline describes each window as text, the most urgent first', async 
   expect(headings.map((heading) => heading.textContent)).toEqual(['Open 1', 'Upcoming 1', 'Closed 1']);
 });
 
+test('a number on the timeline opens its order, and the way back leads to the timeline', async () => {
+  const { user, router } = await visit('/orders?show=timeline', { between: threeOrders });
+  await user.click(within(await timeline()).getByRole('link', { name: 'ORD-1' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/1'));
+  const [back] = await screen.findAllByRole('link', { name: 'Back to the list' });
+  expect(back).toHaveAttribute('href', '/orders?show=timeline');
+});
+
 test('one selection: an order selected in the table is selected in the timeline, and vice versa', async () => {
   const { user, router } = await visit('/orders', { between: threeOrders });
   await user.click(within(await screen.findByRole('row', { name: /ORD-2/ })).getByText('Pending'));
