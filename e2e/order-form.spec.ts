@@ -12,10 +12,10 @@ test('the options are listed in order, with range and picture, and the window st
 }) => {
   await analyst.comesTo('/orders/new');
   await analyst.form.offers('Image type', ['Multispectral', 'Daytime', 'SAR', 'Stereo', 'Night']);
-  // By display order, then by number; those without one come last, inactive ones are missing.
+  // From fine to coarse; the one without a range comes last, inactive ones are missing.
   await analyst.form.offers('Resolution', [
-    'Very high',
     'Ultra high',
+    'Very high',
     'High',
     'Medium',
     'Low',
@@ -38,11 +38,17 @@ test('the options are listed in order, with range and picture, and the window st
     );
   }
   await analyst.form.chooses('Resolution', 'High');
-  const chosen = analyst.page.getByText('Buildings, roads, construction sites and ships.').locator('..');
-  await expect(chosen.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await analyst.screen.reads('Buildings, roads, construction sites and ships.');
+  // One line each: a picture at the end where the catalog has one, and no gap where it has none.
+  await expect(resolutions.locator('img')).toHaveCount(5);
+  const heights = await resolutions
+    .locator('label')
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(26);
   const pictures = analyst.form.choices('Image type').locator('img');
   await expect(pictures.first()).toHaveJSProperty('complete', true);
   await expect(pictures.first()).not.toHaveJSProperty('naturalWidth', 0);
+  // Two types have no picture, and one has a broken one.
   await expect(pictures).toHaveCount(3);
 
   const { form } = analyst;
@@ -56,7 +62,7 @@ test('the options are listed in order, with range and picture, and the window st
     expect((await form.instant('Capture to')) - from).toBe(days * day);
   }
   // The browser's time zone is Riyadh.
-  await expect(form.moment('Capture from').locator('..')).toContainText(/03:00 device time, UTC\+3/);
+  await expect(form.moment('Capture from').locator('../..')).toContainText(/03:00 device time, UTC\+3/);
 });
 
 test.describe('ar', () => {

@@ -58,7 +58,7 @@ export const publicModules: PublicModules = {
   'orders/export/formats': 'csv-line kml properties writer writers',
   'orders/filters':
     'client-filter-chips filter-bar filter-button known-statuses search-box search-focus use-client-filter-words use-filter-words',
-  'orders/list': 'checked layout load-orders orders-page search use-is-phone use-orders use-view view-switch',
+  'orders/list': 'checked layout load-orders orders-page search use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'printed-order shortening use-print use-printing',
   'orders/remembered': 'remembered-line use-choose-all use-remembered use-selected',
@@ -78,6 +78,7 @@ export const publicModules: PublicModules = {
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
   'tasking/form': 'capture-window new-order-page use-footprint',
   'tasking/form/choices': 'catalog-fields range-words use-choice-words',
+  'tasking/form/daylight': 'daylight-field',
   'tasking/location':
     'draft-location location-field location-words notation-choice point-address point-remark use-location',
   'tasking/outbox': 'outbox outbox-context outbox-state store tabs',
@@ -94,7 +95,7 @@ export const publicModules: PublicModules = {
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
   'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',
-  ui: 'button code dialog fold icon link-button safe-url theme title use-now week-start',
+  ui: 'button code dialog fold icon link-button safe-url theme title use-is-phone use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice sending-status skeleton spinner status-mark',
   'ui/fields': 'calendar-month choice date-time-field field name-form slider-field',

@@ -9,7 +9,7 @@ import {
   type QueryFilter,
 } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsPhone } from '../list/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DateFilter } from './date-filter.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterProps } from './filter-props.ts';

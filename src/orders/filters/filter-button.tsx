@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useIsPhone } from '../list/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import styles from './filter-button.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Signal } from '../../browser/signal.ts';
+import { isPhone } from '../../ui/use-is-phone.ts';
 import { tableChoice, tableChoiceChanged } from '../table/columns/use-table-choice.ts';
-import { isPhone } from './use-is-phone.ts';
 
 /** The rows per page that a person chooses in numbers; `fit` is as many as the window holds. */
 export const pageSizes = ['fit', 10, 20, 50, 100] as const;

@@ -1,9 +1,9 @@
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useChooseAll } from '../remembered/use-choose-all.ts';
 import { SelectionBar } from '../table/selection/selection-bar.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import { Pager } from './pager.tsx';
 import type { OrdersView } from './search.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import type { OrdersList } from './use-orders-list.ts';
 import type { ChangeView } from './use-view.ts';
 

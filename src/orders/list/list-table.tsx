@@ -7,6 +7,7 @@ import { repeating } from '../../order/order-again.ts';
 import { useOrderedHereOf } from '../../order/ordered-here.ts';
 import { paths } from '../../paths.ts';
 import { Part } from '../../ui/feedback/boundary.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { usualTable } from '../table/columns/columns.ts';
 import { useTableChoice } from '../table/columns/use-table-choice.ts';
@@ -15,7 +16,6 @@ import type { Selection } from '../table/selection/use-selection.ts';
 import { ListState } from './list-state.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersView } from './search.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import type { OrdersList } from './use-orders-list.ts';
 
 type Props = {

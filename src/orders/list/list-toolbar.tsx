@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SaveView } from '../saved-views/save-view.tsx';
@@ -12,7 +13,6 @@ import type { Selection } from '../table/selection/use-selection.ts';
 import { Checked } from './checked.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersView } from './search.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import type { OrdersList } from './use-orders-list.ts';
 import type { ChangeView } from './use-view.ts';
 import { ViewSwitch } from './view-switch.tsx';

@@ -4,6 +4,7 @@ import { Part } from '../../ui/feedback/boundary.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
@@ -19,7 +20,6 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersView } from './search.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { useOrdersList } from './use-orders-list.ts';
 import { type ChangeView, useView } from './use-view.ts';
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { useIsPhone } from '../list/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { type Hover, useHoverLines } from '../map/hover.ts';
 import { useRowLinks } from '../table/use-row-links.ts';
 import { panned, type Span, spanOf, zoomed } from './span.ts';

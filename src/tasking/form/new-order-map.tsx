@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { MapView } from '../../map/map-view.tsx';
@@ -10,10 +10,12 @@ type Props = {
   box: LocationBox;
   source: PointSource;
   areas: readonly MapArea[];
+  /** Lies over the map. */
+  children?: ReactNode;
 };
 
 /** The map of the order form. */
-export function NewOrderMap({ box, source, areas }: Props) {
+export function NewOrderMap({ box, source, areas, children }: Props) {
   const { language } = useFormats();
   const theme = useTheme();
   const { point } = box;
@@ -34,6 +36,8 @@ export function NewOrderMap({ box, source, areas }: Props) {
       undo={box.undo}
       areas={areas}
       fit={fit}
-    />
+    >
+      {children}
+    </MapView>
   );
 }

@@ -103,13 +103,13 @@ test('G24 with no catalog entry, or none active, nothing can be chosen and the r
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('2.2 resolutions are sorted by DisplayOrder, the inactive one is not offered, and ranges have their unit', async () => {
+test('2.2 resolutions go from fine to coarse, the inactive one is not offered, and ranges have their unit', async () => {
   await visit('/orders/new');
   const group = await screen.findByRole('radiogroup', { name: 'Resolution' });
   const names = within(group)
     .getAllByRole('radio')
     .map((radio) => radio.getAttribute('aria-label'));
-  expect(names.slice(0, 2)).toEqual(['Very high', 'Ultra high']);
+  expect(names).toEqual(['Ultra high', 'Very high', 'High', 'Medium', 'Low', 'Regional', 'Best available']);
   expect(within(group).getByRole('radio', { name: 'Very high' })).toHaveAccessibleDescription(
     '30–50\u00a0cm',
   );

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { CoveredNotice } from './covered-notice.tsx';
@@ -20,6 +21,9 @@ export function NewOrderPage() {
   const { form, box, entry, draftStatus, review, rejection, checks } = order;
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
+  const isPhone = useIsPhone();
+  // It comes and goes with the point and the window, so it stands where it moves no field.
+  const covered = <CoveredNotice covering={order.past.covering} />;
 
   return (
     <form noValidate className={styles.form} onSubmit={order.placeOrder}>
@@ -32,6 +36,7 @@ export function NewOrderPage() {
               taken={rejection === 'taken'}
             />
             <OrderForm form={form} minted={order.minted} box={box} first={order.first} />
+            {isPhone && covered}
           </div>
         }
         footer={
@@ -44,7 +49,11 @@ export function NewOrderPage() {
             </FormFooter>
           </>
         }
-        map={<NewOrderMap box={box} source={order.source} areas={order.past.areas} />}
+        map={
+          <NewOrderMap box={box} source={order.source} areas={order.past.areas}>
+            {!isPhone && <div className={styles.covered}>{covered}</div>}
+          </NewOrderMap>
+        }
       />
       {review !== null && (
         <ReviewDialog

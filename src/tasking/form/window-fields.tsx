@@ -9,8 +9,11 @@ import { systemClock } from '../../time.ts';
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Draft, DraftValues } from '../draft/draft.ts';
-import { presetDays, windowFromTomorrow } from './capture-window.ts';
+import { pointOf } from '../location/draft-location.ts';
+import { type CaptureWindow, type Preset, presets, windowOf } from './capture-window.ts';
+import { DaylightField } from './daylight/daylight-field.tsx';
 import { useProblem } from './problem.ts';
+import { WindowCalendar } from './window-calendar.tsx';
 import styles from './window-fields.module.css';
 
 type Props = { control: Control<DraftValues, unknown, Draft>; setValue: UseFormSetValue<DraftValues> };
@@ -19,14 +22,18 @@ export function WindowFields({ control, setValue }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const problem = useProblem();
-  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  const [from, to, location] = useWatch({ control, name: ['from', 'to', 'location'] });
   const now = useNow(60_000);
   const zone = readerZone();
   const heading = useId();
 
-  const isPreset = (days: number) => {
-    const preset = windowFromTomorrow(now, days);
-    return from === preset.from && to === preset.to;
+  const isChosen = (preset: Preset) => {
+    const window = windowOf(preset, now);
+    return from === window.from && to === window.to;
+  };
+  const choose = (window: CaptureWindow) => {
+    setValue('from', window.from, { shouldDirty: true, shouldValidate: true });
+    setValue('to', window.to, { shouldDirty: true, shouldValidate: true });
   };
 
   const local = (at: number | null) =>
@@ -42,24 +49,25 @@ export function WindowFields({ control, setValue }: Props) {
         <h2 id={heading} className={styles.heading}>
           {t('window')}
         </h2>
-        <span className={styles.aside}>{t('inUtc')}</span>
-      </div>
-      <div className={styles.presets}>
-        {presetDays.map((days) => (
-          <button
-            key={days}
-            type="button"
-            className={styles.preset}
-            aria-pressed={isPreset(days)}
-            onClick={() => {
-              const next = windowFromTomorrow(systemClock.now(), days);
-              setValue('from', next.from, { shouldDirty: true, shouldValidate: true });
-              setValue('to', next.to, { shouldDirty: true, shouldValidate: true });
-            }}
-          >
-            {t('days', { count: days })}
-          </button>
-        ))}
+        <div className={styles.presets}>
+          {presets.map((preset) => {
+            const words = t(preset.unit, { count: preset.count });
+            return (
+              <button
+                key={words}
+                type="button"
+                className={styles.preset}
+                aria-pressed={isChosen(preset)}
+                onClick={() => choose(windowOf(preset, systemClock.now()))}
+              >
+                <span className={styles.words} data-words={words}>
+                  {words}
+                </span>
+              </button>
+            );
+          })}
+          <WindowCalendar from={from} to={to} onChoose={choose} />
+        </div>
       </div>
       <div className={styles.pair}>
         {(['from', 'to'] as const).map((name) => (
@@ -81,6 +89,7 @@ export function WindowFields({ control, setValue }: Props) {
           />
         ))}
       </div>
+      <DaylightField point={pointOf(location)} from={from} to={to} />
     </Group>
   );
 }

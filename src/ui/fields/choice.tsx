@@ -12,7 +12,7 @@ export type Choice = {
   readonly value: string;
   /** The exact accessible name of the radio. */
   readonly name: string;
-  /** Below or beside the name; read after it. */
+  /** Beside the name; read after it. */
   readonly detail?: ReactNode;
   readonly picture?: ReactNode;
 };
@@ -20,8 +20,8 @@ export type Choice = {
 type Props = {
   label: string;
   aside?: ReactNode;
-  /** `chips` flow, each as wide as its name; `segments` share one row. */
-  variant: 'chips' | 'segments';
+  /** `chips` flow, each as wide as its name; `rows` are one line each, with name and detail in columns. */
+  variant: 'chips' | 'rows';
   choices: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
@@ -80,14 +80,17 @@ export function ChoiceGroup({
               aria-label={name}
               {...(detail !== undefined && { 'aria-describedby': `${id}-${key}` })}
             >
-              {variant === 'chips' && <span className={styles.dot} aria-hidden="true" />}
-              {picture}
-              <bdi className={styles.name}>{name}</bdi>
+              <span className={styles.dot} aria-hidden="true" />
+              {variant === 'chips' && picture}
+              <bdi className={styles.name} data-name={name}>
+                {name}
+              </bdi>
               {detail !== undefined && (
                 <span id={`${id}-${key}`} className={styles.detail}>
                   {detail}
                 </span>
               )}
+              {variant === 'rows' && picture}
             </Radio>
           ))}
         </div>

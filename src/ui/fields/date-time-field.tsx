@@ -5,16 +5,8 @@ import {
   toCalendarDateTime,
 } from '@internationalized/date';
 import { memo, type ReactNode, useId } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Calendar } from 'react-aria-components/Calendar';
-import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
+import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { Label } from 'react-aria-components/Label';
-import { Popover } from 'react-aria-components/Popover';
-import { Icon } from '../icon.tsx';
-import { useWeekStart } from '../week-start.ts';
-import { CalendarMonth } from './calendar-month.tsx';
 import styles from './date-time-field.module.css';
 import { FieldError } from './field.tsx';
 
@@ -35,9 +27,8 @@ const toFields = (at: number): CalendarDateTime => toCalendarDateTime(fromAbsolu
 export const DateTimeField = memo(function DateTimeField(props: Props) {
   const { label, aside, hint, error, value, onChange, fieldRef } = props;
   const id = useId();
-  const weekStart = useWeekStart();
   return (
-    <DatePicker
+    <DateField
       className={styles.field ?? ''}
       granularity="minute"
       hourCycle={24}
@@ -63,24 +54,15 @@ export const DateTimeField = memo(function DateTimeField(props: Props) {
         <Label className={styles.label ?? ''}>{label}</Label>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
-      <Group className={styles.box ?? ''}>
+      <div className={styles.box}>
         <DateInput className={styles.input ?? ''}>
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
         </DateInput>
-        <Button className={styles.open ?? ''}>
-          <Icon name="calendar" size={16} />
-        </Button>
-      </Group>
+        <span className={styles.clock}>UTC</span>
+      </div>
       <div id={`${id}-note`} className={styles.note}>
         {error !== undefined ? <FieldError>{error}</FieldError> : hint}
       </div>
-      <Popover className={styles.popover ?? ''}>
-        <Dialog className={styles.dialog ?? ''}>
-          <Calendar firstDayOfWeek={weekStart}>
-            <CalendarMonth cellClass={styles.cell} />
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </DatePicker>
+    </DateField>
   );
 });

@@ -26,12 +26,12 @@ export function SliderField({ label, aside, value, onChange, min, max, words }: 
       <div className={styles.head}>
         <Label className={styles.label ?? ''}>{label}</Label>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-        <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
       </div>
       <SliderTrack className={styles.track ?? ''}>
         <div className={styles.fill} style={{ inlineSize: `${((value - min) / (max - min)) * 100}%` }} />
         <SliderThumb className={styles.thumb ?? ''} />
       </SliderTrack>
+      <SliderOutput className={styles.words ?? ''}>{words}</SliderOutput>
     </Slider>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Transport } from '../../../api/transport.ts';
 import { visit } from '../../../app/testing/visit.tsx';
@@ -85,6 +85,38 @@ test('P10 only pictures over https or from this origin are loaded', async () => 
   });
   const pictures = (await group()).querySelectorAll('img');
   expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(sources.slice(0, 2));
+});
+
+test('a type or a resolution without a picture, or with one that fails to load, has its text alone', async () => {
+  await visit('/orders/new', {
+    between: offering(
+      ['/api/a.png', '/api/broken.png', null, ''].map((PreviewImage, index) =>
+        type(index + 1, { PreviewImage }),
+      ),
+    ),
+  });
+  const types = await group();
+  const resolutions = await screen.findByRole('radiogroup', { name: 'Resolution' });
+  const label = (radio: HTMLElement) => radio.closest('label');
+  const pictured = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('radio', { hidden: true })
+      .map((radio) => [radio.getAttribute('aria-label'), label(radio)?.querySelectorAll('img').length]);
+  expect(pictured(types).map(([, count]) => count)).toEqual([1, 1, 0, 0]);
+  expect(pictured(resolutions)).toEqual([
+    ['Ultra high', 1],
+    ['Very high', 1],
+    ['High', 1],
+    ['Medium', 1],
+    ['Low', 1],
+    ['Regional', 0],
+    ['Best available', 0],
+  ]);
+  const broken = within(types).getByRole('radio', { name: 'Type 2' }).closest('label');
+  const withPicture = broken?.childElementCount ?? 0;
+  fireEvent.error(broken?.querySelector('img') ?? document.body);
+  expect(broken?.childElementCount).toBe(withPicture - 1);
+  expect(broken).toHaveTextContent(/^Type 2$/);
 });
 
 test('G25 a resolution that becomes inactive while the form is open is rejected at confirmation, and another must be chosen', async () => {

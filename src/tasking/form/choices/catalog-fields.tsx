@@ -17,6 +17,7 @@ import styles from './catalog-fields.module.css';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import { Preview } from './preview.tsx';
 import { wordRange } from './range-words.ts';
+import { byFineness } from './resolution-range.ts';
 
 type Props = {
   control: Control<DraftValues, unknown, Draft>;
@@ -47,7 +48,7 @@ export function CatalogFields({ control, first, origin }: Props) {
       picture: <Preview source={type.PreviewImage} />,
     }),
   );
-  const resolutionChoices = resolutions.data?.active.map(
+  const resolutionChoices = resolutions.data?.active.toSorted(byFineness).map(
     (resolution): Choice => ({
       value: String(resolution.ImageResolutionID),
       name:
@@ -56,9 +57,10 @@ export function CatalogFields({ control, first, origin }: Props) {
       detail: (
         <>
           {wordRange(resolution, t, { language, ...formats })}
-          {resolution.IsSubscriberOnly && <span className={styles.subscriber}>{t('subscriberOnly')}</span>}
+          {resolution.IsSubscriberOnly && <span className={styles.subscriber}> {t('subscriberOnly')}</span>}
         </>
       ),
+      picture: <Preview source={resolution.PreviewImage} />,
     }),
   );
 
@@ -105,7 +107,7 @@ export function CatalogFields({ control, first, origin }: Props) {
           empty: t('resolutionsEmpty'),
           inactive: t('resolutionsInactive'),
         }}
-        skeleton="segments"
+        skeleton="rows"
       >
         <Controller
           control={control}
@@ -113,7 +115,7 @@ export function CatalogFields({ control, first, origin }: Props) {
           render={({ field, fieldState }) => (
             <>
               <ChoiceGroup
-                variant="segments"
+                variant="rows"
                 label={t('resolution')}
                 aside={isFirst(first.resolutionId, field.value) ? origin : undefined}
                 choices={resolutionChoices ?? []}
@@ -142,16 +144,11 @@ type ChosenProps = {
   language: 'en' | 'ar';
 };
 
-/** A preview of the chosen resolution and its use. */
+/** The use of the chosen resolution. */
 function Chosen({ active, id, language }: ChosenProps) {
   const chosen = active?.find((resolution) => resolution.ImageResolutionID === id);
   if (chosen === undefined) return null;
-  return (
-    <>
-      <Preview key={id} source={chosen.PreviewImage} />
-      <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>
-    </>
-  );
+  return <bdi>{nameIn(language, { en: chosen.DescriptionEn, ar: chosen.DescriptionAr })}</bdi>;
 }
 
 type CatalogProps = {
@@ -159,7 +156,7 @@ type CatalogProps = {
   queryKey: QueryKey;
   label: string;
   words: { loading: string; failed: string; empty: string; inactive: string };
-  skeleton: 'chips' | 'segments';
+  skeleton: 'chips' | 'rows';
   children: React.ReactNode;
 };
 

@@ -1,9 +1,11 @@
 import styles from './catalog-fields.module.css';
 
-/** A placeholder of the same size as the choices. */
-export const ChoiceSkeleton = ({ variant, words }: { variant: 'chips' | 'segments'; words: string }) => (
-  <div className={variant === 'chips' ? styles.chips : styles.segments} role="status" aria-label={words}>
-    {[0, 1, 2, 3].map((bone) => (
+const bones = { chips: [0, 1, 2, 3, 4], rows: [0, 1, 2, 3, 4, 5, 6] } as const;
+
+/** A placeholder of the usual size of the choices. */
+export const ChoiceSkeleton = ({ variant, words }: { variant: 'chips' | 'rows'; words: string }) => (
+  <div className={styles[variant]} role="status" aria-label={words}>
+    {bones[variant].map((bone) => (
       <span key={bone} className={styles.bone} />
     ))}
   </div>

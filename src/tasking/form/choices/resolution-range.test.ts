@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './resolution-range.ts';
+import { byFineness, rangeOf } from './resolution-range.ts';
 
 const range = (MinimumValueInCM: number | null, MaximumValueInCM: number | null) =>
   rangeOf({ MinimumValueInCM, MaximumValueInCM });
@@ -19,4 +19,32 @@ test('2.2 one-sided, equal and missing ranges', () => {
   expect(range(30, 30)).toEqual({ kind: 'exactly', value: 30, unit: 'cm' });
   expect(range(null, null)).toEqual({ kind: 'notStated' });
   expect(range(-1, 0)).toEqual({ kind: 'notStated' });
+});
+
+test('resolutions go from fine to coarse, equal ones as they came, and those without a range last', () => {
+  const limits = (name: string, MinimumValueInCM: number | null, MaximumValueInCM: number | null) => ({
+    name,
+    MinimumValueInCM,
+    MaximumValueInCM,
+  });
+  const all = [
+    limits('not stated', null, null),
+    limits('up to 60 m', null, 6000),
+    limits('swapped', 50, 30),
+    limits('from 5 m', 500, null),
+    limits('30 cm to 2 m', 30, 200),
+    limits('15 cm', 15, 15),
+    limits('30 to 50 cm', 30, 50),
+    limits('zero', 0, 0),
+  ];
+  expect(all.toSorted(byFineness).map(({ name }) => name)).toEqual([
+    '15 cm',
+    'swapped',
+    '30 to 50 cm',
+    '30 cm to 2 m',
+    'from 5 m',
+    'up to 60 m',
+    'not stated',
+    'zero',
+  ]);
 });

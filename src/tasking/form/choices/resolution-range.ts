@@ -7,11 +7,10 @@ export type ResolutionRange =
   | { readonly kind: 'upTo' | 'from' | 'exactly'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'notStated' };
 
+type Limits = Pick<ImageResolution, 'MinimumValueInCM' | 'MaximumValueInCM'>;
+
 /** Centimetres up to a metre, metres above; the catalog's unit is always centimetres (interface.md 2.2). */
-export function rangeOf({
-  MinimumValueInCM,
-  MaximumValueInCM,
-}: Pick<ImageResolution, 'MinimumValueInCM' | 'MaximumValueInCM'>): ResolutionRange {
+export function rangeOf({ MinimumValueInCM, MaximumValueInCM }: Limits): ResolutionRange {
   const [min, max] = ordered(usable(MinimumValueInCM), usable(MaximumValueInCM));
   if (min === null && max === null) return { kind: 'notStated' };
   if (min === null || max === null) {
@@ -22,6 +21,20 @@ export function rangeOf({
   if (max <= 100) return { kind: 'between', from: min, to: max, unit: 'cm' };
   if (min >= 100) return { kind: 'between', from: min / 100, to: max / 100, unit: 'm' };
   return { kind: 'mixed', fromCm: min, toM: max / 100 };
+}
+
+/** Sorts from fine to coarse by the finest value, then by the coarsest; without a range last. Equal ones keep their order. */
+export function byFineness(a: Limits, b: Limits): number {
+  const [finestA, coarsestA] = ends(a);
+  const [finestB, coarsestB] = ends(b);
+  if (finestA === finestB) return coarsestA === coarsestB ? 0 : coarsestA - coarsestB;
+  return finestA - finestB;
+}
+
+function ends({ MinimumValueInCM, MaximumValueInCM }: Limits): [number, number] {
+  const [min, max] = ordered(usable(MinimumValueInCM), usable(MaximumValueInCM));
+  const coarsest = Number.MAX_VALUE;
+  return [min ?? max ?? coarsest, max ?? min ?? coarsest];
 }
 
 const usable = (value: number | null) => (value !== null && value > 0 ? value : null);

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { Formats } from '../../../i18n/format.ts';
+import { type Daylight, wholeDay } from './daylight.ts';
+
+type Words = { readonly t: TFunction<'tasking'>; readonly formats: Formats };
+
+const nbsp = '\u00a0';
+
+/** "10 h 46 min", "light all day" or "no daylight". */
+export function wordLight(minutes: number, { t, formats }: Words): string {
+  if (minutes >= wholeDay) return t('lightAllDay');
+  if (minutes <= 0) return t('noDaylight');
+  const values = { hours: formats.number(Math.floor(minutes / 60)), minutes: formats.number(minutes % 60) };
+  return t('lightFor', values).replaceAll(' ', nbsp);
+}
+
+/** The shortest and the longest day of the window. */
+export function wordDaylight({ shortest, longest }: Daylight, words: Words): string {
+  const [from, to] = [wordLight(shortest, words), wordLight(longest, words)];
+  return from === to ? from : words.t('lightBetween', { from, to });
+}
+
+/** The height of the sun at noon; null if it stays below the horizon. */
+export function wordNoon({ lowest, highest }: Daylight, { t, formats }: Words): string | null {
+  const [from, to] = [Math.round(lowest), Math.round(highest)];
+  if (to <= 0) return null;
+  const [least, most] = [formats.number(Math.max(from, 0)), formats.number(to)];
+  return least === most ? t('noonSun', { height: most }) : t('noonSunBetween', { from: least, to: most });
+}

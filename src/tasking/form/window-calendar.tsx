@@ -1,0 +1,84 @@
+import { type CalendarDate, fromAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { useContext, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { systemClock } from '../../time.ts';
+import { CalendarMonth } from '../../ui/fields/calendar-month.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWeekStart } from '../../ui/week-start.ts';
+import { type CaptureWindow, daysOf, windowOverDays } from './capture-window.ts';
+import styles from './window-calendar.module.css';
+
+type Props = {
+  from: number | null;
+  to: number | null;
+  onChoose: (window: CaptureWindow) => void;
+};
+
+const dateOf = (at: number): CalendarDate => toCalendarDate(fromAbsolute(at, 'UTC'));
+const midnightOf = (date: CalendarDate): number => date.toDate('UTC').getTime();
+
+/** The last day of a window (tasking/draft/draft). */
+const lastDay = parseDate('2099-12-31');
+
+/** The first and last day of the window, in UTC, from a calendar in which past days cannot be chosen. */
+export function WindowCalendar({ from, to, onChoose }: Props) {
+  const { t } = useTranslation('tasking');
+  const weekStart = useWeekStart();
+  const [isOpen, setOpen] = useState(false);
+  const today = dateOf(systemClock.now());
+  const days = from !== null && to !== null && from < to ? daysOf({ from, to }) : null;
+  const first = days && dateOf(days.first);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button className={styles.open ?? ''} aria-label={t('chooseDays')}>
+        <Icon name="calendar" size={16} />
+      </Button>
+      <Popover className={styles.popover ?? ''} placement="bottom end">
+        <Dialog className={styles.dialog ?? ''} aria-label={t('chooseDays')}>
+          <RangeCalendar
+            className={styles.calendar ?? ''}
+            aria-label={t('window')}
+            firstDayOfWeek={weekStart}
+            minValue={today}
+            maxValue={lastDay}
+            value={days && { start: dateOf(days.first), end: dateOf(days.last) }}
+            defaultFocusedValue={first === null || first.compare(today) < 0 ? today : first}
+            autoFocus
+            onChange={({ start, end }) => {
+              const chosen = {
+                first: midnightOf(toCalendarDate(start)),
+                last: midnightOf(toCalendarDate(end)),
+              };
+              onChoose(windowOverDays(chosen, { from, to }, systemClock.now()));
+              setOpen(false);
+            }}
+          >
+            <CalendarMonth gridClass={styles.grid} cellClass={styles.cell} />
+            <MonthNote />
+          </RangeCalendar>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** The month in view in the Hijri calendar, and the clock of its days. */
+function MonthNote() {
+  const { t } = useTranslation('tasking');
+  const { hijri } = useFormats();
+  const state = useContext(RangeCalendarStateContext);
+  if (state === null) return null;
+  const { start, end } = state.visibleRange;
+  return (
+    <p className={styles.note}>
+      {t('hijriMonth', { from: hijri(midnightOf(start)), to: hijri(midnightOf(end)) })}
+      <br />
+      {t('calendarHint')}
+    </p>
+  );
+}
