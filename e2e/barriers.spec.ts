@@ -199,9 +199,9 @@ test('dialogs and menus do not violate WCAG 2.2 AA either', async ({ analyst }) 
   await analyst.opensUserMenu();
   await analyst.meetsNoBarrier('user menu');
   await analyst.opens('/');
-  await analyst.screen.find('button', 'Filter').click();
-  await analyst.screen.sees('combobox', 'Image type');
-  await analyst.meetsNoBarrier('filter of the trends');
+  await analyst.screen.find('button', 'More filters').click();
+  await analyst.screen.sees('dialog', 'More filters');
+  await analyst.meetsNoBarrier('filter of the dashboard');
 });
 
 test('a theme chosen by hand is kept', async ({ analyst, page }) => {

@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts';
 import { prefetchCatalogs } from '../api/queries/catalogs.ts';
 import { readOrderId } from '../ids.ts';
 import { loadOrder, loadOrders } from '../orders/list/load-orders.ts';
-import { defaultView, readView } from '../orders/list/search.ts';
+import { newestOf, readView } from '../orders/list/search.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { untilRetry } from './news/news.ts';
@@ -54,7 +54,7 @@ export function createRoutes(api: Api): RouteObject[] {
           children: [
             {
               path: paths.dashboard(),
-              loader: () => started(loadOrders(api, defaultView)),
+              loader: ({ request }) => started(loadOrders(api, newestOf(new URL(request.url).searchParams))),
               shouldRevalidate: () => false,
               lazy: {
                 Component: async () =>

@@ -5,7 +5,6 @@ import type { OrderId } from '../ids.ts';
 import type { MapArea, MapDot } from '../map/map-data.ts';
 import type { MapFit } from '../map/map-props.ts';
 import { MapView } from '../map/map-view.tsx';
-import type { QueryFilter } from '../order/order-filter.ts';
 import { orderIdOf } from '../orders/map/orders-on-map.ts';
 import { useOrderTiles } from '../orders/map/use-order-tiles.ts';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
@@ -14,8 +13,10 @@ import type { Overview } from '../tracking/questions.ts';
 import { useTheme } from '../ui/theme.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import { StatusLegend } from './status-legend.tsx';
+import type { DashboardFilter } from './use-dashboard-filter.ts';
 
 type Props = {
+  filter: DashboardFilter;
   /** Delays the start of the map. */
   hold: boolean;
   byStatus: Overview['byStatus'];
@@ -25,12 +26,11 @@ type Props = {
 
 /** One order is shown with what is some hundred kilometres around it. */
 const nearest = 7.5;
-const everything: QueryFilter = {};
 const noIds: readonly OrderId[] = [];
 const noAreas: readonly MapArea[] = [];
 
-/** Every stored order, clustered where they are close. */
-export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
+/** Every stored order of the filter, clustered where they are close. */
+export function AllOrdersMap({ filter, hold, byStatus, selected, onSelect }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [spot, setSpot] = useState(noIds);
   const { fit, isKnown } = useInitialView();
@@ -39,7 +39,7 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
   const chosen = orders.find(({ id }) => id === selected) ?? null;
   const atSpot = orders.filter(({ id }) => spot.includes(id));
   const at = chosen?.at ?? null;
-  const tiles = useOrderTiles(everything, { hidden, but: at === null ? null : selected });
+  const tiles = useOrderTiles(filter.only, { hidden, but: at === null ? null : selected });
   const [areas, setAreas] = useState(noAreas);
   const dots = useMemo<MapDot[]>(
     () =>
@@ -70,6 +70,7 @@ export function AllOrdersMap({ hold, byStatus, selected, onSelect }: Props) {
     >
       {byStatus.length > 0 && (
         <StatusLegend
+          view={filter.view}
           byStatus={byStatus}
           hidden={hidden}
           onSwitch={(id) => setHidden((before) => switched(before, id))}

@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Checked } from '../orders/list/checked.tsx';
+import type { OrdersView } from '../orders/list/search.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
+import { addressOf } from '../orders/list/use-view.ts';
 import { paths } from '../paths.ts';
 import { checkedAtOf } from '../tracking/page/tracking.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The number of all orders, the time of the last poll, and the button of a new order. */
-export function DashboardFooter({ orders, total }: { orders: Orders; total: number | null }) {
+type Props = { orders: Orders; view: OrdersView; total: number | null };
+
+/** The number of orders of the filter, the time of the last poll, and the button of a new order. */
+export function DashboardFooter({ orders, view, total }: Props) {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const tracking = useTracking();
@@ -20,7 +24,7 @@ export function DashboardFooter({ orders, total }: { orders: Orders; total: numb
     <div className={styles.footer}>
       <div className={styles.count}>
         {total !== null && (
-          <Link to={paths.orders()}>{t('total', { count: total, total: formats.number(total) })}</Link>
+          <Link to={addressOf(view)}>{t('total', { count: total, total: formats.number(total) })}</Link>
         )}
         <Checked
           at={later(checkedAt, orders.page?.checkedAt ?? null)}

@@ -4,9 +4,8 @@ import { readerZone } from '../i18n/reader-zone.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { OrderId } from '../ids.ts';
 import { listedIn } from '../order/listed-order.ts';
+import { isFiltering } from '../order/order-filter.ts';
 import { useLearnStatuses } from '../orders/filters/known-statuses.ts';
-import { defaultView } from '../orders/list/search.ts';
-import { useOrders } from '../orders/list/use-orders.ts';
 import { OrdersMap } from '../orders/map/orders-map.tsx';
 import { useTrackingOf } from '../tracking/page/tracking-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
@@ -17,9 +16,12 @@ import { useTitle } from '../ui/title.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AllOrdersMap } from './all-orders-map.tsx';
+import { DashboardFilters } from './dashboard-filters.tsx';
 import { DashboardFooter } from './dashboard-footer.tsx';
 import styles from './dashboard-page.module.css';
 import { PanelParts } from './panel-parts.tsx';
+import { useDashboardFilter } from './use-dashboard-filter.ts';
+import { useNewestOrders } from './use-newest-orders.ts';
 import { WatchState } from './watch-state.tsx';
 
 /** Loads after the panel, whose content is more urgent. */
@@ -31,10 +33,12 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
   const now = useNow(60_000);
-  const orders = useOrders(defaultView, { prefetch: false });
+  const filter = useDashboardFilter(now);
+  const { view, only } = filter;
+  const orders = useNewestOrders(filter);
   const { page } = orders;
   const sync = useTrackingOf(({ sync: { kind } }) => kind);
-  const overview = useAnswer('overview', { now });
+  const overview = useAnswer('overview', { now, only });
   const latest = useMemo(() => listedIn(page?.rows ?? []), [page?.rows]);
   const [selected, setSelected] = useState<OrderId | null>(null);
   useTitle(t('title'));
@@ -43,10 +47,10 @@ export function DashboardPage() {
   const comes = useTrackingOf(
     ({ sync }) => sync.kind === 'waiting' || (sync.kind === 'first' && !sync.paused),
   );
-  const known = overview !== null && overview.total > 0 ? overview : null;
+  const known = overview !== null && overview.stored > 0 ? overview : null;
   // Parts that show all orders keep their place from the start: nothing shifts, and the map is created once.
   // Without orders they are left out.
-  const isEmpty = known === null && page?.total === 0;
+  const isEmpty = known === null && page?.total === 0 && !isFiltering(view);
   const showsAll = sync !== 'off' && !isEmpty && (known !== null || overview === null || comes);
   const strip = showsAll && (
     <Suspense fallback={<StripToCome />}>
@@ -67,16 +71,28 @@ export function DashboardPage() {
             </p>
           </header>
           {!(isEmpty && comes) && <WatchState known={known !== null} now={now} />}
-          <PanelParts orders={orders} latest={latest} overview={overview} selected={selected} now={now} />
+          {isPhone && <DashboardFilters filter={filter} total={total} />}
+          <PanelParts
+            filter={filter}
+            orders={orders}
+            latest={latest}
+            overview={overview}
+            selected={selected}
+            now={now}
+          />
           {isPhone && strip}
         </div>
       }
+      {...(!isPhone && {
+        bar: <DashboardFilters filter={filter} total={total} />,
+      })}
       {...(!isPhone && strip !== false && { strip })}
-      footer={<DashboardFooter orders={orders} total={total} />}
+      footer={<DashboardFooter orders={orders} view={view} total={total} />}
       map={
         showsAll ? (
           <AllOrdersMap
             hold={hold && known === null}
+            filter={filter}
             byStatus={known?.byStatus ?? noStatuses}
             selected={selected}
             onSelect={setSelected}

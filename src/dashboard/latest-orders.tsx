@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { OrderId } from '../ids.ts';
 import { windowIn, windowState } from '../order/capture-window.ts';
 import { type ListedOrder, listedNumber } from '../order/listed-order.ts';
+import type { OrdersView } from '../orders/list/search.ts';
+import { addressOf } from '../orders/list/use-view.ts';
 import { Status } from '../orders/words/status.tsx';
 import { usePlaceLabel } from '../orders/words/use-place-label.ts';
 import { paths } from '../paths.ts';
@@ -13,6 +15,8 @@ import styles from './latest-orders.module.css';
 import { wordWindowState } from './window-news.ts';
 
 type Props = {
+  /** The list of the filter. */
+  view: OrdersView;
   orders: readonly ListedOrder[];
   /** The number of unreadable ones. */
   unreadable: number;
@@ -20,19 +24,21 @@ type Props = {
   now: number;
 };
 
-export function LatestOrders({ orders, unreadable, selected, now }: Props) {
+export function LatestOrders({ view, orders, unreadable, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
+  const { t: words } = useTranslation('narrowing');
   return (
     <section className={dashboard.section}>
       <div className={dashboard.sectionHead}>
         <h2>{t('latest')}</h2>
-        <Link to={paths.orders()}>{t('allOrders')}</Link>
+        <Link to={addressOf(view)}>{t('allOrders')}</Link>
       </div>
       <ul className={styles.rows}>
         {orders.map((order) => (
           <LatestOrder key={order.id} order={order} selected={order.id === selected} now={now} />
         ))}
       </ul>
+      {orders.length === 0 && unreadable === 0 && <p className={dashboard.none}>{words('noneTitle')}</p>}
       {unreadable > 0 && <p className={dashboard.none}>{t('unreadable', { count: unreadable })}</p>}
     </section>
   );

@@ -105,12 +105,10 @@ test('the list of windows that close soon holds those and names the filter', asy
     tracking: fakeTracking({ orders: fromWire(orders) }).tracking,
     between: answeringLists(() => wireList(orders)),
   });
-  expect(await screen.findByText('Capture window: closes within 48 hours')).toBeVisible();
+  expect(await screen.findByText('Window: closes within 48 hours')).toBeVisible();
   const table = within(await screen.findByRole('table', { name: 'Orders' }));
   expect(await table.findByRole('link', { name: /ORD-1/ })).toBeVisible();
   expect(table.queryByRole('link', { name: /ORD-[23]/ })).toBeNull();
-  await user.click(
-    screen.getByRole('button', { name: 'Remove the filter Capture window: closes within 48 hours' }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Window: closes within 48 hours' }));
   expect(await table.findByRole('link', { name: /ORD-3/ })).toBeVisible();
 });

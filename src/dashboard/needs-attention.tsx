@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { daysAbout } from '../order/order-days.ts';
 import { maxIds, type OrderFilter, sortedOrderIds } from '../order/order-filter.ts';
-import { defaultView } from '../orders/list/search.ts';
+import { defaultView, type OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { pending } from '../tracking/compare.ts';
 import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
@@ -16,12 +16,14 @@ import dashboard from './dashboard-page.module.css';
 import type { FeedItem } from './feed.ts';
 import { EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
+import type { DashboardFilter } from './use-dashboard-filter.ts';
 import { useFeed } from './use-feed.ts';
 
 /** The rows at first; the others on request. */
 const few = 6;
 
 type Props = {
+  filter: DashboardFilter;
   /** The stored orders; null when nothing is stored, or not yet. */
   overview: Overview | null;
   /** Used without an overview: orders of the newest page whose window closes soon. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** One feed of what needs a look: the outbox, ending windows, and unread changes, each order once. */
-export function NeedsAttention({ overview, closing, now }: Props) {
+export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { t: digest } = useTranslation('digest');
   const { number } = useFormats();
@@ -38,7 +40,8 @@ export function NeedsAttention({ overview, closing, now }: Props) {
   const isFirstSync = useTrackingOf(({ sync }) => sync.kind === 'first');
   const heading = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
-  const { items, count, lastUnread, older, isRead } = useFeed(overview, closing);
+  const { items, count, unread, isFiltered, older, isRead } = useFeed(overview, closing, filter);
+  const hasEntries = items.some(({ kind }) => kind === 'entry');
   const isCaughtUp = overview !== null && !isFirstSync && isRead;
   const more = items.length - few;
 
@@ -56,8 +59,12 @@ export function NeedsAttention({ overview, closing, now }: Props) {
           {t('needsLook')} {count > 0 && <span className={styles.number}>{number(count)}</span>}
         </h2>
         {isCaughtUp && <p className={styles.none}>{digest('none')}</p>}
-        {lastUnread !== null && (
-          <button type="button" className={styles.readAll} onClick={() => read([lastUnread], false)}>
+        {unread.length > 0 && (
+          <button
+            type="button"
+            className={styles.readAll}
+            onClick={() => (isFiltered ? read(unread, true) : read([Math.max(...unread)], false))}
+          >
             {digest('readAll')}
           </button>
         )}
@@ -76,6 +83,7 @@ export function NeedsAttention({ overview, closing, now }: Props) {
           ),
         )}
       </ul>
+      {isFiltered && hasEntries && <p className={styles.older}>{t('entriesAlways')}</p>}
       {older > 0 && <p className={styles.older}>{digest('olderUnread', { count: older })}</p>}
       <p className={styles.ways}>
         {more > 0 && (
@@ -83,14 +91,16 @@ export function NeedsAttention({ overview, closing, now }: Props) {
             {whole ? digest('showLess') : digest('showAll', { count: more })}
           </Button>
         )}
-        <Lists items={items} overview={overview} />
+        <Lists items={items} overview={overview} view={filter.view} />
       </p>
     </section>
   );
 }
 
+type ListsProps = { items: readonly FeedItem[]; overview: Overview | null; view: OrdersView };
+
 /** The feed's windows, and its changed orders, as lists of orders. */
-function Lists({ items, overview }: { items: readonly FeedItem[]; overview: Overview | null }) {
+function Lists({ items, overview, view }: ListsProps) {
   const { t } = useTranslation('dashboard');
   const windows = overview === null ? 0 : overview.closing.count + overview.closedPending.count;
   const changed = useMemo(
@@ -99,8 +109,9 @@ function Lists({ items, overview }: { items: readonly FeedItem[]; overview: Over
   );
   return (
     <>
-      {overview !== null && windows > 1 && (
-        <Link to={addressOf({ ...defaultView, status: [pending], window: endsOf(overview) })}>
+      {/* A list has one state of the window. */}
+      {overview !== null && windows > 1 && view.window === null && (
+        <Link to={addressOf({ ...view, status: [pending], window: endsOf(overview) })}>
           {t('windows', { count: windows })}
         </Link>
       )}

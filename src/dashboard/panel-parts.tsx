@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '../ids.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
+import { isFiltering } from '../order/order-filter.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
@@ -9,8 +10,10 @@ import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
+import type { DashboardFilter } from './use-dashboard-filter.ts';
 
 type Props = {
+  filter: DashboardFilter;
   orders: Orders;
   /** The readable orders of the newest page. */
   latest: readonly ListedOrder[];
@@ -22,16 +25,20 @@ type Props = {
 
 /** The latest orders beside the feed; without stored orders there is no feed of all, and the whole page is listed. */
 const few = 6;
-const newest = { only: {}, sort: 'OrderDate', dir: 'desc', first: 0, count: few } as const;
+const newest = { sort: 'OrderDate', dir: 'desc', first: 0, count: few } as const;
 
 /** Shows stored orders before the service responds; without them, the newest page. */
-export function PanelParts({ orders, latest, overview, selected, now }: Props) {
+export function PanelParts({ filter, orders, latest, overview, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { page, failure, refresh } = orders;
-  const known = overview !== null && overview.total > 0 ? overview : null;
+  const known = overview !== null && overview.stored > 0 ? overview : null;
+  const isFiltered = isFiltering(filter.view);
   // Where nothing is stored the question would read every order.
-  const remembered = useAnswer('list', known !== null && page === null ? newest : null);
-  if (page?.rows.length === 0 && known === null) {
+  const remembered = useAnswer(
+    'list',
+    known !== null && page === null ? { ...newest, only: filter.only } : null,
+  );
+  if (page?.rows.length === 0 && known === null && !isFiltered) {
     return (
       <div className={styles.empty}>
         <h2>{t('emptyTitle')}</h2>
@@ -51,9 +58,17 @@ export function PanelParts({ orders, latest, overview, selected, now }: Props) {
           onRetry={refresh}
         />
       )}
-      {(page !== null || known !== null) && <NeedsAttention overview={known} closing={closing} now={now} />}
+      {(page !== null || known !== null) && (
+        <NeedsAttention filter={filter} overview={known} closing={closing} now={now} />
+      )}
       {shown !== null ? (
-        <LatestOrders orders={shown} unreadable={unreadable} selected={selected} now={now} />
+        <LatestOrders
+          view={filter.view}
+          orders={shown}
+          unreadable={unreadable}
+          selected={selected}
+          now={now}
+        />
       ) : (
         failure === null && <LatestWaiting lines={known === null ? 10 : few} />
       )}

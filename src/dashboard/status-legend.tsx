@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '../i18n/isolate.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { defaultView } from '../orders/list/search.ts';
+import type { OrdersView } from '../orders/list/search.ts';
 import { addressOf } from '../orders/list/use-view.ts';
 import { StatusTitle } from '../orders/words/status.tsx';
 import type { Overview } from '../tracking/questions.ts';
@@ -11,6 +11,8 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './status-legend.module.css';
 
 type Props = {
+  /** The list of the filter: a status that it leaves out has no row. */
+  view: OrdersView;
   byStatus: Overview['byStatus'];
   /** The statuses hidden on the map. */
   hidden: ReadonlySet<number>;
@@ -21,10 +23,11 @@ type Props = {
  * The only list of statuses: each row leads to the orders of its status, and its eye shows or hides them on the map. It folds;
  * over the low map of a phone it is folded at first.
  */
-export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
+export function StatusLegend({ view, byStatus, hidden, onSwitch }: Props) {
   const { t } = useTranslation('allOrders');
   const { t: words } = useTranslation('orders');
   const { number } = useFormats();
+  const shown = byStatus.filter(({ status: { id } }) => view.status.length === 0 || view.status.includes(id));
   return (
     <details className={styles.legend} open={!matchMedia('(max-width: 899.98px)').matches} data-over-map>
       <summary>
@@ -32,12 +35,12 @@ export function StatusLegend({ byStatus, hidden, onSwitch }: Props) {
         <Icon name="chevronDown" size={14} />
       </summary>
       <ul>
-        {byStatus.map(({ status: { id, title }, count }) => {
+        {shown.map(({ status: { id, title }, count }) => {
           const isHidden = hidden.has(id);
           const status = isolated(title.trim() || words('statusUntitled', { id }));
           return (
             <li key={id} data-hidden={isHidden || undefined}>
-              <Link to={addressOf({ ...defaultView, status: [id] })}>
+              <Link to={addressOf({ ...view, status: [id] })}>
                 <StatusMark statusId={id} />
                 <bdi className={styles.title}>
                   <StatusTitle id={id} title={title} />

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { ListedOrder } from '../order/listed-order.ts';
+import { isFiltering, sortedOrderIds } from '../order/order-filter.ts';
 import { needsAttention } from '../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
 import { useAnswer } from '../tracking/page/use-answer.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { type FeedItem, feedOf } from './feed.ts';
+import type { DashboardFilter } from './use-dashboard-filter.ts';
 
 /** The most changes that are read; older ones are on the pages of the orders. */
 const limit = 200;
@@ -14,8 +16,9 @@ export type Feed = {
   readonly items: readonly FeedItem[];
   /** With the orders of ending windows that `items` leaves out. */
   readonly count: number;
-  /** The newest unread change; null without any. */
-  readonly lastUnread: number | null;
+  /** The unread changes; those that the filter leaves out stay unread. */
+  readonly unread: readonly number[];
+  readonly isFiltered: boolean;
   /** True if all changes are known, and read. */
   readonly isRead: boolean;
   /** Unread changes beyond those that were read. */
@@ -23,12 +26,30 @@ export type Feed = {
 };
 
 /** `closing`: used without an overview, orders of the newest page whose window closes soon. */
-export function useFeed(overview: Overview | null, closing: readonly ListedOrder[]): Feed {
+export function useFeed(
+  overview: Overview | null,
+  closing: readonly ListedOrder[],
+  { view, only }: DashboardFilter,
+): Feed {
+  const isFiltered = isFiltering(view);
   const outbox = useOutboxState();
   const answer = useAnswer('changes', { since: null, limit });
-  const unread = useMemo(
+  const all = useMemo(
     () => answer?.changes.filter(({ seq }) => seq > answer.readUpTo && !answer.readApart.includes(seq)) ?? [],
     [answer],
+  );
+  const allChanged = sortedOrderIds(all.map(({ orderId }) => orderId));
+  const changedIds = only.ids == null ? allChanged : allChanged.filter((id) => only.ids?.includes(id));
+  const matching = useAnswer(
+    'ids',
+    // No id would be no filter.
+    isFiltered && changedIds.length > 0
+      ? { only: { ...only, ids: changedIds }, sort: 'OrderDate', dir: 'desc' }
+      : null,
+  );
+  const unread = useMemo(
+    () => (isFiltered ? all.filter(({ orderId }) => matching?.ids.includes(orderId)) : all),
+    [all, isFiltered, matching],
   );
   const ids = useMemo(() => [...new Set(unread.map(({ orderId }) => orderId))], [unread]);
   const known = useAnswer('some', { ids });
@@ -47,9 +68,10 @@ export function useFeed(overview: Overview | null, closing: readonly ListedOrder
   return {
     items,
     count: items.length + unlisted,
-    lastUnread: unread.length === 0 ? null : Math.max(...unread.map(({ seq }) => seq)),
+    unread: unread.map(({ seq }) => seq),
+    isFiltered,
     isRead: answer?.unread === 0,
-    older: (answer?.unread ?? 0) - unread.length,
+    older: isFiltered ? 0 : (answer?.unread ?? 0) - unread.length,
   };
 }
 

@@ -8,6 +8,8 @@ import type { Snapshot } from './snapshot.ts';
 type Few = { readonly count: number; readonly first: readonly Snapshot[] };
 
 export type Overview = {
+  /** All stored orders; the other numbers are of those that pass the filter. */
+  readonly stored: number;
   readonly total: number;
   /** Every status seen, by its id. */
   readonly byStatus: readonly { readonly status: Status; readonly count: number }[];
@@ -46,7 +48,7 @@ export type Trends = {
 
 /** The questions about the stored orders and their answers. See answers.ts. */
 export type Questions = {
-  overview: { request: { readonly now: number }; response: Overview };
+  overview: { request: { readonly now: number; readonly only?: QueryFilter }; response: Overview };
   /** Every status of the stored orders by its id, counted over the orders that pass the other fields of `only`. */
   statuses: { request: { readonly only: QueryFilter }; response: Overview['byStatus'] };
   /** Newest first; `since` leaves out earlier ones. */

@@ -20,7 +20,7 @@ export const publicModules: PublicModules = {
     'named-lists pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
   dashboard: 'dashboard-page digest-words',
   'dashboard/report': 'report-buttons',
-  'dashboard/trends': 'to-list trends-strip use-only-words use-trend-words view',
+  'dashboard/trends': 'to-list trends-strip use-trend-words view',
   geo: 'great-circle lng-lat mercator nudge place-zone stored-point zone-of',
   'geo/area':
     'area area-code area-facts area-geojson area-shape area-simplify area-wkt contains crosses-itself seam shape square',
@@ -56,8 +56,7 @@ export const publicModules: PublicModules = {
   'orders/detail/observed': 'change-words observed-timeline seen-words',
   'orders/export': 'export-button',
   'orders/export/formats': 'csv-line kml properties writer writers',
-  'orders/filters':
-    'client-filter-chips filter-bar filter-button known-statuses search-box search-focus use-client-filter-words use-filter-words',
+  'orders/filters': 'filter-bar known-statuses search-box search-focus use-filter-words',
   'orders/list': 'checked layout load-orders orders-page search use-orders use-view view-switch',
   'orders/map': 'hover list-map orders-map orders-on-map spot-card use-order-tiles',
   'orders/print': 'printed-order shortening use-print use-printing',

@@ -8,19 +8,18 @@ import type { Overview, Trends } from '../../tracking/questions.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../trends/trends-strip.module.css';
-import type { OnlyWords } from '../trends/use-only-words.ts';
 import type { TrendsView } from '../trends/view.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { useReport } from './use-report.ts';
 
-type Props = { view: TrendsView; only: OnlyWords; trends: Trends | null; overview: Overview };
+type Props = { view: TrendsView; filters: readonly string[]; trends: Trends | null; overview: Overview };
 
 /**
  * The dashboard as a file and on paper; the browser's own print command gives the same sheet as the button.
  */
-export function ReportButtons({ view, only, trends, overview }: Props) {
+export function ReportButtons({ view, filters, trends, overview }: Props) {
   const { t } = useTranslation('trends');
-  const reportOf = useReport(view, only);
+  const reportOf = useReport(view, filters);
   const [failed, setFailed] = useState(false);
   const ready = trends !== null;
 

@@ -4,7 +4,6 @@ import { checkedAtOf } from '../../tracking/page/tracking.ts';
 import { useTracking } from '../../tracking/page/tracking-context.ts';
 import type { Overview, Trends } from '../../tracking/questions.ts';
 import { daysOf } from '../trends/to-list.ts';
-import type { OnlyWords } from '../trends/use-only-words.ts';
 import { useTrendWords } from '../trends/use-trend-words.ts';
 import type { TrendsView } from '../trends/view.ts';
 import { type Cell, emptyCell, type Report, textCell } from './report.ts';
@@ -14,7 +13,7 @@ import { useNeedsSection } from './use-needs-section.ts';
 /** Makes the report of the dashboard in the language on screen; `at` in milliseconds since 1970 UTC. */
 export function useReport(
   view: TrendsView,
-  only: OnlyWords,
+  filters: readonly string[],
 ): (trends: Trends, overview: Overview, at: number) => Report {
   const { t } = useTranslation('trends');
   const { t: orders } = useTranslation('orders');
@@ -32,7 +31,6 @@ export function useReport(
     const heads = [t(view.measure), ...(view.measure === 'orders' ? [] : [t('orders'), t('withoutValue')])];
     const { sync, unread } = tracking.state();
     const checked = checkedAtOf(sync);
-    const filter = only.flatMap(({ words: said }) => said ?? []);
     const statuses = overview.byStatus.map(({ status, count: number }): Cell[] => [
       textCell(status.title.trim() || orders('statusUntitled', { id: status.id })),
       { raw: status.id, text: String(status.id) },
@@ -45,12 +43,12 @@ export function useReport(
         [t('hijri'), formats.hijri(at)],
         [t('lastLook'), checked === null ? t('neverLooked') : timeText(checked)],
         [t('shown'), `${words.chart} ${words.split}`],
-        ...(filter.length > 0 ? [[t('filterOfTrends'), formats.list(filter)] as const] : []),
+        ...(filters.length > 0 ? [[t('filter'), formats.list(filters)] as const] : []),
         [t('unread'), formats.number(unread)],
       ],
       sections: [
         {
-          title: t('byStatusOfAll'),
+          title: t(filters.length > 0 ? 'byStatus' : 'byStatusOfAll'),
           head: [t('status'), t('statusId'), t('orders')],
           rows: [...statuses, [textCell(t('total')), emptyCell, count(overview.total)]],
           note: null,

@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { comma } from '../../i18n/comma.ts';
 import { useLanguage } from '../../i18n/use-formats.ts';
+import type { OrderFilter } from '../../order/order-filter.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import styles from './bars.module.css';
 import { gridLines } from './grid-lines.ts';
 import { listOfPeriod } from './to-list.ts';
 import type { TrendWords } from './use-trend-words.ts';
-import type { Only } from './view.ts';
 
-type Props = { buckets: Trends['buckets']; words: TrendWords; only: Only; whole: boolean };
+type Props = { buckets: Trends['buckets']; words: TrendWords; only: OrderFilter; whole: boolean };
 
 /** A bar per period, each a link to its orders; at most two grid lines. `whole`: the values are integers. */
 export function Bars({ buckets, words, only, whole }: Props) {
   const { t } = useTranslation('trends');
   const language = useLanguage();
+  const last = buckets.at(-1);
   const max = Math.max(0, ...buckets.map(({ value }) => value));
   const { top, lines } = gridLines(max, whole);
   const high = (value: number) => `${Math.max(0, (value / top) * 100)}%`;
@@ -50,7 +51,7 @@ export function Bars({ buckets, words, only, whole }: Props) {
       </ol>
       <p className={styles.ends} aria-hidden="true">
         <span>{buckets[0] === undefined ? '' : words.edge(buckets[0])}</span>
-        <span>{words.current}</span>
+        <span>{last && (words.current(last) ?? words.edge(last))}</span>
       </p>
     </div>
   );

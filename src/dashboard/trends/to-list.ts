@@ -1,15 +1,14 @@
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { defaultView, type OrdersView } from '../../orders/list/search.ts';
+import { spanOfDays } from '../../order/order-days.ts';
+import type { OrderFilter } from '../../order/order-filter.ts';
+import { defaultView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
 import type { Trends } from '../../tracking/questions.ts';
-import type { Only, TrendsView } from './view.ts';
+import type { TrendsView } from './view.ts';
 
-/** The counted orders, or those of them without a value. */
-type Listed = Only & Partial<Pick<OrdersView, 'lacks'>>;
-
-/** The counted orders without the measured value; none when orders are counted. */
-export const lackingOf = ({ only, measure }: TrendsView): Listed =>
+/** The counted orders without the measured value; all of them when orders are counted. */
+export const lackingOf = ({ only, measure }: TrendsView): OrderFilter =>
   measure === 'orders' ? only : { ...only, lacks: measure === 'area' ? 'area' : 'price' };
 
 type Span = { readonly from: number; readonly to: number };
@@ -20,29 +19,42 @@ export const daysOf = ({ from, to }: Span) => ({
   to: new Date(to - 1).toISOString().slice(0, 10),
 });
 
+/** The days of a span that the filter's own days leave: all of them if these hold it. */
+function daysWithin(span: Span, only: OrderFilter): Partial<OrderFilter> {
+  const { start, end } = spanOfDays(only);
+  const days = daysOf(span);
+  if ((start ?? -Infinity) <= span.from && (end ?? Infinity) >= span.to) return { ...days, zone: 'utc' };
+  const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+  const earlier = (one: string, other: string | null) => (other !== null && other < one ? other : one);
+  const within = { from: later(days.from, only.from), to: earlier(days.to, only.to) };
+  // Nothing of it is left: the days of the filter, of which this span has no order.
+  return within.from > within.to ? {} : within;
+}
+
 /** The list of the orders of a period. */
-export const listOfPeriod = (span: Span, only: Listed): string =>
-  addressOf({ ...defaultView, ...only, ...daysOf(span) });
+export const listOfPeriod = (span: Span, only: OrderFilter): string =>
+  addressOf({ ...defaultView, ...only, ...daysWithin(span, only) });
 
 /** The list of all orders in the shown periods. */
-export function listOfAll(buckets: Trends['buckets'], only: Listed): string {
+export function listOfAll(buckets: Trends['buckets'], only: OrderFilter): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
-  const days = first === undefined || last === undefined ? {} : daysOf({ from: first.from, to: last.to });
+  const days =
+    first === undefined || last === undefined ? {} : daysWithin({ from: first.from, to: last.to }, only);
   return addressOf({ ...defaultView, ...only, ...days });
 }
 
 /** The list of the orders without a date; in ascending order they come first. */
-export const listOfUndated = (only: Only): string =>
+export const listOfUndated = (only: OrderFilter): string =>
   addressOf({ ...defaultView, ...only, lacks: 'date', dir: 'asc' });
 
-type Split = Pick<TrendsView, 'split'> & { readonly only: Listed };
+type Split = Pick<TrendsView, 'split'> & { readonly only: OrderFilter };
 
 /** The list of the orders of a group in the shown periods. */
 export const listOfGroup = ({ split, only }: Split, key: string | null, buckets: Trends['buckets']) =>
   listOfAll(buckets, { ...only, ...onlyOf(split, key) });
 
 /** The address form of a `key` from the tracking. */
-export function onlyOf(kind: TrendsView['split'], key: string | null): Partial<Only> {
+export function onlyOf(kind: TrendsView['split'], key: string | null): Partial<OrderFilter> {
   switch (kind) {
     case 'type':
       return { type: [key === null ? 'none' : ImageTypeId.parse(Number(key))] };

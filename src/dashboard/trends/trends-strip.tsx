@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { comma } from '../../i18n/comma.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
-import { Chips } from '../../orders/filters/client-filter-chips.tsx';
+import { isFiltering } from '../../order/order-filter.ts';
+import { useFilterWords } from '../../orders/filters/use-filter-words.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { useTrackingState } from '../../tracking/page/tracking-context.ts';
@@ -16,19 +17,9 @@ import { ChartTables } from './chart-tables.tsx';
 import { TrendsControls } from './controls.tsx';
 import { Groups } from './groups.tsx';
 import { lackingOf, listOfPeriod, listOfUndated } from './to-list.ts';
-import { TrendsFilter } from './trends-filter.tsx';
 import styles from './trends-strip.module.css';
-import { useOnlyWords } from './use-only-words.ts';
 import { useTrendWords } from './use-trend-words.ts';
-import {
-  everything,
-  isOnly,
-  type Only,
-  questionOf,
-  readTrends,
-  type TrendsView,
-  writeTrends,
-} from './view.ts';
+import { questionOf, readTrends, type TrendsView, writeTrends } from './view.ts';
 
 type Props = { overview: Overview; now: number };
 
@@ -43,7 +34,8 @@ export function TrendsStrip({ overview, now }: Props) {
   const question = questionOf(view, { now, me: useAccount(), weekStart: useWeekStart() });
   const { by, measure, split, only } = question;
   const trends = useAnswer('trends', question, JSON.stringify([by, measure, split, only]));
-  const onlyWords = useOnlyWords(view.only, overview.byStatus);
+  const filterWords = useFilterWords(view.only);
+  const isFiltered = isFiltering(view.only);
   const current = trends?.buckets.at(-1);
   const lacking = current === undefined ? null : words.unknown(current.unknown);
   // A changed selection begins with its largest parts.
@@ -51,13 +43,11 @@ export function TrendsStrip({ overview, now }: Props) {
     writeTrends({ ...view, skip: 0, ...next }, address).toString();
   const toTable = (skip: number) => `${paths.dashboard()}?${searchOf({ as: 'table', skip })}`;
   const change = (next: Partial<TrendsView>) => void navigate({ search: searchOf(next) }, { replace: true });
-  const filterBy = (next: Partial<Only>) => change({ only: { ...view.only, ...next } });
   return (
     <section className={styles.strip} aria-label={t('title')}>
       <header className={styles.head}>
         <h2>{t('title')}</h2>
         <TrendsControls view={view} change={change} />
-        <TrendsFilter only={view.only} byStatus={overview.byStatus} onChange={filterBy} />
         <div className={styles.actions}>
           <button
             type="button"
@@ -66,14 +56,9 @@ export function TrendsStrip({ overview, now }: Props) {
           >
             {t(view.as === 'table' ? 'asChart' : 'asTable')}
           </button>
-          <ReportButtons view={view} only={onlyWords} trends={trends} overview={overview} />
+          <ReportButtons view={view} filters={filterWords} trends={trends} overview={overview} />
         </div>
       </header>
-      {isOnly(view.only) && (
-        <div className={styles.only}>
-          <Chips chips={onlyWords} onClear={(key) => filterBy({ [key]: everything[key] })} />
-        </div>
-      )}
       {trends === null || current === undefined ? (
         <div className={styles.waiting} role="status">
           <span className="visually-hidden">{t('loading')}</span>
@@ -89,7 +74,8 @@ export function TrendsStrip({ overview, now }: Props) {
               <div>
                 <p className={styles.figure}>
                   <Link to={listOfPeriod(current, view.only)}>
-                    <strong>{words.figure(current.value)}</strong> {words.current}
+                    <strong>{words.figure(current.value)}</strong>{' '}
+                    {words.current(current) ?? words.period(current)}
                   </Link>
                   {lacking !== null && (
                     <span className={styles.lacking}>
@@ -100,7 +86,7 @@ export function TrendsStrip({ overview, now }: Props) {
                   <Growing />
                 </p>
                 {trends.total.orders === 0 ? (
-                  <p className={styles.note}>{t(isOnly(view.only) ? 'noneOfThem' : 'none')}</p>
+                  <p className={styles.note}>{t(isFiltered ? 'noneOfThem' : 'none')}</p>
                 ) : (
                   <Bars
                     buckets={trends.buckets}

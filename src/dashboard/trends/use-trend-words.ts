@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
 import { nameIn } from '../../i18n/names.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { systemClock } from '../../time.ts';
 import type { Trends } from '../../tracking/questions.ts';
 import type { TrendsView } from './view.ts';
 
@@ -34,7 +35,9 @@ export function useTrendWords({ by, measure, split }: TrendsView) {
       by === 'month' ? formats.month(from) : t('weekOf', { day: formats.dayYear(from) }),
     /** The short labels at the ends of the axis. */
     edge: ({ from }: { from: number }) => (by === 'month' ? formats.month(from) : formats.dayShort(from)),
-    current: t(by === 'month' ? 'thisMonth' : 'thisWeek'),
+    /** "this week"; null for a period in the past. */
+    current: ({ to }: { to: number }) =>
+      to > systemClock.now() ? t(by === 'month' ? 'thisMonth' : 'thisWeek') : null,
     group: ({ key, label }: Trends['groups'][number]) =>
       nameIn(formats.language, label) ?? (key === null ? t('notStated') : key),
     larger: ({ groups }: Trends['larger']) => t('larger', { count: groups }),

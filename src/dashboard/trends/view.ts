@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Weekday } from '../../config.ts';
 import { parameterOf } from '../../order/filter-text.ts';
-import { type OrderFilter, queryFilter } from '../../order/order-filter.ts';
-import { defaultView, type OrdersView, readView, writeView } from '../../orders/list/search.ts';
+import { spanOfDays } from '../../order/order-days.ts';
+import { filterIn, noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
+import { defaultView, readView, writeView } from '../../orders/list/search.ts';
 import { day } from '../../time.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
@@ -29,35 +30,14 @@ const View = z.object({
   ),
 });
 
-/** The filters of the counted orders: the list's, without the days, which the periods are, and without single orders. */
-export const onlyFields = [
-  'status',
-  'type',
-  'resolution',
-  'place',
-  'person',
-  'mine',
-  'ref',
-  'window',
-  'minPrice',
-  'maxPrice',
-  'minKm2',
-  'maxKm2',
-] as const;
-export type Only = Pick<OrderFilter, (typeof onlyFields)[number]>;
-const onlyOf = (view: OrdersView): Only =>
-  Object.fromEntries(onlyFields.map((field) => [field, view[field]])) as Only;
-export const everything: Only = onlyOf(defaultView);
-
-export type TrendsView = Readonly<z.infer<typeof View>> & { readonly only: Only };
-
-export const isOnly = (only: Only): boolean => writeView({ ...defaultView, ...only }).size > 0;
+/** `only` is the filter of the counted orders, as in the list's address. */
+export type TrendsView = Readonly<z.infer<typeof View>> & { readonly only: OrderFilter };
 
 const defaultTrends = { by: 'week', measure: 'orders', split: 'type', as: 'chart', skip: 0 } as const;
 
 export function readTrends(params: URLSearchParams): TrendsView {
   const { by, measure, split, as, skip } = View.parse(Object.fromEntries(params));
-  return { by, measure, split, as, skip, only: onlyOf(readView(params)) };
+  return { by, measure, split, as, skip, only: filterIn(readView(params)) };
 }
 
 /** The inverse of `readTrends`, over an address whose other parameters stay; defaults are left out. */
@@ -67,7 +47,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
     if (view[name] === defaultTrends[name]) params.delete(name);
     else params.set(name, String(view[name]));
   }
-  for (const field of onlyFields) params.delete(parameterOf(field));
+  for (const field of Object.keys(noFilter)) params.delete(parameterOf(field));
   for (const [name, value] of writeView({ ...defaultView, ...view.only })) params.append(name, value);
   return params;
 }
@@ -75,7 +55,7 @@ export function writeTrends(view: TrendsView, address = new URLSearchParams()): 
 /** The number of parts that fit a chart, and a readable table. */
 export const shownGroups = { chart: 8, table: 100 } as const;
 
-/** The query of a view in the week or month of `now`; `me` is the signed-in account. */
+/** The query of a view in the week or month of `now`, or of the last day that it filters by; `me` is the signed-in account. */
 export const questionOf = (
   view: TrendsView,
   { now, me, weekStart }: { readonly now: number; readonly me: string | null; readonly weekStart: Weekday },
@@ -89,5 +69,7 @@ export const questionOf = (
   groups: shownGroups[view.as],
   skip: view.as === 'table' ? view.skip : 0,
   // The periods change once a day, so the question does too.
-  now: Math.floor(now / day) * day,
+  now: Math.floor(lastOf(view.only, now) / day) * day,
 });
+
+const lastOf = (only: OrderFilter, now: number) => Math.min(now, (spanOfDays(only).end ?? Infinity) - 1);

@@ -10,15 +10,22 @@ import { useSearchFocus } from './search-focus.ts';
 /** One request per pause in typing. */
 const pauseMs = 300;
 
+type Props = {
+  q: string;
+  onSearch: (q: string) => void;
+  /** The key of the search leads elsewhere. */
+  withoutKey?: boolean;
+};
+
 /** The search text, sent after a pause or on Enter; the last one wins. */
-export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function SearchBox({ q, onSearch, withoutKey = false }: Props) {
   const { t } = useTranslation('orders');
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<() => void>(undefined);
   const sent = useRef(q);
   const latest = useRef(onSearch);
   const [text, setText] = useState(q);
-  useSearchFocus(input);
+  useSearchFocus(withoutKey ? null : input);
   useEffect(() => {
     latest.current = onSearch;
   }, [onSearch]);
@@ -68,9 +75,11 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
           pause.current = systemClock.after(pauseMs, () => send(typed));
         }}
       />
-      <span className={styles.key} aria-hidden="true">
-        /
-      </span>
+      {!withoutKey && (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
     </form>
   );
 }

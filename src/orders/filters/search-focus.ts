@@ -14,9 +14,10 @@ export function focusSearch(): void {
   else take(box);
 }
 
-/** Registers an input as the target of `focusSearch` while it is mounted. */
-export function useSearchFocus(input: RefObject<HTMLInputElement | null>): void {
+/** Registers an input as the target of `focusSearch` while it is mounted; nothing for null. */
+export function useSearchFocus(input: RefObject<HTMLInputElement | null> | null): void {
   useEffect(() => {
+    if (input === null) return;
     box = input.current;
     if (wanted && box !== null) take(box);
     wanted = false;

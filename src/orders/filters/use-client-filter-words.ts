@@ -12,14 +12,17 @@ import { useAnswer } from '../../tracking/page/use-answer.ts';
 const kinds = ['type', 'resolution', 'place'] as const;
 type Kind = (typeof kinds)[number];
 
-/** More values of a filter are a number. */
+/** More values of a filter are a number, where there is little room. */
 const maxNamed = 2;
 
 /**
  * "Resolution: High" for each client-side filter, null for the others. Names come from the remembered orders, then from the
  * catalogs; a value without a name is shown as it is.
  */
-export function useClientFilterWords(filter: NamedFilter): Record<NamedField, string | null> {
+export function useClientFilterWords(
+  filter: NamedFilter,
+  most = maxNamed,
+): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('narrowing');
   const { list, number } = useFormats();
@@ -31,7 +34,7 @@ export function useClientFilterWords(filter: NamedFilter): Record<NamedField, st
     if (values.length === 0) return null;
     const names = values.map((value) => (kind === 'person' ? value : nameOf(kind, value)));
     const known = names.filter((name) => name !== null);
-    return names.length > maxNamed || known.length < names.length
+    return names.length > most || known.length < names.length
       ? tFilter('valuesAre', { name: tFilter(kind), count: names.length })
       : valueIs(tFilter(kind), list(known.map(stated)));
   };

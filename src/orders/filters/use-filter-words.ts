@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { namedFields, type OrderFilter } from '../../order/order-filter.ts';
 import { systemClock } from '../../time.ts';
-import type { Days, OrdersView } from '../list/search.ts';
+import type { Days } from '../list/search.ts';
 import { dayNear } from '../words/window-words.ts';
 import { useKnownStatuses } from './known-statuses.ts';
+import { useAreaWords } from './use-area-words.ts';
+import { useClientFilterWords } from './use-client-filter-words.ts';
 
 /** "Status: Pending"; null without a choice. */
 export function useStatusWords(chosen: readonly number[]): string | null {
@@ -32,12 +35,17 @@ export function useOrderedWords({ from, to, zone }: Days): string | null {
   return t('orderedIn', { words, zone: t(zone === 'utc' ? 'zoneUtc' : 'zoneLocal') });
 }
 
-/** All filters of the list as one text. */
-export function useFilterWords(view: OrdersView): string {
+/** "Status: Pending" for each filter that is set. */
+export function useFilterWords(filter: OrderFilter): readonly string[] {
   const { t } = useTranslation('orders');
-  const formats = useFormats();
-  const status = useStatusWords(view.status);
-  const ordered = useOrderedWords(view);
-  const search = view.q === '' ? null : t('noMatchSearch', { text: isolated(view.q) });
-  return formats.list([search, status, ordered].filter((words) => words !== null));
+  const { t: tFilter } = useTranslation('narrowing');
+  const status = useStatusWords(filter.status);
+  const ordered = useOrderedWords(filter);
+  const named = useClientFilterWords(filter, Infinity);
+  const area = useAreaWords(filter.area);
+  const search = filter.q === '' ? null : t('noMatchSearch', { text: isolated(filter.q) });
+  const place = area && tFilter('valueIs', { name: tFilter('place'), value: area });
+  return [search, status, ordered, ...namedFields.map((field) => named[field]), place].flatMap(
+    (words) => words ?? [],
+  );
 }

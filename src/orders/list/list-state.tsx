@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { hasClientFilter } from '../../order/order-filter.ts';
 import { paths } from '../../paths.ts';
 import { isWhole } from '../../tracking/page/tracking.ts';
@@ -24,7 +25,8 @@ type Props = {
 export function ListState({ orders, view, onClear }: Props) {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('narrowing');
-  const filters = useFilterWords(view);
+  const { list } = useFormats();
+  const words = useFilterWords(view);
   const isComplete = useTrackingOf(({ sync }) => isWhole(sync));
   const { page, failure, refresh } = orders;
   if (page === null && failure !== null) {
@@ -52,7 +54,7 @@ export function ListState({ orders, view, onClear }: Props) {
     <div className={styles.state}>
       <div className={styles.words} role="status">
         <h2 className={styles.title}>{filtered ? t('noMatchTitle') : t('emptyTitle')}</h2>
-        <p>{filtered ? t('noMatchBody', { filters }) : t('emptyBody')}</p>
+        <p>{filtered ? t('noMatchBody', { filters: list(words) }) : t('emptyBody')}</p>
       </div>
       {filtered ? (
         <Button onClick={onClear}>{t('clearFilters')}</Button>

@@ -4,7 +4,7 @@ import { withAsciiDigits } from '../../fold.ts';
 import { OrderId } from '../../ids.ts';
 import { filterText, parameterOf, repeatedText, sortedValues } from '../../order/filter-text.ts';
 import { spanOfDays } from '../../order/order-days.ts';
-import { noFilter, type OrderFilter } from '../../order/order-filter.ts';
+import { filterIn, noFilter, type OrderFilter } from '../../order/order-filter.ts';
 import { type Span, spanText } from '../timeline/span.ts';
 import { type PageSize, pageSizes, rowsOfPage } from './fit.ts';
 import { type Layout, layoutText, usualLayout } from './layout.ts';
@@ -89,6 +89,12 @@ export function readView(params: URLSearchParams): OrdersView {
   const view = { ...addressed, rows: rowsOfPage(addressed.size) };
   return view.from !== null && view.to !== null && view.to < view.from ? { ...view, to: null } : view;
 }
+
+/** The newest orders of the filter in an address, for the dashboard. */
+export const newestOf = (params: URLSearchParams): OrdersView => ({
+  ...defaultView,
+  ...filterIn(readView(params)),
+});
 
 /** The inverse of `readView`; defaults are left out. */
 export function writeView(view: OrdersView): URLSearchParams {

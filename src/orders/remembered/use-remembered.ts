@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../browser/schedule.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { hasClientFilter, type QueryFilter, queryFilter } from '../../order/order-filter.ts';
+import {
+  hasClientFilter,
+  type OrderFilter,
+  type QueryFilter,
+  queryFilter,
+} from '../../order/order-filter.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
 import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
@@ -26,7 +31,7 @@ export function useIsCutOff(view: OrdersView, { page, failure }: Orders): boolea
 }
 
 /** The filter of a view as a question; the same object while it stays the same. */
-export function useQueryFilter(view: OrdersView, now: number): QueryFilter {
+export function useQueryFilter(view: OrderFilter, now: number): QueryFilter {
   const me = useAccount();
   const text = JSON.stringify(queryFilter(view, now, me));
   return useMemo(() => JSON.parse(text), [text]);

@@ -5,16 +5,20 @@ import type { Remembered } from '../remembered.ts';
 import type { Block } from '../worker/block.ts';
 import { readSlot } from '../worker/slot.ts';
 import { FirstFew } from './first-few.ts';
+import { matchesOf } from './matches.ts';
 import { statusCounts } from './status-counts.ts';
 
 const mostFirst = 20;
 
-export function overview(orders: Remembered, { now }: Questions['overview']['request']): Overview {
+export function overview(orders: Remembered, { now, only = {} }: Questions['overview']['request']): Overview {
+  const { tables, total } = matchesOf(orders, only);
   const closing = few((one, other) => one - other);
   const closedPending = few((one, other) => other - one);
-  for (const block of orders.blocks) {
+  for (const [index, block] of orders.blocks.entries()) {
+    const table = tables[index];
     const { statusId, windowTo, count } = block;
     for (let slot = 0; slot < count; slot += 1) {
+      if (table?.[slot] !== 1) continue;
       const status = statusId[slot] ?? 0;
       const end = windowTo[slot] ?? Number.NaN;
       if (status !== pending || Number.isNaN(end)) continue;
@@ -23,8 +27,9 @@ export function overview(orders: Remembered, { now }: Questions['overview']['req
     }
   }
   return {
-    total: orders.size,
-    byStatus: statusCounts(orders),
+    stored: orders.size,
+    total,
+    byStatus: statusCounts(orders, tables),
     closing: closing.result(),
     closedPending: closedPending.result(),
   };

@@ -190,8 +190,8 @@ test('and the filter values', () => {
 
 test('and the overview', () => {
   fc.assert(
-    fc.property(anyOrders, (orders) => {
-      expect(overview(remembered(orders), { now })).toEqual(plainOverview(orders, now));
+    fc.property(anyOrders, anyOnly, (orders, { area: _, ...only }) => {
+      expect(overview(remembered(orders), { now, only })).toEqual(plainOverview(orders, now, only));
     }),
     { numRuns: 100 },
   );

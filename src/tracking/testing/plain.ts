@@ -110,7 +110,8 @@ export const plainStatuses = (
     count: orders.filter((order) => order.statusId === status.id && matches(order, others)).length,
   }));
 
-export function plainOverview(orders: readonly Snapshot[], now: number): Overview {
+export function plainOverview(all: readonly Snapshot[], now: number, only: QueryFilter = {}): Overview {
+  const orders = all.filter((order) => matches(order, only));
   const waiting = orders.flatMap((order) =>
     order.statusId === pending && order.windowTo !== null ? [{ order, end: order.windowTo }] : [],
   );
@@ -118,15 +119,16 @@ export function plainOverview(orders: readonly Snapshot[], now: number): Overvie
     count: all.length,
     first: all.slice(0, 20).map(({ order }) => order),
   });
-  const statuses = group(orders, ({ statusId }) => statusId);
+  const statuses = group(all, ({ statusId }) => statusId);
   return {
+    stored: all.length,
     total: orders.length,
     byStatus: [...statuses]
       .toSorted(([one], [other]) => one - other)
       .map(([id, those]) => {
         const latest = Math.max(...those.map(({ lastSeenAt }) => lastSeenAt));
         const title = those.find(({ lastSeenAt }) => lastSeenAt === latest)?.statusTitle ?? '';
-        return { status: { id, title }, count: those.length };
+        return { status: { id, title }, count: those.filter((order) => matches(order, only)).length };
       }),
     closing: few(
       waiting

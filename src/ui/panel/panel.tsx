@@ -12,6 +12,8 @@ type Props = {
   footer?: ReactNode;
   /** Null for a panel that fills the screen. */
   map: ReactNode;
+  /** Above panel and map; only if the map is beside the panel. */
+  bar?: ReactNode;
   /** Shown below the map; only if the map is beside the panel. */
   strip?: ReactNode;
   /** The panel is wider than the map, a splitter divides them, and parts of its content scroll. */
@@ -25,7 +27,7 @@ type Props = {
  * One panel, one map, each in its own boundary. On a phone the map is the top of the screen and the panel is a sheet over its
  * lower edge, with a handle for its height.
  */
-export function PanelAndMap({ panel, footer, map, strip, wide = false, over, ref }: Props) {
+export function PanelAndMap({ bar, panel, footer, map, strip, wide = false, over, ref }: Props) {
   const { t } = useTranslation('shell');
   const { stop, isDragged, coversMap, sizes, handle } = useSheet(wide ? 'tall' : 'usual');
   return (
@@ -34,12 +36,18 @@ export function PanelAndMap({ panel, footer, map, strip, wide = false, over, ref
       className={styles.screen}
       style={sizes}
       data-dragged={isDragged || undefined}
+      data-bar={bar !== undefined || undefined}
       data-strip={strip !== undefined || undefined}
       data-wide={wide || undefined}
       data-alone={map === null || undefined}
       data-over={over !== undefined || undefined}
     >
       {over}
+      {bar !== undefined && (
+        <div className={styles.bar}>
+          <Part>{bar}</Part>
+        </div>
+      )}
       {map !== null && (
         <input
           type="range"

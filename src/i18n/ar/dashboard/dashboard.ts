@@ -25,6 +25,7 @@ export const ar: Arabic<typeof en> = {
   unreadable_many: 'تعذّرت قراءة {{count}} من هذه الطلبات. تبيّنها صفحة الطلبات.',
   unreadable_other: 'تعذّرت قراءة {{count}} من هذه الطلبات. تبيّنها صفحة الطلبات.',
   needsLook: 'تحتاج إلى مراجعة',
+  entriesAlways: 'تظهر الطلبات التي لم تُحسم مع كل تصفية.',
   windows_zero: 'لا فترات في الطلبات',
   windows_one: 'فترة واحدة في الطلبات',
   windows_two: 'فترتان في الطلبات',

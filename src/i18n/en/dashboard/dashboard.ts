@@ -14,6 +14,7 @@ export const en = {
   unreadable_one: '{{count}} of these orders cannot be read. See Orders.',
   unreadable_other: '{{count}} of these orders cannot be read. See Orders.',
   needsLook: 'Needs attention',
+  entriesAlways: 'Unresolved orders are shown with every filter.',
   windows_one: '{{count}} window in Orders',
   windows_other: '{{count}} windows in Orders',
   changedOrders_one: '{{count}} changed order in Orders',
