@@ -11,7 +11,7 @@ const probeDelayMs = 15_000;
 
 /**
  * Whether the service can be reached: `offline` as the browser reports, until a response proves otherwise;
- * `away` after five failures in a row.
+ * `circuitOpen` after five failures in a row.
  */
 export type Reach = 'fine' | 'offline' | 'circuitOpen';
 

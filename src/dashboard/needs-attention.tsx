@@ -56,7 +56,7 @@ export function NeedsAttention({ filter, overview, closing, now }: Props) {
     <section className={styles.section}>
       <div className={dashboard.sectionHead}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('needsLook')} {count > 0 && <span className={styles.number}>{number(count)}</span>}
+          {t('needsAttention')} {count > 0 && <span className={styles.number}>{number(count)}</span>}
         </h2>
         {isCaughtUp && <p className={styles.none}>{digest('none')}</p>}
         {unread.length > 0 && (

@@ -78,13 +78,13 @@ function PollFailed({ failure, checkedAt, againAt, now }: FailedProps) {
   return (
     <Notice
       tone="danger"
-      title={t('lookFailed')}
+      title={t('checkFailed')}
       role="status"
-      actions={<Button onClick={() => tracking.checkNow()}>{t('lookAgain')}</Button>}
+      actions={<Button onClick={() => tracking.checkNow()}>{t('checkAgain')}</Button>}
     >
       <FailureWords failure={failure} />
       <p>
-        {checkedAt === null ? t('neverLooked') : t('lookedAt', { time: time(checkedAt) })}{' '}
+        {checkedAt === null ? t('neverChecked') : t('dataAsOf', { time: time(checkedAt) })}{' '}
         {againAt > now && t('againAt', { time: time(againAt) })}
       </p>
     </Notice>

@@ -4,6 +4,7 @@ import { drawLayers, type Module, withDrawing } from './layers-drawing.ts';
 import { checkModules } from './layers-modules.ts';
 import { folders, reasonAgainstFile } from './layers-plan.ts';
 import { publicModules } from './layers-public.ts';
+import { statsOf, wordStats } from './layers-stats.ts';
 import { readTree } from './tree.ts';
 
 /** Checks imports, public modules, and the drawing of the layers; `--write` updates the drawing. */
@@ -36,4 +37,5 @@ for (const finding of findings) console.error(finding);
 console.log(
   `layers: ${tree.size} files, ${findings.length === 0 ? 'no violation' : `${findings.length} violations`}`,
 );
+console.log(wordStats(statsOf(tree)));
 process.exitCode = findings.length === 0 ? 0 : 1;

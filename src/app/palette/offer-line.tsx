@@ -43,7 +43,7 @@ export function OfferLine({ offer, coming }: Props) {
           <span className={styles.main}>
             <Trans t={t} i18nKey="orderId" components={{ id: <Code>{String(offer.id)}</Code> }} />
           </span>
-          {coming && <span className={styles.aside}>{t('looking')}</span>}
+          {coming && <span className={styles.aside}>{t('searching')}</span>}
         </>
       );
     case 'number':
@@ -53,7 +53,7 @@ export function OfferLine({ offer, coming }: Props) {
           <span className={styles.main}>
             <Trans t={t} i18nKey="number" components={{ text: <Code>{offer.text}</Code> }} />
           </span>
-          <span className={styles.aside}>{t('looking')}</span>
+          <span className={styles.aside}>{t('searching')}</span>
         </>
       );
     case 'point':
@@ -80,12 +80,12 @@ export function OfferLine({ offer, coming }: Props) {
           </span>
         </>
       );
-    case 'askPlaces':
+    case 'findPlaces':
       return (
         <>
           {coming ? <Spinner /> : <Icon name="target" />}
           <span className={styles.main}>
-            <Trans t={t} i18nKey="askPlaces" components={{ text: <bdi>{offer.text}</bdi> }} />
+            <Trans t={t} i18nKey="findPlaces" components={{ text: <bdi>{offer.text}</bdi> }} />
           </span>
           {coming && <span className={styles.aside}>{t('openingPlaces')}</span>}
         </>

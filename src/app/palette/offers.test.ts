@@ -178,7 +178,7 @@ test('a saved site offers a new order there and the orders near it', () => {
 test('places are offered by name, else a search for the name is', () => {
   expect(shown(offered('riyadh', { places }))).toEqual({ further: ['search'], places: ['place-3'] });
   expect(shown(offered('riyadh', { places: { searchFor: 'riyadh' } }))).toEqual({
-    further: ['search', 'askPlaces'],
+    further: ['search', 'findPlaces'],
   });
 });
 

@@ -38,7 +38,7 @@ export type Offer = { readonly key: string } & (
   /** A new order there, or the orders near it. */
   | { readonly kind: 'site'; readonly site: Site; readonly to: 'newOrder' | 'orders' }
   | { readonly kind: 'search'; readonly text: string }
-  | { readonly kind: 'askPlaces'; readonly text: string }
+  | { readonly kind: 'findPlaces'; readonly text: string }
   | { readonly kind: 'place'; readonly place: FoundPlace }
 );
 
@@ -149,7 +149,7 @@ export function offersFor(typed: Typed): Section[] {
       offers: [
         ...(mayBeSearched(reading) ? [{ key: 'search', kind: 'search', text } as const] : []),
         ...(places !== null && 'searchFor' in places
-          ? [{ key: 'askPlaces', kind: 'askPlaces', text: places.searchFor } as const]
+          ? [{ key: 'findPlaces', kind: 'findPlaces', text: places.searchFor } as const]
           : []),
       ],
     },

@@ -17,7 +17,7 @@ export function PaletteNote({ orders, places }: { orders: FoundOrders; places: P
   const orderWords = failed
     ? t('failed')
     : found === null
-      ? t('asking')
+      ? t('searchingOrders')
       : total > 0
         ? t('foundCount', { count: total })
         : null;

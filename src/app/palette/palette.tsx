@@ -81,7 +81,7 @@ export function Palette({ host }: { host: PaletteHost }) {
         return host.go(siteAddress(offer));
       case 'search':
         return host.go(addressOf({ ...defaultView, q: searchText(offer.text) }));
-      case 'askPlaces':
+      case 'findPlaces':
         dispatch({ kind: 'await', response: 'place' });
         return placeSearch.searchFor();
     }

@@ -15,7 +15,7 @@ export function useNeedsSection(): (overview: Overview) => Section {
   const entries = useOutboxState().entries.filter(needsAttention);
 
   return (overview) => ({
-    title: dashboard('needsLook'),
+    title: dashboard('needsAttention'),
     head: [t('order'), t('why'), t('windowTo')],
     rows: [
       ...entries.map((entry): Cell[] => [

@@ -41,7 +41,7 @@ export function useReport(
       facts: [
         [t('made'), timeText(at)],
         [t('hijri'), formats.hijri(at)],
-        [t('lastLook'), checked === null ? t('neverLooked') : timeText(checked)],
+        [t('lastCheck'), checked === null ? t('neverChecked') : timeText(checked)],
         [t('shown'), `${words.chart} ${words.split}`],
         ...(filters.length > 0 ? [[t('filter'), formats.list(filters)] as const] : []),
         [t('unread'), formats.number(unread)],

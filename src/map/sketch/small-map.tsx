@@ -6,8 +6,8 @@ import type { Language } from '../../i18n/language.ts';
 import { type Camera, fitBounds } from '../camera/fit.ts';
 import { palettes, type Theme } from '../marks/palette.ts';
 import { ReticleMark } from '../tools/reticle-mark.tsx';
-import type { Ground } from './ground.ts';
 import { sketchOf } from './sketch-paths.ts';
+import type { SmallBasemap } from './small-basemap.ts';
 import styles from './small-map.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ const usualKm2 = 100;
 export function SmallMap({ name, point, km2, language, theme }: Props) {
   const frame = useMemo(() => squareAbout(point, km2 ?? usualKm2), [point, km2]);
   const camera = useMemo(() => fitBounds(bounds(frame), size, inset), [frame]);
-  const ground = useGround(camera, language);
+  const basemap = useSmallBasemap(camera, language);
   const outline = sketchOf([{ id: 'estimate', kind: 'estimate', area: frame }], camera, size)[0]?.d;
   const { land, sea, coast, border, landHalo, city, country } = palettes[theme];
   return (
@@ -46,15 +46,15 @@ export function SmallMap({ name, point, km2, language, theme }: Props) {
         aria-label={name}
         direction="ltr"
       >
-        {ground !== null && (
+        {basemap !== null && (
           <g fillRule="evenodd">
             <rect width={side} height={side} fill={sea} />
-            <path d={ground.paths.land} fill="none" stroke={coast} strokeWidth="2" strokeLinejoin="round" />
-            <path d={ground.paths.land} fill={land} />
-            <path d={ground.paths.lakes} fill={sea} />
-            <path d={ground.paths.borders} fill="none" stroke={border} strokeWidth="1.2" />
-            <path d={ground.paths.disputed} fill="none" stroke={border} strokeDasharray="2 2" />
-            {ground.names.map((name) => (
+            <path d={basemap.paths.land} fill="none" stroke={coast} strokeWidth="2" strokeLinejoin="round" />
+            <path d={basemap.paths.land} fill={land} />
+            <path d={basemap.paths.lakes} fill={sea} />
+            <path d={basemap.paths.borders} fill="none" stroke={border} strokeWidth="1.2" />
+            <path d={basemap.paths.disputed} fill="none" stroke={border} strokeDasharray="2 2" />
+            {basemap.names.map((name) => (
               <g key={`${name.kind} ${name.words}`}>
                 {name.kind === 'city' && <circle cx={name.x} cy={name.y} r="2" fill={city} />}
                 <text
@@ -87,15 +87,15 @@ export function SmallMap({ name, point, km2, language, theme }: Props) {
 }
 
 /** Null until the basemap is read, and if it cannot be read. */
-function useGround(camera: Camera, language: Language): Ground | null {
-  const [ground, setGround] = useState<Ground | null>(null);
+function useSmallBasemap(camera: Camera, language: Language): SmallBasemap | null {
+  const [basemap, setBasemap] = useState<SmallBasemap | null>(null);
   useEffect(() => {
     const off = new AbortController();
-    import('./ground.ts')
-      .then(({ loadGround }) => loadGround(camera, size, language, off.signal))
-      .then((loaded) => !off.signal.aborted && setGround(loaded))
+    import('./small-basemap.ts')
+      .then(({ loadSmallBasemap }) => loadSmallBasemap(camera, size, language, off.signal))
+      .then((loaded) => !off.signal.aborted && setBasemap(loaded))
       .catch(() => undefined);
     return () => off.abort();
   }, [camera, language]);
-  return ground;
+  return basemap;
 }

@@ -14,12 +14,12 @@ export function DuplicateNotice({ duplicates, consents, onConsent }: Props) {
   const formats = useFormats();
   const { t: outbox } = useTranslation('outbox');
   return (
-    <Notice tone="doubt" role="alert" title={t('twinTitle')}>
+    <Notice tone="doubt" role="alert" title={t('duplicateTitle')}>
       <ul>
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
             <Code>{duplicate.made[0]?.orderNo ?? duplicate.reference}</Code>{' '}
-            {t('twinFacts', {
+            {t('duplicateFacts', {
               day: formats.dayShort(duplicate.createdAt),
               time: formats.clock(duplicate.createdAt),
               state: outbox(caseOf(duplicate, duplicate.changedAt).title),
@@ -29,7 +29,7 @@ export function DuplicateNotice({ duplicates, consents, onConsent }: Props) {
       </ul>
       <label className={styles.consent}>
         <input type="checkbox" checked={consents} onChange={(event) => onConsent(event.target.checked)} />
-        {t('twinConsent')}
+        {t('duplicateConsent')}
       </label>
     </Notice>
   );

@@ -13,7 +13,7 @@ export type Matches = {
 };
 
 /** The latest filters of a screen: its list, its map and its timeline use the same. */
-const mostHeld = 4;
+const maxCached = 4;
 const held = new WeakMap<Remembered, { revision: number; byFilter: Map<string, Matches> }>();
 
 /** Cached until an order changes: a screen repeats its filter for every tile of its map. */
@@ -28,7 +28,7 @@ export function matchesOf(orders: Remembered, only: QueryFilter): Matches {
   const matches = byFilter.get(key) ?? evaluate(orders, only);
   byFilter.delete(key);
   byFilter.set(key, matches);
-  for (const oldest of byFilter.keys()) if (byFilter.size > mostHeld) byFilter.delete(oldest);
+  for (const oldest of byFilter.keys()) if (byFilter.size > maxCached) byFilter.delete(oldest);
   return matches;
 }
 

@@ -8,7 +8,7 @@ import { FirstFew } from './first-few.ts';
 import { matchesOf } from './matches.ts';
 import { statusCounts } from './status-counts.ts';
 
-const mostFirst = 20;
+const maxFirst = 20;
 
 export function overview(orders: Remembered, { now, only = {} }: Questions['overview']['request']): Overview {
   const { tables, total } = matchesOf(orders, only);
@@ -37,7 +37,7 @@ export function overview(orders: Remembered, { now, only = {} }: Questions['over
 
 /** Counts all and keeps the first few. */
 function few(compare: (one: number, other: number) => number) {
-  const first = new FirstFew<{ block: Block; slot: number; end: number }>(mostFirst, (one, other) =>
+  const first = new FirstFew<{ block: Block; slot: number; end: number }>(maxFirst, (one, other) =>
     compare(one.end, other.end),
   );
   let count = 0;

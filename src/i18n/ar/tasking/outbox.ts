@@ -200,7 +200,7 @@ export const ar: Arabic<typeof en> = {
   copyReference: 'نسخ المرجع',
   copied: 'نُسخ',
   copyFailed: 'لم يُسمح بالنسخ',
-  orderAnew: 'اطلب مجددًا',
+  orderAgain: 'اطلب مجددًا',
   discard: 'تجاهل الطلب',
   discardTitle: 'تجاهل الطلب',
   keep: 'إبقاء الطلب',

@@ -195,7 +195,7 @@ export const en = {
   copyReference: 'Copy reference',
   copied: 'Copied',
   copyFailed: 'Copying was not allowed',
-  orderAnew: 'Order again',
+  orderAgain: 'Order again',
   discard: 'Discard',
   discardTitle: 'Discard order',
   keep: 'Keep order',

@@ -138,9 +138,9 @@ export const en = {
   placed: 'Order {{number}} placed',
   placedPlain: 'Order placed',
   needsPassword: 'Nothing is sent until you enter your password.',
-  twinTitle: 'An identical order was confirmed in the last 24 hours.',
-  twinFacts: '{{day}}, {{time}} UTC. {{state}}.',
-  twinConsent: 'Order it again',
+  duplicateTitle: 'An identical order was confirmed in the last 24 hours.',
+  duplicateFacts: '{{day}}, {{time}} UTC. {{state}}.',
+  duplicateConsent: 'Order it again',
   notStoredTitle: 'Nothing was sent.',
   notStoredBody:
     'The order cannot be stored safely on this device, and an order that is not stored could be lost or doubled. Make room on the device or leave the private window, then confirm again.',

@@ -125,7 +125,7 @@ function OrderAgain({ entry }: { entry: Entry }) {
   });
   return (
     <LinkButton to={paths.newOrder()} state={again} variant={mayExist(entry) ? 'outline' : 'main'}>
-      {t('orderAnew')}
+      {t('orderAgain')}
     </LinkButton>
   );
 }

@@ -5,15 +5,15 @@ import type { Camera, Size } from '../camera/fit.ts';
 import { drawTiles } from '../overview/overview-paths.ts';
 import { tilesUnder } from '../overview/overview-view.ts';
 
-export type Ground = ReturnType<typeof drawTiles>;
+export type SmallBasemap = ReturnType<typeof drawTiles>;
 
 /** Land, water and names of the embedded basemap under a camera. Rejects if a tile cannot be read. */
-export async function loadGround(
+export async function loadSmallBasemap(
   { center, zoom }: Camera,
   size: Size,
   language: Language,
   signal: AbortSignal,
-): Promise<Ground> {
+): Promise<SmallBasemap> {
   const tiles = tilesUnder(across(center[0]), down(center[1]), zoom, size);
   const read = tiles.map(async (place) => ({ place, bytes: await readWorldTile(place, signal) }));
   return drawTiles(await Promise.all(read), language, size);
