@@ -139,6 +139,9 @@ test('the first click places the point, arrow keys move the map, and Enter place
   await analyst.keyboard.presses('Enter');
   await expect.poll(async () => (await analyst.map.pointAt()).lng).toBeGreaterThan(middle.lng);
   await agrees(analyst);
+  await analyst.form.fills({});
+  await analyst.form.reviews();
+  await analyst.form.review.says(/Give or take \d+ km: the map was that small\./);
 });
 
 test('arrow keys nudge the point by the shown step and leave the map where it is; typed text is read, corrected or rejected with a message', async ({
