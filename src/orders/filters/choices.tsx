@@ -58,6 +58,8 @@ export function Choices<Value extends string | number>({
           autoComplete="off"
           value={own}
           onChange={({ target }) => setOwn(target.value)}
+          // It would apply what was ticked before.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       <fieldset className={styles.choices} aria-label={name}>
