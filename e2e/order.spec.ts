@@ -84,7 +84,7 @@ test.describe('with the map', () => {
     await analyst.order.isOf('ORD-104200');
     await analyst.order.again().click();
     await analyst.isAt('/orders/new');
-    await analyst.screen.reads(/^Approximate: centre of the area of interest\./);
+    await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
     await expect(analyst.form.choices('Image type').getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
     const point = await analyst.map.pointAt();
@@ -93,7 +93,7 @@ test.describe('with the map', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('point');
     await page.reload();
     await expect.poll(() => analyst.map.pointAt()).toEqual(point);
-    await analyst.screen.reads(/^Approximate: centre of the area of interest\./);
+    await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
     await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
     await analyst.form.reviews();
     await analyst.form.review.says(/Approximate: centre of the area of interest\./);

@@ -167,6 +167,8 @@ for (const [from, id] of [
     await expect(notes).toBeVisible();
     await expect(form.note()).toHaveValue('');
     await expect(form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(form.referenceBox()).toBeInViewport({ ratio: 1 });
+    await expect(form.note()).toBeInViewport({ ratio: 1 });
     const reference = await form.reference();
     await form.reviews();
     await form.confirms();

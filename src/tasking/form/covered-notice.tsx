@@ -10,7 +10,7 @@ import type { Covering } from './use-past-orders.ts';
 
 /**
  * Orders that already cover the point in the chosen window, with links, and the number checked if that is not all. Empty only
- * if all orders were checked and none covers the point. It lies above the button that places the order, where it moves no field.
+ * if all orders were checked and none covers the point.
  */
 export function CoveredNotice({ covering }: { covering: Covering | null }) {
   const { t } = useTranslation('tasking');

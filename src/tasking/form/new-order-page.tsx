@@ -22,7 +22,7 @@ export function NewOrderPage() {
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const isPhone = useIsPhone();
-  // It comes and goes with the point and the window, so it stands where it moves no field.
+  // It comes and goes with the point and the window: over the map, or above the button, it moves no field.
   const covered = <CoveredNotice covering={order.past.covering} />;
 
   return (
@@ -36,12 +36,11 @@ export function NewOrderPage() {
               taken={rejection === 'taken'}
             />
             <OrderForm form={form} minted={order.minted} box={box} first={order.first} />
-            {isPhone && covered}
           </div>
         }
         footer={
           <>
-            <CoveredNotice covering={order.past.covering} />
+            {isPhone && covered}
             <FormFooter control={form.control} words={order.words}>
               <Button type="submit" variant="main" size="large" disabled={draftStatus === 'busy'}>
                 {t('place')}
@@ -51,7 +50,11 @@ export function NewOrderPage() {
         }
         map={
           <NewOrderMap box={box} source={order.source} areas={order.past.areas}>
-            {!isPhone && <div className={styles.covered}>{covered}</div>}
+            {!isPhone && (
+              <div className={styles.covered} data-over-map>
+                {covered}
+              </div>
+            )}
           </NewOrderMap>
         }
       />

@@ -22,9 +22,8 @@ export function NoteField({ control, register, setValue, repeated }: Props) {
   return (
     <Field
       label={t('note')}
-      aside={t('optional')}
+      aside={repeated === null ? t('optional') : <NoteOfOrder order={repeated} onTake={take} />}
       error={problem(errors.note)}
-      hint={repeated !== null && <NoteOfOrder order={repeated} onTake={take} />}
     >
       {(ids) => (
         <input {...ids} {...register('note')} className={fieldStyles.input} dir="auto" autoComplete="off" />

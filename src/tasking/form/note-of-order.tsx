@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.ts';
 import { orderQueries } from '../../api/queries/orders.ts';
 import { isolated } from '../../i18n/isolate.ts';
 import type { RepeatedOrder } from '../../order/order-again.ts';
-import { Button } from '../../ui/button.tsx';
+import styles from './new-order-page.module.css';
 
 type Outcome = 'noteTaken' | 'noteMissing' | 'noteFailed';
 
@@ -30,9 +30,16 @@ export function NoteOfOrder({ order, onTake }: { order: RepeatedOrder; onTake: (
   return (
     <>
       {(outcome === null || outcome === 'noteFailed') && (
-        <Button variant="quiet" busy={busy} onClick={() => void take()}>
+        <button
+          type="button"
+          className={styles.restore}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void take();
+          }}
+        >
           {t('noteTake', { number })}
-        </Button>
+        </button>
       )}
       <span role="status">{outcome !== null && t(outcome, { number })}</span>
     </>

@@ -13,7 +13,7 @@ export const ar: Arabic<typeof en> = {
   fromPlace: 'من اسم المكان: <point/>',
   fromSite: 'من موقعك المحفوظ: <point/>',
   fromOrder: 'من الطلب الذي تكرره: <point/>',
-  approximate: 'تقريبية: مركز منطقة الاهتمام. النقطة التي طُلبت غير معروفة.',
+  approximate: 'تقريبية: مركز منطقة الاهتمام، لا النقطة المطلوبة نفسها.',
   coarse: 'بهامش {{distance}} تقريبًا، لصغر مقياس الخريطة.',
   formerPoint: 'لا توجد نقطة محددة. اضغط Escape لاستعادة <point/>.',
   pointLifted: 'لا توجد نقطة محددة أثناء كتابة الموقع.',

@@ -10,7 +10,7 @@ export const en = {
   fromPlace: 'From the place name: <point/>',
   fromSite: 'From your saved site: <point/>',
   fromOrder: 'From the order you repeat: <point/>',
-  approximate: 'Approximate: centre of the area of interest. The point that was ordered is not known.',
+  approximate: 'Approximate: centre of the area of interest, not the ordered point.',
   coarse: 'Give or take {{distance}}: the map was that small.',
   formerPoint: 'No point is set. Escape brings <point/> back.',
   pointLifted: 'No point is set while the location is being typed.',
