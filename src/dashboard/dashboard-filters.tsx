@@ -9,7 +9,7 @@ type Props = { filter: DashboardFilter; total: number | null };
 
 /** The filters of everything on the dashboard. On a phone the search is that of the list. */
 export function DashboardFilters({ filter: { view, only, change }, total }: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const isPhone = useIsPhone();
   return (
     <section className={styles.filters} aria-label={t('filters')}>

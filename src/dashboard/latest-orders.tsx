@@ -26,7 +26,7 @@ type Props = {
 
 export function LatestOrders({ view, orders, unreadable, selected, now }: Props) {
   const { t } = useTranslation('dashboard');
-  const { t: words } = useTranslation('narrowing');
+  const { t: words } = useTranslation('filters');
   return (
     <section className={dashboard.section}>
       <div className={dashboard.sectionHead}>

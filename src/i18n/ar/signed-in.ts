@@ -8,7 +8,7 @@ import { ar as map } from './map.ts';
 import { ar as notices } from './notices.ts';
 import { ar as corners } from './orders/corners.ts';
 import { ar as exports } from './orders/exports.ts';
-import { ar as narrowing } from './orders/narrowing.ts';
+import { ar as filters } from './orders/filters.ts';
 import { ar as observed } from './orders/observed.ts';
 import { ar as order } from './orders/order.ts';
 import { ar as orders } from './orders/orders.ts';
@@ -46,7 +46,7 @@ export const signedIn = {
   digest,
   notices,
   observed,
-  narrowing,
+  filters,
   corners,
   trends,
   allOrders,

@@ -8,7 +8,7 @@ import { en as map } from './map.ts';
 import { en as notices } from './notices.ts';
 import { en as corners } from './orders/corners.ts';
 import { en as exports } from './orders/exports.ts';
-import { en as narrowing } from './orders/narrowing.ts';
+import { en as filters } from './orders/filters.ts';
 import { en as observed } from './orders/observed.ts';
 import { en as order } from './orders/order.ts';
 import { en as orders } from './orders/orders.ts';
@@ -47,7 +47,7 @@ export const signedIn = {
   digest,
   notices,
   observed,
-  narrowing,
+  filters,
   corners,
   trends,
   allOrders,

@@ -38,7 +38,7 @@ export function Choices<Value extends string | number>({
   onChoose,
   typed,
 }: Props<Value>) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { number } = useFormats();
   const id = useId();
   const [own, setOwn] = useState('');

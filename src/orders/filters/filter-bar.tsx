@@ -40,7 +40,7 @@ export function FilterBar({ filter, only, total, change }: Props) {
 }
 
 const Bar = memo(function Bar({ filter, only, total, change }: Props) {
-  const { t } = useTranslation(['narrowing', 'orders']);
+  const { t } = useTranslation(['filters', 'orders']);
   const isPhone = useIsPhone();
   const filters = <Filters filter={filter} only={only} change={change} />;
   const clear = isFiltering(filter) && (
@@ -63,7 +63,7 @@ const Bar = memo(function Bar({ filter, only, total, change }: Props) {
 });
 
 function Filters(props: FilterProps) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { list } = useFormats();
   const { filter, change } = props;
   const words = useClientFilterWords(filter);

@@ -22,7 +22,7 @@ type Props = {
 
 /** Dashed while empty; solid with its value and a clear button when set. Opens the dialog of the choices. */
 export function FilterButton({ name, icon, chosen, clearName, onClear, children }: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const clear = clearName ?? t('clear', { words: chosen ?? name });
   return (
     <div className={styles.button} data-set={chosen !== null || undefined}>
@@ -46,7 +46,7 @@ type DialogProps = { name: string; children: (close: () => void) => ReactNode };
 
 /** The dialog of a filter: below its button, on a phone a sheet at the lower edge. */
 export function FilterDialog({ name, children }: DialogProps) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   if (!useIsPhone())
     return (
       <Popover className={styles.popover ?? ''} placement="bottom start">

@@ -50,7 +50,7 @@ type FieldsProps = { applied: More; idWords: string | null; onChoose: (more: Mor
 
 /** Own orders, ranges of price and area, a reference, missing values. */
 export function MoreFields({ applied, idWords, onChoose }: FieldsProps) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const id = useId();
   const [draft, setDraft] = useDraft(applied);
   const [typed, setTyped] = useDraft<Record<Amount, string>>(textOf(applied));

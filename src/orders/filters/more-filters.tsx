@@ -8,7 +8,7 @@ type Props = FilterProps & { words: Record<NamedField, string | null> };
 
 /** The filters that are used less: own orders, ranges of price and area, a reference, missing values. */
 export function MoreFilters({ filter, words, change }: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const set = moreFields.filter((field) => isSet(filter, field));
   const [first] = set;
   const only = set.length === 1 && first !== undefined ? words[first] : null;

@@ -36,7 +36,7 @@ function countOf(filter: OrderFilter): number {
 
 /** All filters behind one button, one below the other. */
 export function PhoneFilters({ filter, total, clear, children }: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { number } = useFormats();
   const count = countOf(filter);
   return (

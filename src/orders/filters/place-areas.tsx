@@ -23,15 +23,15 @@ type Option = { readonly name: ReactNode; readonly detail: string | null; readon
 
 /** Shorter texts name too many places. */
 const fewestLetters = 2;
-const mostSites = 20;
+const maxSites = 20;
 
 /** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
 export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { number, language } = useFormats();
   const group = useId();
   const name = typed.trim();
-  const sites = findSites(useSites().items, name).slice(0, mostSites);
+  const sites = findSites(useSites().items, name).slice(0, maxSites);
   const { search, listed } = usePlaceSearch(name.length < fewestLetters ? null : name);
   const appliedWords = useAreaWords(applied);
   const found = [

@@ -14,7 +14,7 @@ type Draft = { readonly texts: readonly string[]; readonly area: AreaFilter | nu
 
 /** The filter by region, by a saved site or another place, and by the area of the map. */
 export function PlaceFilter(props: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { words, change } = props;
   return (
     <FilterButton name={t('place')} chosen={words} onClear={() => change({ place: [], area: null })}>
@@ -24,7 +24,7 @@ export function PlaceFilter(props: Props) {
 }
 
 function Places({ filter, only, change, close }: Props & { close: () => void }) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const [draft, setDraft] = useDraft<Draft>({ texts: textsOf('place', filter.place), area: filter.area });
   const { choices, hint } = useValueChoices('place', only, draft.texts);
   const [typed, setTyped] = useState('');

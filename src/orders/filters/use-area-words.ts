@@ -6,7 +6,7 @@ import { useSites } from '../../sites/use-sites.ts';
 
 /** "near Jeddah": a saved site by its name, another point by the nearest place, an area by how it was chosen. */
 export function useAreaWords(area: AreaFilter | null): string | null {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { items: sites } = useSites();
   const point = area && pointOfNear(area);
   const site = point && area && sites.find((site) => isSameArea(areaNear(site.point), area));

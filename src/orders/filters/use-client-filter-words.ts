@@ -24,7 +24,7 @@ export function useClientFilterWords(
   most = maxNamed,
 ): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
-  const { t: tFilter } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('filters');
   const { list, number } = useFormats();
   const nameOf = useNamesOfValues(filter);
   const valueIs = (name: string, value: string) => tFilter('valueIs', { name, value });
@@ -55,7 +55,7 @@ export function useClientFilterWords(
     maxPrice: bound('maxPrice'),
     minKm2: bound('minKm2'),
     maxKm2: bound('maxKm2'),
-    ids: filter.ids && tFilter('among', { count: filter.ids.length }),
+    ids: filter.ids && tFilter('specific', { count: filter.ids.length }),
   };
 }
 

@@ -38,7 +38,7 @@ export function useOrderedWords({ from, to, zone }: Days): string | null {
 /** "Status: Pending" for each filter that is set. */
 export function useFilterWords(filter: OrderFilter): readonly string[] {
   const { t } = useTranslation('orders');
-  const { t: tFilter } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('filters');
   const status = useStatusWords(filter.status);
   const ordered = useOrderedWords(filter);
   const named = useClientFilterWords(filter, Infinity);

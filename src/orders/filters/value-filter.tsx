@@ -20,7 +20,7 @@ type Props = FilterProps & { kind: Exclude<ValueKind, 'place'>; words: string | 
 
 /** The filter by a value of the orders: its dialog offers those of the remembered ones. */
 export function ValueFilter(props: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { kind, words, change } = props;
   return (
     <FilterButton name={t(kind)} chosen={words} onClear={() => change({ [kind]: noFilter[kind] })}>
@@ -30,7 +30,7 @@ export function ValueFilter(props: Props) {
 }
 
 function Values({ kind, filter, only, change, close }: Props & { close: () => void }) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const [chosen, setChosen] = useDraft<readonly Text[]>(textsOf(kind, filter[kind]));
   const { choices, hint } = useValueChoices(kind, only, chosen);
   const choose = (texts: readonly Text[]) => {
@@ -68,7 +68,7 @@ export function useValueChoices(
   only: QueryFilter,
   chosen: readonly Text[],
 ): { choices: readonly Choice<Text>[]; hint: string | null } {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const { t: orders } = useTranslation('orders');
   const language = useLanguage();
   const answer = useAnswer('values', { of: [kind], max, only });

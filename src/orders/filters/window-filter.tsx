@@ -14,7 +14,7 @@ const offered = [null, 'open', 'soon'] as const;
 
 /** The filter by the state of the capture window. */
 export function WindowFilter({ filter, words, change }: Props) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const choose = (window: State) => change({ window });
   return (
     <FilterButton name={t('window')} chosen={words} onClear={() => choose(null)}>
@@ -32,7 +32,7 @@ export function WindowFilter({ filter, words, change }: Props) {
 }
 
 function States({ applied, onChoose }: { applied: State; onChoose: (state: State) => void }) {
-  const { t } = useTranslation('narrowing');
+  const { t } = useTranslation('filters');
   const group = useId();
   const [chosen, setChosen] = useDraft(applied);
   // A link of the dashboard may ask for another state.

@@ -24,7 +24,7 @@ type Props = {
  */
 export function ListState({ orders, view, onClear }: Props) {
   const { t } = useTranslation('orders');
-  const { t: tFilter } = useTranslation('narrowing');
+  const { t: tFilter } = useTranslation('filters');
   const { list } = useFormats();
   const words = useFilterWords(view);
   const isComplete = useTrackingOf(({ sync }) => isWhole(sync));

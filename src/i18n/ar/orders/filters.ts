@@ -1,5 +1,5 @@
 import type { Arabic } from '../../catalog.ts';
-import type { en } from '../../en/orders/narrowing.ts';
+import type { en } from '../../en/orders/filters.ts';
 
 export const ar: Arabic<typeof en> = {
   valueIs: '{{name}}: {{value}}',
@@ -15,12 +15,12 @@ export const ar: Arabic<typeof en> = {
   maxPrice: 'الصافي: حتى {{value}}',
   minKm2: 'المساحة: من {{value}} كم²',
   maxKm2: 'المساحة: حتى {{value}} كم²',
-  among_zero: 'لا طلبات بعينها',
-  among_one: 'طلب واحد بعينه فقط',
-  among_two: 'طلبان بعينهما فقط',
-  among_few: '{{count}} طلبات بعينها فقط',
-  among_many: '{{count}} طلبًا بعينها فقط',
-  among_other: '{{count}} طلب بعينها فقط',
+  specific_zero: 'لا طلبات بعينها',
+  specific_one: 'طلب واحد بعينه فقط',
+  specific_two: 'طلبان بعينهما فقط',
+  specific_few: '{{count}} طلبات بعينها فقط',
+  specific_many: '{{count}} طلبًا بعينها فقط',
+  specific_other: '{{count}} طلب بعينها فقط',
   clear: 'إزالة عامل التصفية {{words}}',
   noneTitle: 'لا يطابق التصفية أي طلب',
   noneBody: 'أزل أحد عوامل التصفية أو غيّره.',
