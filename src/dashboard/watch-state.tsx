@@ -42,7 +42,7 @@ function FirstSync({ done, total, paused }: Extract<SyncState, { kind: 'first' }
   const tracking = useTracking();
   const words =
     total === 0
-      ? t('firstAsking')
+      ? t('firstRequested')
       : t(paused ? 'firstPaused' : 'firstOf', { done: number(done), total: number(total) });
   return (
     <section className={styles.first} aria-label={t('firstTitle')}>

@@ -39,7 +39,7 @@ export const names: readonly PlainWord[] = [
     word: /^(refuse|refuses|refused|refusal|refusals|refusing)$/,
     use: 'reject',
     // Stored and sent as a kind of failure, so the key of a text.
-    allowed: /^\s*refused: |\.refused\b/,
+    allowed: /^\s*(refused|tokenRefused): |\.refused\b/,
   },
   { word: /^anew$/, use: 'again' },
 ];

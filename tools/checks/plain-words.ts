@@ -14,10 +14,19 @@ const tree = readTree(folders, [
   'Caddyfile',
   'pre-commit',
 ]);
-// The catalogs hold texts of the product, and the list holds the words.
+// The list holds the words. The catalogs hold texts of the product: only their keys are names.
 const findings = checkWords(
-  new Map([...tree].filter(([path]) => !/^src\/i18n\/(en|ar)\/|^tools\/checks\/plain-words/.test(path))),
+  new Map(
+    [...tree]
+      .filter(([path]) => !/^src\/i18n\/ar\/|^tools\/checks\/plain-words/.test(path))
+      .map(([path, text]) => [path, path.startsWith('src/i18n/en/') ? withoutTexts(text) : text]),
+  ),
 );
+
+function withoutTexts(catalog: string): string {
+  return catalog.replace(/(['"`])(?:\\.|(?!\1).)*\1/gs, "''");
+}
+
 for (const finding of findings) console.error(finding);
 console.log(`plain words: ${tree.size} files, ${findings.length} words left`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -102,6 +102,6 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   function noteOf(): string {
     if (allowed === 'none') return t('unsupported');
     if (allowed === 'denied') return t('denied');
-    return unanswered ? t('notAsked') : t('browserNote');
+    return unanswered ? t('notRequested') : t('browserNote');
   }
 }

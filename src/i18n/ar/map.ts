@@ -22,7 +22,7 @@ export const ar: Arabic<typeof en> = {
   farOutTake: 'اعتماد النقطة كما هي',
   enterHint: 'يضع مفتاح Enter النقطة هنا',
   locating: 'جارٍ تحديد موقع الجهاز…',
-  positionRefused: 'لا يُسمح للمتصفح بتحديد موقعك. حدّد نقطة على الخريطة أو اكتب الموقع بدلًا من ذلك.',
+  positionRejected: 'لا يُسمح للمتصفح بتحديد موقعك. حدّد نقطة على الخريطة أو اكتب الموقع بدلًا من ذلك.',
   positionUnknown: 'تعذّر على الجهاز تحديد موقعه. حدّد نقطة على الخريطة أو اكتب الموقع بدلًا من ذلك.',
   scaleMetres: '{{distance}}\u00a0م',
   scaleKilometres: '{{distance}}\u00a0كم',

@@ -14,7 +14,7 @@ export const en = {
   tooMuchSent: 'The request is too large (413). Shorten your input, then try again.',
   tooLarge: 'The response exceeds 20 MB and was not read. Request fewer rows, or narrow the list.',
   refused: 'The service rejected the request without a reason.',
-  refusedSaying: 'The service rejected the request and said:',
+  rejectedSaying: 'The service rejected the request and said:',
   unavailable: 'Service error ({{status}}). Try again in a moment.',
   unreadable: 'The service sent an unreadable response. Try again.',
   retry: 'Try again',

@@ -18,7 +18,7 @@ export const en = {
   farOutTake: 'Use it as it is',
   enterHint: 'Enter places the point here',
   locating: 'Finding this device…',
-  positionRefused: 'Location access is blocked. Choose a point on the map or type the location.',
+  positionRejected: 'Location access is blocked. Choose a point on the map or type the location.',
   positionUnknown: 'Your location could not be determined. Choose a point on the map or type the location.',
   scaleMetres: '{{distance}}\u00a0m',
   scaleKilometres: '{{distance}}\u00a0km',

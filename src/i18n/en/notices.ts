@@ -9,7 +9,7 @@ export const en = {
   denied:
     'Notifications are blocked for this site. Allow them in the site settings next to the address bar, then turn them on here.',
   unsupported: 'This browser does not support notifications here. The count and digest still work.',
-  notAsked: 'The browser prompt was not answered. Turn this on again to be asked.',
+  notRequested: 'The browser prompt was not answered. Turn this on again to be asked.',
   quiet: 'Quiet hours',
   quietNote: 'Device time; may span midnight. Changes wait on the dashboard.',
   quietSame: 'Start and end are the same, so quiet hours are off.',

@@ -20,7 +20,7 @@ export const en = {
   passwordMissing: 'Enter your password.',
   reasonSignedOut: 'You are signed out.',
   reasonExpired: 'Your session has ended. Sign in to continue.',
-  reasonRefused: 'The service ended your session. Sign in to continue.',
+  reasonRejected: 'The service ended your session. Sign in to continue.',
   reasonTooLong: 'Your session reached its time limit. Sign in to continue.',
   reasonNewer: 'A newer version of Nadir is open in this browser. Reload this page.',
   insecure: 'This page is not served over HTTPS, so sign-in is disabled. Open Nadir at its https address.',

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-type Locating = 'locating' | 'positionRefused' | 'positionUnknown';
+type Locating = 'locating' | 'positionRejected' | 'positionUnknown';
 
 export function Controls({ handle, onPoint, onUndo, onWorld, children }: Props) {
   const { t } = useTranslation('map');

@@ -3,7 +3,7 @@ import { type Read, type RoundedLngLat, readLngLat, roundLngLat } from '../../ge
 const PATIENCE_MS = 15_000;
 
 /** The position of this device; the browser asks the user for permission. */
-export function devicePosition(): Promise<Read<RoundedLngLat, 'positionRefused' | 'positionUnknown'>> {
+export function devicePosition(): Promise<Read<RoundedLngLat, 'positionRejected' | 'positionUnknown'>> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) => {
@@ -13,7 +13,7 @@ export function devicePosition(): Promise<Read<RoundedLngLat, 'positionRefused' 
         );
       },
       ({ code, PERMISSION_DENIED }) =>
-        resolve({ ok: false, why: code === PERMISSION_DENIED ? 'positionRefused' : 'positionUnknown' }),
+        resolve({ ok: false, why: code === PERMISSION_DENIED ? 'positionRejected' : 'positionUnknown' }),
       { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
     );
   });

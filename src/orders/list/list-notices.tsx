@@ -25,10 +25,10 @@ export function ListNotices({ orders, view, rejectedSort, onDismissSort }: Props
         <Notice
           tone="plain"
           role="status"
-          title={t('sortRefusedTitle', { field: t(sortNames[rejectedSort.field]) })}
+          title={t('sortRejectedTitle', { field: t(sortNames[rejectedSort.field]) })}
           actions={<Button onClick={onDismissSort}>{t('dismiss')}</Button>}
         >
-          <p>{t('sortRefusedBody')}</p>
+          <p>{t('sortRejectedBody')}</p>
           {rejectedSort.message && (
             <p>
               {t('serviceSaid')} <bdi>{rejectedSort.message.slice(0, 1000)}</bdi>

@@ -150,7 +150,7 @@ function Reason({ reason }: { reason: EndReason }) {
     signedOut: t('reasonSignedOut'),
     expired: t('reasonExpired'),
     tooLong: t('reasonTooLong'),
-    refused: t('reasonRefused'),
+    refused: t('reasonRejected'),
     newer: t('reasonNewer'),
     insecure: t('insecure'),
   }[reason.kind];

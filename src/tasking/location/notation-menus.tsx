@@ -28,7 +28,7 @@ export function NotationMenus({ point }: { point: RoundedLngLat | null }) {
       await navigator.clipboard.writeText(formatPoint(of, wanted) ?? '');
       setSaid({ words: t('copiedAs', { notation: t(wanted) }), of });
     } catch {
-      setSaid({ words: t('copyRefused'), of });
+      setSaid({ words: t('copyRejected'), of });
     }
   }
 

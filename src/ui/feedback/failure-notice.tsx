@@ -63,7 +63,7 @@ export function FailureWords({ failure }: { failure: WordedFailure }) {
   if (kind === 'refused' && message) {
     return (
       <>
-        <p>{t('refusedSaying')}</p>
+        <p>{t('rejectedSaying')}</p>
         <p dir="auto">{message.slice(0, 1000)}</p>
       </>
     );

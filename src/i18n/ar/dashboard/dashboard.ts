@@ -71,7 +71,7 @@ export const ar: Arabic<typeof en> = {
   needsNothingYet: 'لا شيء حتى الآن في الطلبات التي جرى التحقق منها.',
   watchSoon: 'يتحقق نظير بعد لحظات من طلباتك كلها ليتتبّع ما يتغيّر فيها.',
   firstTitle: 'التحقق الأول من طلباتك كلها',
-  firstAsking: 'جارٍ عدّ الطلبات',
+  firstRequested: 'جارٍ عدّ الطلبات',
   firstOf: '{{done}} من {{total}}',
   firstPaused: 'متوقف عند {{done}} من {{total}}',
   firstMeans:

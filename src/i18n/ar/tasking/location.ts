@@ -80,5 +80,5 @@ export const ar: Arabic<typeof en> = {
   geoJson: 'GeoJSON',
   notHere: 'غير متاحة قرب القطب',
   copiedAs: 'نُسخت بصيغة {{notation}}',
-  copyRefused: 'لم يسمح المتصفح بالنسخ. حدّد النص في الحقل وانسخه.',
+  copyRejected: 'لم يسمح المتصفح بالنسخ. حدّد النص في الحقل وانسخه.',
 };

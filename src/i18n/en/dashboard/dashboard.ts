@@ -40,7 +40,7 @@ export const en = {
   needsNothingYet: 'Nothing so far in the orders checked.',
   watchSoon: 'Checking all your orders shortly.',
   firstTitle: 'Initial sync',
-  firstAsking: 'Counting orders',
+  firstRequested: 'Counting orders',
   firstOf: '{{done}} of {{total}} orders',
   firstPaused: 'Paused at {{done}} of {{total}} orders',
   firstMeans: 'You can keep working. Counts update during the sync; changes are tracked afterwards.',

@@ -19,7 +19,7 @@ export const en = {
   firstSeen: 'First seen by this browser',
   firstNow: 'First seen now',
   firstNowMeans: 'Earlier changes are not known. Changes are recorded while Nadir is open.',
-  lastLook: 'Last checked, no change',
+  lastCheck: 'Last checked, no change',
   leftOut_one: '{{count}} earlier change not shown',
   leftOut_other: '{{count}} earlier changes not shown',
   loading: 'Loading change history',

@@ -75,5 +75,5 @@ export const en = {
   geoJson: 'GeoJSON',
   notHere: 'unavailable near the poles',
   copiedAs: '{{notation}} copied',
-  copyRefused: 'The browser did not allow copying. Select the text in the box instead.',
+  copyRejected: 'The browser did not allow copying. Select the text in the box instead.',
 } as const;

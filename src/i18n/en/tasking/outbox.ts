@@ -28,7 +28,7 @@ export const en = {
   bodyPlaced: 'The service has confirmed the order.',
   bodyRecovered:
     'No confirmation arrived, but the order is in the order list. <strong>Do not order it again.</strong>',
-  bodyRefusedButMade:
+  bodyRejectedButMade:
     'The service rejected it, but the order is in the order list. <strong>Do not order it again.</strong>',
   bodyDuplicate:
     'The service created more than one order with this reference. Contact the provider to cancel one; it cannot be cancelled here.',
@@ -41,8 +41,8 @@ export const en = {
   bodyHeldUnmade: 'Nothing was ordered, and nothing is sent until you press Send.',
   bodyHeldAgain:
     'This time nothing was ordered, but an earlier send may have created the order. Nothing is sent until you press Send.',
-  bodyRefused: 'Nothing was ordered. The service rejected it without a reason.',
-  bodyRefusedSaying: 'Nothing was ordered. The service rejected it and said:',
+  bodyRejected: 'Nothing was ordered. The service rejected it without a reason.',
+  bodyRejectedSaying: 'Nothing was ordered. The service rejected it and said:',
   bodyForbidden:
     'Nothing was ordered. Your account is not allowed to place orders. Contact your administrator.',
   bodyMissing:
@@ -122,7 +122,7 @@ export const en = {
   eventSentAgain: 'Sent again with the same reference',
   eventAccepted: 'The service confirmed it',
   eventAcceptedNoId: 'Accepted, without a number',
-  eventRefused: 'The service rejected the order',
+  eventRejected: 'The service rejected the order',
   eventNotReached: 'The service was unreachable: nothing was ordered',
   eventBusy: 'The service asked to wait: nothing was ordered',
   eventUnauthorized: 'The sign-in was not accepted: nothing was ordered',

@@ -56,7 +56,7 @@ export function ObservedTimeline({ id, checkedAt, now }: Props) {
             />
           ))}
           {checkedAt !== null && checkedAt > latest(history.changes, history.firstSeenAt) && (
-            <Line words={t('lastLook')} seen={{ after: null, by: checkedAt }} now={now} plain />
+            <Line words={t('lastCheck')} seen={{ after: null, by: checkedAt }} now={now} plain />
           )}
         </ol>
       )}

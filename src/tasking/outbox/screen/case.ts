@@ -47,9 +47,9 @@ type Body =
   | 'bodyAcceptedNoId'
   | 'bodyPlaced'
   | 'bodyRecovered'
-  | 'bodyRefusedButMade'
-  | 'bodyRefused'
-  | 'bodyRefusedSaying'
+  | 'bodyRejectedButMade'
+  | 'bodyRejected'
+  | 'bodyRejectedSaying'
   | 'bodyForbidden'
   | 'bodyMissing'
   | 'bodyTooMuchSent'
@@ -189,7 +189,7 @@ function accepted(entry: Entry): Case {
   const placed = { ...nothing, mark: 'placed', tone: 'ok' } as const;
   if (!entry.recovered) return { ...placed, title: 'titlePlaced', body: 'bodyPlaced' };
   const wasRejected = lastSend(entry)?.outcome === 'rejected';
-  return { ...placed, title: 'titleRecovered', body: wasRejected ? 'bodyRefusedButMade' : 'bodyRecovered' };
+  return { ...placed, title: 'titleRecovered', body: wasRejected ? 'bodyRejectedButMade' : 'bodyRecovered' };
 }
 
 function dropped(entry: Entry): Body {
@@ -214,9 +214,9 @@ function rejected(entry: Entry): Pick<Case, 'body' | 'status' | 'said'> {
       };
     case 'refused':
       return failure.message
-        ? { ...plain, body: 'bodyRefusedSaying', said: failure.message.slice(0, longestSaying) }
-        : { ...plain, body: 'bodyRefused' };
+        ? { ...plain, body: 'bodyRejectedSaying', said: failure.message.slice(0, longestSaying) }
+        : { ...plain, body: 'bodyRejected' };
     default:
-      return { ...plain, body: 'bodyRefused' };
+      return { ...plain, body: 'bodyRejected' };
   }
 }

@@ -7,7 +7,7 @@ type What =
   | 'eventSentAgain'
   | 'eventAccepted'
   | 'eventAcceptedNoId'
-  | 'eventRefused'
+  | 'eventRejected'
   | 'eventNotReached'
   | 'eventBusy'
   | 'eventUnauthorized'
@@ -65,7 +65,7 @@ function endOf({ at, endedAt, outcome, failure }: Send): EntryEvent {
     case 'acceptedNoId':
       return event(when, 'eventAcceptedNoId', 'doubt');
     case 'rejected':
-      return event(when, 'eventRefused', 'refused');
+      return event(when, 'eventRejected', 'refused');
     case 'unsent':
       return event(when, failure?.kind === 'busy' ? 'eventBusy' : 'eventNotReached', 'observed');
     case 'unauthorized':
