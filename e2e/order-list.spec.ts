@@ -248,32 +248,3 @@ test('G17 an invalid address parameter falls back by itself, a page past the end
   await analyst.isAt('/orders?size=20&page=2');
   await analyst.orders.seesNumbers(newest(21, 16));
 });
-
-test('filters that the service does not have: one number in the list, on the timeline and in the export', async ({
-  analyst,
-  page,
-}) => {
-  const { orders } = analyst;
-  await analyst.comesTo('/orders', noura);
-  await orders.seesRows(15);
-  const types = await orders.filters('Type');
-  const first = types.getByRole('checkbox').first();
-  await first.check();
-  const label = await first.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '');
-  const count = Number(label.match(/\d+$/)?.[0]);
-  expect(count).toBeGreaterThan(0);
-  await analyst.screen.find('button', 'Apply', types).click();
-  await expect(page.getByText(new RegExp(`\\d of ${count}$`))).toBeVisible();
-  await analyst.screen.find('button', 'Export').click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(new RegExp(`\\b${count} orders`))
-      .first(),
-  ).toBeVisible();
-  await analyst.keyboard.presses('Escape');
-  await analyst.screen.find('radio', 'Timeline').check({ force: true });
-  await expect(page.getByText(`${count} orders match.`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(`${count} orders match.`)).toBeVisible();
-});

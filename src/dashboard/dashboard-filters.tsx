@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../orders/filters/filter-bar.tsx';
-import { SearchBox } from '../orders/filters/search-box.tsx';
+import { SearchBox } from '../orders/filters/search/search-box.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import styles from './dashboard-filters.module.css';
 import type { DashboardFilter } from './use-dashboard-filter.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readOrderId } from '../../ids.ts';
-import { focusSearch } from '../../orders/filters/search-focus.ts';
+import { focusSearch } from '../../orders/filters/search/search-focus.ts';
 import { paths } from '../../paths.ts';
 import { isDialogOpen } from '../../ui/dialog.tsx';
 import { hasOwnKeys, isMac } from '../../ui/keys/key-press.ts';

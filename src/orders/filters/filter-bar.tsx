@@ -10,7 +10,7 @@ import {
 } from '../../order/order-filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { DateFilter } from './date-filter.tsx';
+import { DateFilter } from './days/date-filter.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterProps } from './filter-props.ts';
 import { MoreFilters } from './more-filters.tsx';

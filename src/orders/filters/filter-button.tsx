@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
@@ -20,19 +19,33 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** Dashed while empty; solid with its value and a clear button when set. Opens the dialog of the choices. */
+/**
+ * Dashed while empty; solid with its value and a clear button when set. Opens the dialog of the choices, which is mounted with
+ * the first press: a list opens with eight of these.
+ */
 export function FilterButton({ name, icon, chosen, clearName, onClear, children }: Props) {
   const { t } = useTranslation('filters');
   const clear = clearName ?? t('clear', { words: chosen ?? name });
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <div className={styles.button} data-set={chosen !== null || undefined}>
-      <DialogTrigger>
-        <AriaButton className={styles.open ?? ''}>
-          {icon !== undefined && <Icon name={icon} size={16} />}
-          <bdi className={styles.words}>{chosen ?? name}</bdi>
-        </AriaButton>
-        <FilterDialog name={name}>{children}</FilterDialog>
-      </DialogTrigger>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(true)}
+      >
+        {icon !== undefined && <Icon name={icon} size={16} />}
+        <bdi className={styles.words}>{chosen ?? name}</bdi>
+      </button>
+      {isOpen !== null && (
+        <FilterDialog name={name} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen}>
+          {children}
+        </FilterDialog>
+      )}
       {chosen !== null && (
         <button type="button" className={styles.clear} aria-label={clear} title={clear} onClick={onClear}>
           <Icon name="close" size={14} />
@@ -42,34 +55,38 @@ export function FilterButton({ name, icon, chosen, clearName, onClear, children 
   );
 }
 
-type DialogProps = { name: string; children: (close: () => void) => ReactNode };
+type DialogProps = {
+  name: string;
+  trigger: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: (close: () => void) => ReactNode;
+};
 
 /** The dialog of a filter: below its button, on a phone a sheet at the lower edge. */
-export function FilterDialog({ name, children }: DialogProps) {
+export function FilterDialog({ name, trigger, isOpen, onOpenChange, children }: DialogProps) {
   const { t } = useTranslation('filters');
+  const close = () => onOpenChange(false);
+  const open = { isOpen, onOpenChange };
   if (!useIsPhone())
     return (
-      <Popover className={styles.popover ?? ''} placement="bottom start">
+      <Popover className={styles.popover ?? ''} placement="bottom start" triggerRef={trigger} {...open}>
         <Dialog className={styles.dialog ?? ''} aria-label={name}>
-          {({ close }) => children(close)}
+          {children(close)}
         </Dialog>
       </Popover>
     );
   return (
-    <ModalOverlay className={styles.overlay ?? ''} data-modal isDismissable>
+    <ModalOverlay className={styles.overlay ?? ''} data-modal isDismissable {...open}>
       <Modal className={styles.sheet ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={name}>
-          {({ close }) => (
-            <>
-              <header className={styles.head}>
-                <h2>{name}</h2>
-                <IconButton name={t('close')} onClick={close}>
-                  <Icon name="close" />
-                </IconButton>
-              </header>
-              {children(close)}
-            </>
-          )}
+          <header className={styles.head}>
+            <h2>{name}</h2>
+            <IconButton name={t('close')} onClick={close}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          {children(close)}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { isSet, noFilter, type OrderFilter } from '../../order/order-filter.ts';
@@ -39,9 +37,19 @@ export function PhoneFilters({ filter, total, clear, children }: Props) {
   const { t } = useTranslation('filters');
   const { number } = useFormats();
   const count = countOf(filter);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
-    <DialogTrigger>
-      <AriaButton className={styles.all ?? ''} data-set={count > 0 || undefined}>
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.all}
+        data-set={count > 0 || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="filter" size={16} />
         {t('filters')}
         {count > 0 && (
@@ -50,20 +58,22 @@ export function PhoneFilters({ filter, total, clear, children }: Props) {
             <span className={styles.count}>{number(count)}</span>
           </>
         )}
-      </AriaButton>
-      <FilterDialog name={t('filters')}>
-        {(close) => (
-          <>
-            <div className={styles.list}>{children}</div>
-            <div className={styles.foot}>
-              {clear}
-              <Button variant="main" onClick={close}>
-                {total === null ? t('done') : t('show', { count: total })}
-              </Button>
-            </div>
-          </>
-        )}
-      </FilterDialog>
-    </DialogTrigger>
+      </button>
+      {isOpen !== null && (
+        <FilterDialog name={t('filters')} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen}>
+          {(close) => (
+            <>
+              <div className={styles.list}>{children}</div>
+              <div className={styles.foot}>
+                {clear}
+                <Button variant="main" onClick={close}>
+                  {total === null ? t('done') : t('show', { count: total })}
+                </Button>
+              </div>
+            </>
+          )}
+        </FilterDialog>
+      )}
+    </>
   );
 }

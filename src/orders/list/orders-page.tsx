@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../ui/keys/kept-focus.ts';
 import { PanelAndMap } from '../../ui/panel/panel.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { SearchBox } from '../filters/search-box.tsx';
+import { SearchBox } from '../filters/search/search-box.tsx';
 import { Hover } from '../map/hover.ts';
 import { ListMap } from '../map/list-map.tsx';
 import { RememberedLine } from '../remembered/remembered-line.tsx';

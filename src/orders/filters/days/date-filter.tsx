@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Days, noDays } from '../list/search.ts';
+import { type Days, noDays } from '../../list/search.ts';
+import { FilterButton } from '../filter-button.tsx';
+import { useOrderedWords } from '../use-filter-words.ts';
 import styles from './date-filter.module.css';
-import { FilterButton } from './filter-button.tsx';
-import { useOrderedWords } from './use-filter-words.ts';
 
 // The calendar is larger than the table, so it loads on demand.
 const DaysPanel = lazy(async () => ({ default: (await import('./days-panel.tsx')).DaysPanel }));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchText } from '../../api/search-text.ts';
-import { systemClock } from '../../time.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { viewInAddress } from '../list/use-view.ts';
+import { searchText } from '../../../api/search-text.ts';
+import { systemClock } from '../../../time.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { viewInAddress } from '../../list/use-view.ts';
 import styles from './search-box.module.css';
 import { useSearchFocus } from './search-focus.ts';
 

@@ -9,16 +9,16 @@ import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
-import { zones } from '../../order/order-filter.ts';
-import { day, systemClock } from '../../time.ts';
-import { Button } from '../../ui/button.tsx';
-import { CalendarMonth } from '../../ui/fields/calendar-month.tsx';
-import { FieldError } from '../../ui/fields/field.tsx';
-import { useWeekStart } from '../../ui/week-start.ts';
-import { type Days, noDays } from '../list/search.ts';
+import { zones } from '../../../order/order-filter.ts';
+import { day, systemClock } from '../../../time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { useWeekStart } from '../../../ui/week-start.ts';
+import { type Days, noDays } from '../../list/search.ts';
+import { FilterForm } from '../filter-form.tsx';
 import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
-import { FilterForm } from './filter-form.tsx';
 
 const presets = [7, 30, 90] as const;
 /** The day of a moment, as `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../../app/testing/visit.tsx';
-import { defaultConfig } from '../../config.ts';
+import { visit } from '../../../app/testing/visit.tsx';
+import { defaultConfig } from '../../../config.ts';
 
 test('days are UTC until the device’s are chosen, and the address and the filter name the zone', async () => {
   const { user, router, sent } = await visit('/orders', { orders: 5 });
