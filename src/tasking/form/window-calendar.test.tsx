@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../../app/testing/visit.tsx';
+import { holdWallClock } from '../../app/testing/wall-clock.ts';
 import { defaultConfig } from '../../config.ts';
 
 const calendar = async () => screen.findByRole('grid');
@@ -13,7 +14,7 @@ const shown = (name: 'Capture from' | 'Capture to') =>
     .map(({ textContent }) => textContent);
 
 test('past days are grey and cannot be chosen; the window covers the chosen days', async () => {
-  vi.setSystemTime('2026-11-25T20:30:00Z');
+  holdWallClock('2026-11-25T20:30:00Z');
   const { user } = await visit('/orders/new');
   await user.click(await opener());
   const grid = await calendar();
@@ -32,7 +33,7 @@ test('past days are grey and cannot be chosen; the window covers the chosen days
 });
 
 test('the days are chosen by keyboard alone, and Escape leaves the window as it was', async () => {
-  vi.setSystemTime('2026-11-25T20:30:00Z');
+  holdWallClock('2026-11-25T20:30:00Z');
   const { user } = await visit('/orders/new');
   (await opener()).focus();
   await user.keyboard('{Enter}');
@@ -53,7 +54,7 @@ test('the days are chosen by keyboard alone, and Escape leaves the window as it 
 });
 
 test('48 hours begin at the next full hour', async () => {
-  vi.setSystemTime('2026-11-25T20:30:00Z');
+  holdWallClock('2026-11-25T20:30:00Z');
   const { user } = await visit('/orders/new');
   const preset = await screen.findByRole('button', { name: '48 hours' });
   await user.click(preset);
@@ -69,7 +70,7 @@ test.each([
 ] as const)(
   'in %s with weekStart %s the weeks of the calendar begin on %s, and Hijri dates are beside the Gregorian ones',
   async (language, weekStart, first, era, month) => {
-    vi.setSystemTime('2026-11-25T08:00:00Z');
+    holdWallClock('2026-11-25T08:00:00Z');
     const { user } = await visit('/orders/new', { language, config: { ...defaultConfig, weekStart } });
     await user.click(await opener(language === 'ar' ? 'اختيار أيام الفترة' : undefined));
     expect(screen.getAllByText(new RegExp(`^\\d+\\s[^\\d]+ \\d{4}\\s${era}$`))).toHaveLength(2);

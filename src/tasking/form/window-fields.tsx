@@ -22,7 +22,7 @@ export function WindowFields({ control, setValue }: Props) {
   const { t } = useTranslation('tasking');
   const formats = useFormats();
   const problem = useProblem();
-  const [from, to, location] = useWatch({ control, name: ['from', 'to', 'location'] });
+  const [from, to] = useWatch({ control, name: ['from', 'to'] });
   const now = useNow(60_000);
   const zone = readerZone();
   const heading = useId();
@@ -89,7 +89,15 @@ export function WindowFields({ control, setValue }: Props) {
           />
         ))}
       </div>
-      <DaylightField point={pointOf(location)} from={from} to={to} />
+      <DaylightOfDraft control={control} from={from} to={to} />
     </Group>
   );
+}
+
+type DaylightProps = { control: Props['control']; from: number | null; to: number | null };
+
+/** Alone in reading the location, so that a key typed there does not render the fields of the window. */
+function DaylightOfDraft({ control, from, to }: DaylightProps) {
+  const location = useWatch({ control, name: 'location', exact: true });
+  return <DaylightField point={pointOf(location)} from={from} to={to} />;
 }
