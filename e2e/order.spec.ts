@@ -96,7 +96,7 @@ test.describe('with the map', () => {
     await analyst.screen.reads(/^Approximate: centre of the area of interest,/);
     await expect(analyst.form.choices('Resolution').getByRole('radio', { checked: true })).toHaveCount(1);
     await analyst.form.reviews();
-    await analyst.form.review.says(/Approximate: centre of the area of interest\./);
+    await analyst.form.review.says(/Approximate: centre of the area of interest,/);
   });
 });
 

@@ -54,6 +54,8 @@ for (const language of ['en', 'ar'] as const) {
         if (path === '/') await page.locator('section details').waitFor();
         if (path === '/orders/new') {
           await analyst.form.fills({ location: '24.7136, 46.6753' });
+          // There are past orders of the second finest.
+          await analyst.form.choices('Resolution').getByRole('radio').nth(1).check({ force: true });
           await page.locator('[data-kind="estimate"]').waitFor();
         }
         await measures(path, sizes);
