@@ -3,6 +3,9 @@ import type { Analyst } from './driver/analyst.ts';
 import { expect, test } from './fixtures.ts';
 import { queryOf, type SeenRequest } from './sandbox.ts';
 
+// Only the tour by map needs it.
+test.use({ drawsMap: false });
+
 /**
  * Counts what the analyst does, in the page itself: each press of a pointer or a key is one interaction, and so is each text
  * field that is filled, with the click into it. Moving the map is none.
@@ -81,39 +84,45 @@ const ways: readonly Way[] = [
 ];
 
 for (const { by, points, first, kept } of ways) {
-  test(`by ${by}, a first order takes ${first} interactions, and the next one ${kept}`, async ({
-    analyst,
-    page,
-    sandbox,
-  }) => {
-    const { form } = analyst;
-    await counts(page);
-    // From the page of an order, whose map is close enough to point at a place.
-    await analyst.comesTo('/orders/200');
-    await analyst.map.isDrawn();
-    await analyst.goesTo('New order');
-    await expect(form.choices('Resolution')).toBeVisible();
-    await interactions(page);
-    await points(analyst, 0);
-    await form.chooses('Image type', 'Daytime');
-    await form.chooses('Resolution', 'High');
-    const reference = await form.reference();
-    await form.reviews();
-    await form.confirms();
-    await form.arrivesAtOrder();
-    expect(await interactions(page)).toBe(first);
-    expect(await sandbox.made(reference)).toHaveLength(1);
+  const byMap = by === 'the map';
+  test.describe(by, () => {
+    test.use({ drawsMap: byMap });
+    test(`by ${by}, a first order takes ${first} interactions, and the next one ${kept}`, async ({
+      analyst,
+      page,
+      sandbox,
+    }) => {
+      const { form } = analyst;
+      await counts(page);
+      // From the page of an order, whose map is close enough to point at a place.
+      await analyst.comesTo(byMap ? '/orders/200' : '/orders');
+      if (byMap) await analyst.map.isDrawn();
+      await analyst.goesTo('New order');
+      await expect(form.choices('Resolution')).toBeVisible();
+      await interactions(page);
+      await points(analyst, 0);
+      await form.chooses('Image type', 'Daytime');
+      await form.chooses('Resolution', 'High');
+      const reference = await form.reference();
+      await form.reviews();
+      await form.confirms();
+      await form.arrivesAtOrder();
+      expect(await interactions(page)).toBe(first);
+      expect(await sandbox.made(reference)).toHaveLength(1);
 
-    await analyst.goesTo('New order');
-    await expect(form.choices('Resolution').getByRole('radio', { name: 'High', exact: true })).toBeChecked();
-    await interactions(page);
-    await points(analyst, 1);
-    const next = await form.reference();
-    await form.reviews();
-    await form.confirms();
-    await form.arrivesAtOrder();
-    expect(await interactions(page)).toBe(kept);
-    expect(await sandbox.made(next)).toHaveLength(1);
+      await analyst.goesTo('New order');
+      await expect(
+        form.choices('Resolution').getByRole('radio', { name: 'High', exact: true }),
+      ).toBeChecked();
+      await interactions(page);
+      await points(analyst, 1);
+      const next = await form.reference();
+      await form.reviews();
+      await form.confirms();
+      await form.arrivesAtOrder();
+      expect(await interactions(page)).toBe(kept);
+      expect(await sandbox.made(next)).toHaveLength(1);
+    });
   });
 }
 

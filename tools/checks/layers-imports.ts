@@ -3,11 +3,20 @@ import { parseSync, Visitor } from 'vite';
 
 export type Import = { readonly specifier: string; readonly line: number };
 
+/** Several checks read the same files. */
+const known = new Map<string, readonly Import[]>();
+
 /**
  * Every form in which a script imports another file: static, type-only, dynamic, re-exported, `import('…')`
  * types, `new URL`.
  */
-export function importsOfScript(path: string, text: string): Import[] {
+export function importsOfScript(path: string, text: string): readonly Import[] {
+  const found = known.get(text) ?? readImports(path, text);
+  known.set(text, found);
+  return found;
+}
+
+function readImports(path: string, text: string): Import[] {
   const parsed = parseSync(path, text);
   const first = parsed.errors[0];
   if (first !== undefined) throw new Error(`${path} cannot be read: ${first.message}`);
