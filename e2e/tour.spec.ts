@@ -159,9 +159,15 @@ for (const [from, id] of [
     const { form } = analyst;
     const number = `ORD-${104_000 + id}`;
     await counts(page);
-    const response = page.waitForResponse(/GetOrderDetails/).then((answer) => answer.text());
+    let details = '';
+    await page.route(/GetOrderDetails\b/, async (route) => {
+      const response = await route.fetch();
+      details = await response.text();
+      await route.fulfill({ response, body: details });
+    });
     await analyst.comesTo(`/orders/${id}`);
-    const details = await response;
+    await analyst.order.isOf(number);
+    await page.unrouteAll({ behavior: 'wait' });
     if (from === 'its row') {
       await analyst.goesTo('Orders');
       await analyst.orders.searches(number);
