@@ -38,3 +38,14 @@ test('on a phone the panel is dragged by mouse, touch and keys, and the map grow
   await expect.poll(mapHeight).toBeGreaterThan(before + 200);
   await expect(page.getByRole('link', { name: 'Order an image' })).toBeInViewport();
 });
+
+test('eight orders are in sight below the map', async ({ analyst, page }) => {
+  await analyst.comesTo('/orders');
+  const eighth = analyst.orders.rows().nth(7);
+  await eighth.waitFor();
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  const edge = async () => (await bar.evaluate((element) => element.getBoundingClientRect())).top;
+  await expect
+    .poll(async () => (await eighth.evaluate((row) => row.getBoundingClientRect())).bottom - (await edge()))
+    .toBeLessThanOrEqual(0);
+});
