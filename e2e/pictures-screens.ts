@@ -53,6 +53,18 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await opensOrders(analyst);
     await analyst.orders.filters('Ordered');
   },
+  'orders-place': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.orders.filters('Place');
+  },
+  'orders-more-filters': async (analyst) => {
+    await opensOrders(analyst);
+    await analyst.orders.filters('More filters');
+  },
+  'orders-filtered': async (analyst) => {
+    await opensOrders(analyst, '/orders?ends=open');
+    await analyst.map.isDrawn();
+  },
   'orders-columns': opensFromOrders('Columns'),
   'orders-export': opensFromOrders('Export'),
   palette: async (analyst) => {
@@ -76,6 +88,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
   },
   offline: async (analyst) => {
     await opensOrders(analyst);
+    await analyst.map.isDrawn();
     await analyst.page.context().setOffline(true);
     await analyst.page.evaluate(() => dispatchEvent(new Event('offline')));
   },
@@ -90,6 +103,11 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.form.choices('Resolution').waitFor();
     await analyst.form.place().click();
     await expect(analyst.form.location()).toBeFocused();
+  },
+  'new-order-calendar': async (analyst) => {
+    await fillsForm(analyst);
+    await analyst.screen.find('button', 'Choose the days of the window').click();
+    await analyst.page.getByRole('grid').waitFor();
   },
   'new-order-places': async (analyst) => {
     await analyst.opens('/orders/new');
@@ -167,8 +185,10 @@ export const ordersOf: Readonly<Record<string, number>> = {
   'dashboard-100000': 100_000,
 };
 
-async function opensOrders(analyst: Analyst) {
-  await analyst.opens('/orders');
+/** The list after the first sync, so that its numbers are final. */
+async function opensOrders(analyst: Analyst, path = '/orders') {
+  await opensSynced(analyst);
+  await analyst.opens(path);
   await analyst.orders.rows().first().waitFor();
 }
 
@@ -183,13 +203,17 @@ function opensFromOrders(button: string) {
 
 /** The dashboard after the first sync. */
 async function opensAll(analyst: Analyst) {
-  const over = analyst.page.getByText(analyst.screen.words('No unread changes'));
   // Twice: on a second visit the map starts with all orders in view.
   for (const _visit of [1, 2]) {
-    await analyst.opens('/');
-    await expect(over).toBeVisible({ timeout: 120_000 });
+    await opensSynced(analyst);
     await analyst.map.isDrawn();
   }
+}
+
+async function opensSynced(analyst: Analyst) {
+  await analyst.opens('/');
+  const over = analyst.page.getByText(analyst.screen.words('No unread changes'));
+  await expect(over).toBeVisible({ timeout: 120_000 });
 }
 
 /** One of the orders with an unusual area (sandbox/README.md). */
@@ -201,6 +225,7 @@ function ordersArea(id: number) {
 }
 
 async function fillsForm(analyst: Analyst) {
+  await opensSynced(analyst);
   await analyst.opens('/orders/new');
   await analyst.form.fills({ location: '25.01139, 55.06139' });
   await analyst.map.isDrawn();
