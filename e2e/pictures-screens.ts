@@ -93,14 +93,12 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.page.evaluate(() => dispatchEvent(new Event('offline')));
   },
   'new-order-empty': async (analyst) => {
-    await analyst.opens('/orders/new');
-    await analyst.form.choices('Resolution').waitFor();
+    await opensForm(analyst);
     await analyst.map.isDrawn();
   },
   'new-order': fillsForm,
   'new-order-errors': async (analyst) => {
-    await analyst.opens('/orders/new');
-    await analyst.form.choices('Resolution').waitFor();
+    await opensForm(analyst);
     await analyst.form.place().click();
     await expect(analyst.form.location()).toBeFocused();
   },
@@ -110,7 +108,7 @@ export const screens: Readonly<Record<string, (analyst: Analyst) => Promise<unkn
     await analyst.page.getByRole('grid').waitFor();
   },
   'new-order-places': async (analyst) => {
-    await analyst.opens('/orders/new');
+    await opensForm(analyst);
     await analyst.form.location().pressSequentially('Springfield');
     await analyst.page.getByRole('option').first().waitFor();
   },
@@ -201,6 +199,15 @@ function opensFromOrders(button: string) {
   };
 }
 
+/** Not the one of the app, which is another one each time. */
+const reference = 'PORT-2026-118';
+
+async function opensForm(analyst: Analyst) {
+  await analyst.opens('/orders/new');
+  await analyst.form.choices('Resolution').waitFor();
+  await analyst.form.referenceBox().fill(reference);
+}
+
 /** The dashboard after the first sync. */
 async function opensAll(analyst: Analyst) {
   // Twice: on a second visit the map starts with all orders in view.
@@ -227,7 +234,7 @@ function ordersArea(id: number) {
 async function fillsForm(analyst: Analyst) {
   await opensSynced(analyst);
   await analyst.opens('/orders/new');
-  await analyst.form.fills({ location: '25.01139, 55.06139' });
+  await analyst.form.fills({ location: '25.01139, 55.06139', reference });
   await analyst.map.isDrawn();
 }
 
@@ -248,7 +255,7 @@ async function zoomsIn(analyst: Analyst, levels: number) {
 /** An order that may exist. */
 async function loses(analyst: Analyst) {
   await analyst.opens('/orders/new');
-  await analyst.form.sends({ location: '25.01139, 55.06139', note: 'sandbox:500' });
+  await analyst.form.sends({ location: '25.01139, 55.06139', reference, note: 'sandbox:500' });
   await analyst.isAnnounced('May have been placed');
   await analyst.map.isDrawn();
 }

@@ -150,10 +150,7 @@ export class OrderTable {
     const all = this.#screen.find('button', 'Filters', main);
     // On a phone they are in the sheet of all filters.
     if (await all.isVisible()) await all.click();
-    await this.#screen
-      .find('button', by, page.getByRole('dialog', { name: 'Filters' }).or(main))
-      .last()
-      .click();
+    await this.#screen.find('button', by, this.#screen.find('dialog', 'Filters').or(main)).last().click();
     const choices = this.#screen.find('dialog', by);
     await choices.waitFor();
     return choices;
