@@ -175,6 +175,9 @@ export const withoutSession: readonly string[] = ['sign-in', 'sign-in-refused'];
 /** Screens that differ from another one only in the map or in the number of orders: for the eye, not for the check. */
 export const unchecked = /^(map-|dashboard-100000|order-(parts|hole|antimeridian|pole|repaired))/;
 
+/** A phone has no columns to choose, and a tap on a row opens the order. */
+export const notOnAPhone = /^orders-(columns|chosen)$/;
+
 /** The screens with another number of orders than the others' 240. */
 export const ordersOf: Readonly<Record<string, number>> = {
   'dashboard-0': 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../tools/run/chromium.ts';
 import { Comparison } from './pictures-compare.ts';
-import { ordersOf, screens, shown, unchecked } from './pictures-screens.ts';
+import { notOnAPhone, ordersOf, screens, shown, unchecked } from './pictures-screens.ts';
 import { type PictureStage, setStage } from './pictures-stage.ts';
 import { nameOf, sizes, type Theme, type Visit, visit } from './pictures-take.ts';
 
@@ -36,6 +36,7 @@ const visits = (['', 'laptop-', 'phone-'] as const)
   .flatMap((size) =>
     Object.keys(screens)
       .filter((screen) => !compares || !unchecked.test(screen))
+      .filter((screen) => size !== 'phone-' || !notOnAPhone.test(screen))
       .flatMap((screen) => (['en', 'ar'] as const).map((language) => ({ screen, size, language }))),
   )
   .map((one): Visit => {
