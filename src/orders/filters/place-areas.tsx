@@ -19,7 +19,12 @@ type Props = {
   onChoose: (area: AreaFilter | null) => void;
 };
 
-type Option = { readonly name: ReactNode; readonly detail: string | null; readonly area: AreaFilter | null };
+type Option = {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly detail: string | null;
+  readonly area: AreaFilter | null;
+};
 
 /** Shorter texts name too many places. */
 const fewestLetters = 2;
@@ -37,6 +42,7 @@ export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
   const found = [
     ...sites.map(
       (site): Option => ({
+        key: `site-${site.name}`,
         name: site.name,
         detail: t('savedSite'),
         area: areaNear(site.point),
@@ -44,20 +50,30 @@ export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
     ),
     ...listed.map((place): Option => {
       const words = placeWords(place, language);
-      return { name: words.name, detail: words.where.join(comma[language]), area: areaNear(place.at) };
+      return {
+        key: `place-${place.id}`,
+        name: words.name,
+        detail: words.where.join(comma[language]),
+        area: areaNear(place.at),
+      };
     }),
   ];
   const isListed = (area: AreaFilter) => found.some((option) => isSameArea(option.area, area));
   const kept =
-    applied !== null && !isListed(applied) ? [{ name: appliedWords, detail: null, area: applied }] : [];
-  const options: readonly Option[] = [{ name: t('anywhere'), detail: null, area: null }, ...kept, ...found];
+    applied !== null && !isListed(applied)
+      ? [{ key: 'applied', name: appliedWords, detail: null, area: applied }]
+      : [];
+  const options: readonly Option[] = [
+    { key: 'anywhere', name: t('anywhere'), detail: null, area: null },
+    ...kept,
+    ...found,
+  ];
   const title = t('nearTitle', { km: number(nearKm) });
   return (
     <fieldset className={`${styles.choices} ${styles.group}`}>
       <legend className={styles.part}>{title}</legend>
-      {options.map(({ name, detail, area }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name and area; a row has no state of its own.
-        <label key={place} className={styles.choice}>
+      {options.map(({ key, name, detail, area }) => (
+        <label key={key} className={styles.choice}>
           <input
             type="radio"
             name={group}
