@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkLayers } from './layers-check.ts';
 import { importsOfScript, importsOfStyle } from './layers-imports.ts';
 import { checkModules } from './layers-modules.ts';
+import { statsOf } from './layers-stats.ts';
 
 const check = (files: Record<string, string>) => checkLayers(new Map(Object.entries(files)));
 const imports = (from: string, ...specifiers: string[]) =>
@@ -175,5 +176,25 @@ describe('public modules', () => {
     expect(modules({ 'src/orders/table/row.tsx': "import './orders-table.tsx';" })).toEqual([
       'tools/checks/layers-public.ts: no other folder imports orders-table of src/orders/table',
     ]);
+  });
+});
+
+test('the size of the code counts scripts of src, without tests and what only tests use', () => {
+  const tree = new Map([
+    ['src/a/one.ts', "import './two.ts';\nimport './three.ts';\n"],
+    ['src/a/two.ts', '\n\n1;\n'],
+    ['src/b/three.ts', '1;\n'],
+    ['src/a/one.test.ts', "import './one.ts';\n"],
+    ['src/a/testing/four.ts', '1;\n'],
+    ['src/a/one.css', '\n'],
+    ['tools/five.ts', '1;\n'],
+  ]);
+  expect(statsOf(tree)).toEqual({
+    files: 3,
+    lines: 6,
+    median: 2,
+    p90: 3,
+    importsPerFile: 2 / 3,
+    largest: { folder: 'src/a', files: 2 },
   });
 });
