@@ -65,6 +65,24 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`${language}, 320 pixels wide`, () => {
+    test.use({ language, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('no button lies on the point of the form', async ({ analyst }) => {
+      await analyst.comesTo('/orders/new#point=24.7136,46.6753');
+      await analyst.map.isDrawn();
+      const covering = await analyst.map.point().evaluate((point) => {
+        const { left, top, width, height } = point.getBoundingClientRect();
+        return document
+          .elementsFromPoint(left + width / 2, top + height / 2)
+          .filter((element) => element !== point && element.matches('button, [data-over-map]')).length;
+      });
+      expect(covering).toBe(0);
+    });
+  });
+}
+
 /** Pairs of parts over the map that share more than a pixel of what is seen of it, after two frames at this size. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -59,7 +59,7 @@ export function Controls({ handle, onPoint, onUndo, onWorld, children }: Props) 
         </div>
       )}
       {onPoint !== undefined && (
-        <div className={styles.group} data-over-map>
+        <div className={`${styles.group} ${styles.placing}`} data-over-map>
           {button(t('useCentre'), <CentreIcon />, () => onPoint(handle.camera.centre(), 'keyboard'))}
           {'geolocation' in navigator &&
             button(t('usePosition'), <Icon name="target" />, () => void locate())}
