@@ -11,8 +11,8 @@ import { paths } from '../paths.ts';
 import { Code } from '../ui/code.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import dashboard from './dashboard-page.module.css';
+import { wordWindowState } from './feed/window-news.ts';
 import styles from './latest-orders.module.css';
-import { wordWindowState } from './window-news.ts';
 
 type Props = {
   /** The list of the filter. */

@@ -8,8 +8,8 @@ import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
 import { splitByClosing } from './closing-soon.ts';
 import styles from './dashboard-page.module.css';
+import { NeedsAttention } from './feed/needs-attention.tsx';
 import { LatestOrders, LatestWaiting } from './latest-orders.tsx';
-import { NeedsAttention } from './needs-attention.tsx';
 import type { DashboardFilter } from './use-dashboard-filter.ts';
 
 type Props = {

@@ -18,7 +18,9 @@ export const publicModules: PublicModules = {
     'address environment late-session own-orders report services settings settings-memory use-offline-shell use-prefetch',
   browser:
     'named-lists pointer presence schedule sealing serial-queue signal stored-preference tab-channel throttle use-after-paint web-storage worker-calls',
-  dashboard: 'dashboard-page digest-words',
+  dashboard: 'dashboard-page',
+  'dashboard/feed': 'digest-words needs-attention window-news',
+  'dashboard/map': 'all-orders-map',
   'dashboard/report': 'report-buttons',
   'dashboard/trends': 'to-list trends-strip use-trend-words view',
   geo: 'great-circle lng-lat mercator nudge place-zone stored-point zone-of',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
-import { day } from '../time.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { day } from '../../time.ts';
 import styles from './feed-row.module.css';
 
 const [minute, hour] = [60_000, 3_600_000];

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
-import { wrapLngLat } from '../geo/lng-lat.ts';
-import { useLanguage } from '../i18n/use-formats.ts';
-import type { OrderId } from '../ids.ts';
-import type { MapArea, MapDot } from '../map/map-data.ts';
-import type { MapFit } from '../map/map-props.ts';
-import { MapView } from '../map/map-view.tsx';
-import { orderIdOf } from '../orders/map/orders-on-map.ts';
-import { useOrderTiles } from '../orders/map/use-order-tiles.ts';
-import { useTrackingOf } from '../tracking/page/tracking-context.ts';
-import { useAnswer, useAnswered } from '../tracking/page/use-answer.ts';
-import type { Overview } from '../tracking/questions.ts';
-import { useTheme } from '../ui/theme.ts';
+import { wrapLngLat } from '../../geo/lng-lat.ts';
+import { useLanguage } from '../../i18n/use-formats.ts';
+import type { OrderId } from '../../ids.ts';
+import type { MapArea, MapDot } from '../../map/map-data.ts';
+import type { MapFit } from '../../map/map-props.ts';
+import { MapView } from '../../map/map-view.tsx';
+import { orderIdOf } from '../../orders/map/orders-on-map.ts';
+import { useOrderTiles } from '../../orders/map/use-order-tiles.ts';
+import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import { useAnswer, useAnswered } from '../../tracking/page/use-answer.ts';
+import type { Overview } from '../../tracking/questions.ts';
+import { useTheme } from '../../ui/theme.ts';
+import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import { SeenOrder, SpotOrders } from './spot-orders.tsx';
 import { StatusLegend } from './status-legend.tsx';
-import type { DashboardFilter } from './use-dashboard-filter.ts';
 
 type Props = {
   filter: DashboardFilter;

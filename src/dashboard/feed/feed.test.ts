@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day } from '../time.ts';
-import { change, status } from '../tracking/testing/changes.ts';
-import { snapshot } from '../tracking/testing/snapshots.ts';
+import { day } from '../../time.ts';
+import { change, status } from '../../tracking/testing/changes.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
 import { type FeedSources, feedOf } from './feed.ts';
 
 const nothing: FeedSources = { entries: [], closing: [], closed: [], unread: [], known: [] };

@@ -1,4 +1,4 @@
-import type { Change, Status } from '../tracking/change.ts';
+import type { Change, Status } from '../../tracking/change.ts';
 
 /** Changes of one kind; status changes are grouped by their new status. */
 export type Group = {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isolated } from '../i18n/isolate.ts';
-import { useFormats } from '../i18n/use-formats.ts';
-import type { OrdersView } from '../orders/list/search.ts';
-import { addressOf } from '../orders/list/use-view.ts';
-import { StatusTitle } from '../orders/words/status.tsx';
-import type { Overview } from '../tracking/questions.ts';
-import { StatusMark } from '../ui/feedback/status-mark.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../../i18n/isolate.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { OrdersView } from '../../orders/list/search.ts';
+import { addressOf } from '../../orders/list/use-view.ts';
+import { StatusTitle } from '../../orders/words/status.tsx';
+import type { Overview } from '../../tracking/questions.ts';
+import { StatusMark } from '../../ui/feedback/status-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './status-legend.module.css';
 
 type Props = {

@@ -1,22 +1,22 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../i18n/use-formats.ts';
-import type { ListedOrder } from '../order/listed-order.ts';
-import { daysAbout } from '../order/order-days.ts';
-import { maxIds, type OrderFilter, sortedOrderIds } from '../order/order-filter.ts';
-import { defaultView, type OrdersView } from '../orders/list/search.ts';
-import { addressOf } from '../orders/list/use-view.ts';
-import { pending } from '../tracking/compare.ts';
-import { useTracking, useTrackingOf } from '../tracking/page/tracking-context.ts';
-import type { Overview } from '../tracking/questions.ts';
-import { Button } from '../ui/button.tsx';
-import { announce } from '../ui/feedback/announcer.tsx';
-import dashboard from './dashboard-page.module.css';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import { daysAbout } from '../../order/order-days.ts';
+import { maxIds, type OrderFilter, sortedOrderIds } from '../../order/order-filter.ts';
+import { defaultView, type OrdersView } from '../../orders/list/search.ts';
+import { addressOf } from '../../orders/list/use-view.ts';
+import { pending } from '../../tracking/compare.ts';
+import { useTracking, useTrackingOf } from '../../tracking/page/tracking-context.ts';
+import type { Overview } from '../../tracking/questions.ts';
+import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/feedback/announcer.tsx';
+import dashboard from '../dashboard-page.module.css';
+import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import type { FeedItem } from './feed.ts';
 import { EntryRow, OrderRow } from './feed-row.tsx';
 import styles from './needs-attention.module.css';
-import type { DashboardFilter } from './use-dashboard-filter.ts';
 import { useFeed } from './use-feed.ts';
 
 /** The rows at first; the others on request. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { WindowState } from '../order/capture-window.ts';
-import { wordState } from '../orders/words/window-words.ts';
-import { day } from '../time.ts';
+import type { WindowState } from '../../order/capture-window.ts';
+import { wordState } from '../../orders/words/window-words.ts';
+import { day } from '../../time.ts';
 
 const hour = 3_600_000;
 

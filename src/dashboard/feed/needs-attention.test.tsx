@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeringLists } from '../api/testing/answering.ts';
-import { wireList, wireOrder } from '../api/wire/testing/wire-orders.ts';
-import { visit } from '../app/testing/visit.tsx';
-import { keep, makeEntry, sent } from '../tasking/outbox/screen/testing/entries.ts';
-import { day } from '../time.ts';
-import { change } from '../tracking/testing/changes.ts';
-import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
-import { fromWire } from '../tracking/testing/from-wire.ts';
-import { snapshot } from '../tracking/testing/snapshots.ts';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { keep, makeEntry, sent } from '../../tasking/outbox/screen/testing/entries.ts';
+import { day } from '../../time.ts';
+import { change } from '../../tracking/testing/changes.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../../tracking/testing/from-wire.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
 
 const now = Date.now();
 const windows = (first: number, count: number, windowTo: number) =>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { ListedOrder } from '../order/listed-order.ts';
-import { isFiltering, sortedOrderIds } from '../order/order-filter.ts';
-import { needsAttention } from '../tasking/outbox/entry/entry.ts';
-import { useOutboxState } from '../tasking/outbox/outbox-context.ts';
-import { useAnswer } from '../tracking/page/use-answer.ts';
-import type { Overview } from '../tracking/questions.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import { isFiltering, sortedOrderIds } from '../../order/order-filter.ts';
+import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
+import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
+import { useAnswer } from '../../tracking/page/use-answer.ts';
+import type { Overview } from '../../tracking/questions.ts';
+import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import { type FeedItem, feedOf } from './feed.ts';
-import type { DashboardFilter } from './use-dashboard-filter.ts';
 
 /** The most changes that are read; older ones are on the pages of the orders. */
 const limit = 200;

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeringLists } from '../api/testing/answering.ts';
-import { wireList } from '../api/wire/testing/wire-orders.ts';
-import { visit } from '../app/testing/visit.tsx';
-import { status } from '../tracking/testing/changes.ts';
-import { fakeTracking } from '../tracking/testing/fake-tracking.ts';
-import { snapshot } from '../tracking/testing/snapshots.ts';
+import { answeringLists } from '../../api/testing/answering.ts';
+import { wireList } from '../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../app/testing/visit.tsx';
+import { status } from '../../tracking/testing/changes.ts';
+import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
+import { snapshot } from '../../tracking/testing/snapshots.ts';
 
 const captured = status(3, 'Captured');
 const orders = [

@@ -1,8 +1,8 @@
-import type { OrderId } from '../ids.ts';
-import { closingMs } from '../order/capture-window.ts';
-import type { ListedOrder } from '../order/listed-order.ts';
-import { type Entry, isUnsettled } from '../tasking/outbox/entry/entry.ts';
-import type { Change } from '../tracking/change.ts';
+import type { OrderId } from '../../ids.ts';
+import { closingMs } from '../../order/capture-window.ts';
+import type { ListedOrder } from '../../order/listed-order.ts';
+import { type Entry, isUnsettled } from '../../tasking/outbox/entry/entry.ts';
+import type { Change } from '../../tracking/change.ts';
 
 /** One row: an order of the outbox, an order whose window ends, or an order with unread changes. */
 export type FeedItem = {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { wordStatus } from '../orders/detail/observed/change-words.ts';
-import type { Change } from '../tracking/change.ts';
+import { wordStatus } from '../../orders/detail/observed/change-words.ts';
+import type { Change } from '../../tracking/change.ts';
 import { type Group, groupChanges } from './digest.ts';
 
 type Words = { t: TFunction<'digest'>; observed: TFunction<'observed'> };

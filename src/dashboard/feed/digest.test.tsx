@@ -1,9 +1,9 @@
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { loadSignedInCatalog, startI18n, switchLanguage } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/language.ts';
-import type { Change } from '../tracking/change.ts';
-import { change, status } from '../tracking/testing/changes.ts';
+import { loadSignedInCatalog, startI18n, switchLanguage } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Change } from '../../tracking/change.ts';
+import { change, status } from '../../tracking/testing/changes.ts';
 import { groupChanges, shorten } from './digest.ts';
 import { wordGroup, wordNotice } from './digest-words.ts';
 
