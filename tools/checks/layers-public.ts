@@ -11,7 +11,8 @@ export const publicModules: PublicModules = {
   app: 'auth-gate',
   'app/news': 'news news-notices settled-news',
   'app/notices': 'digest-notices notices-dialog unread-badge',
-  'app/palette': 'jump-button palette recent',
+  'app/palette': 'jump-button palette',
+  'app/palette/offers': 'known-order offers recent use-found-orders use-offers',
   'app/shell': 'app-shell',
   'app/shortcuts': 'key-caps read-press shortcut-sheet',
   'app/start':

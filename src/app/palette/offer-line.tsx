@@ -8,8 +8,8 @@ import { PlaceOption } from '../../tasking/places/place-option.tsx';
 import { Code } from '../../ui/code.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { KnownOrder } from './known-order.ts';
-import type { Offer } from './offers.ts';
+import type { KnownOrder } from './offers/known-order.ts';
+import type { Offer } from './offers/offers.ts';
 import styles from './palette.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferLine } from './offer-line.tsx';
-import type { Offer, Section } from './offers.ts';
+import type { Offer, Section } from './offers/offers.ts';
 import styles from './palette.module.css';
 
 type Props = {

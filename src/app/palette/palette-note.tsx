@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlaceSearch } from '../../places/use-places.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FoundOrders } from './offers/use-found-orders.ts';
 import styles from './palette.module.css';
-import type { FoundOrders } from './use-found-orders.ts';
 
 /** The state of both searches for the typed text. */
 export function PaletteNote({ orders, places }: { orders: FoundOrders; places: PlaceSearch }) {

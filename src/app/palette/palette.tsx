@@ -12,13 +12,13 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyCaps } from '../shortcuts/key-caps.tsx';
 import { OfferList } from './offer-list.tsx';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offers/offers.ts';
+import type { Recent } from './offers/recent.ts';
+import { useOffers } from './offers/use-offers.ts';
 import styles from './palette.module.css';
 import { PaletteNote } from './palette-note.tsx';
 import { emptyPalette, reducePalette, textOf } from './palette-state.ts';
-import type { Recent } from './recent.ts';
 import { useAwaited } from './use-awaited.ts';
-import { useOffers } from './use-offers.ts';
 
 /** The palette's host: the app shell, which outlives it. */
 export type PaletteHost = {

@@ -1,8 +1,8 @@
 import { type ActionDispatch, useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { typedOrderId } from './offers.ts';
+import { typedOrderId } from './offers/offers.ts';
+import type { useOffers } from './offers/use-offers.ts';
 import { type PaletteAction, type PaletteState, textOf } from './palette-state.ts';
-import type { useOffers } from './use-offers.ts';
 
 type Parts = {
   state: PaletteState;

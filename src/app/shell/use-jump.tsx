@@ -14,8 +14,8 @@ import { paths } from '../../paths.ts';
 import { isDialogOpen } from '../../ui/dialog.tsx';
 import { hasOwnKeys, isMac } from '../../ui/keys/key-press.ts';
 import { wantsSingleKeys } from '../../ui/keys/single-keys.ts';
+import { type Recent, withRecent } from '../palette/offers/recent.ts';
 import type { PaletteHost } from '../palette/palette.tsx';
-import { type Recent, withRecent } from '../palette/recent.ts';
 import { readPress } from '../shortcuts/read-press.ts';
 
 type Shown = 'palette' | 'keys' | 'notices';

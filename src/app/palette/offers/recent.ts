@@ -1,5 +1,5 @@
-import type { LngLat } from '../../geo/lng-lat.ts';
-import type { OrderId } from '../../ids.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import type { OrderId } from '../../../ids.ts';
 import type { KnownOrder } from './known-order.ts';
 import {
   type Command,

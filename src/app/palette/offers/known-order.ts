@@ -1,8 +1,8 @@
-import { fold } from '../../fold.ts';
-import type { OrderId, OrderStatusId } from '../../ids.ts';
-import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
-import { bareName, type Naming, namingOf } from '../../order/naming.ts';
-import { shortPlace } from '../../order/place.ts';
+import { fold } from '../../../fold.ts';
+import type { OrderId, OrderStatusId } from '../../../ids.ts';
+import { type ListedOrder, listedNumber } from '../../../order/listed-order.ts';
+import { bareName, type Naming, namingOf } from '../../../order/naming.ts';
+import { shortPlace } from '../../../order/place.ts';
 
 /** An order of a loaded list, of the service, or one that this browser remembers. */
 export type KnownOrder = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cachedOrders } from '../../api/queries/cached-orders.ts';
-import { searchText } from '../../api/search-text.ts';
-import { readLocation } from '../../geo/notation/location-text.ts';
-import { listedOf } from '../../order/listed-order.ts';
-import { findSites } from '../../sites/sites.ts';
-import { useSites } from '../../sites/use-sites.ts';
+import { cachedOrders } from '../../../api/queries/cached-orders.ts';
+import { searchText } from '../../../api/search-text.ts';
+import { readLocation } from '../../../geo/notation/location-text.ts';
+import { listedOf } from '../../../order/listed-order.ts';
+import { findSites } from '../../../sites/sites.ts';
+import { useSites } from '../../../sites/use-sites.ts';
 import { knownOrder } from './known-order.ts';
 import { namedOrders } from './matching.ts';
 import { isComplete, mayBeSearched, offersFor } from './offers.ts';

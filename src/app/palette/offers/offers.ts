@@ -1,12 +1,12 @@
-import { withAsciiDigits } from '../../fold.ts';
-import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import { beginsWordsOf } from '../../geo/gazetteer/spelling.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import type { LocationReading, Reading } from '../../geo/notation/location-reading.ts';
-import type { OrderId } from '../../ids.ts';
-import { readOrderId } from '../../ids.ts';
-import type { Site } from '../../sites/sites.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import { withAsciiDigits } from '../../../fold.ts';
+import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
+import { beginsWordsOf } from '../../../geo/gazetteer/spelling.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import type { LocationReading, Reading } from '../../../geo/notation/location-reading.ts';
+import type { OrderId } from '../../../ids.ts';
+import { readOrderId } from '../../../ids.ts';
+import type { Site } from '../../../sites/sites.ts';
+import type { IconName } from '../../../ui/icon.tsx';
 import type { KnownOrder } from './known-order.ts';
 import { isLike, namedOrders, unique } from './matching.ts';
 

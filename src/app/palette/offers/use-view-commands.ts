@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSavedViews } from '../../orders/saved-views/use-saved-views.ts';
-import { paths } from '../../paths.ts';
+import { useSavedViews } from '../../../orders/saved-views/use-saved-views.ts';
+import { paths } from '../../../paths.ts';
 import type { Command } from './offers.ts';
 
 /** Commands that open the saved views, by name. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
-import { orderQueries } from '../../api/queries/orders.ts';
-import { useFailure } from '../../api/queries/reading.ts';
-import { listedOf } from '../../order/listed-order.ts';
-import { defaultView, filterOf } from '../../orders/list/search.ts';
-import { systemClock } from '../../time.ts';
+import { useApi } from '../../../api/api-context.ts';
+import { orderQueries } from '../../../api/queries/orders.ts';
+import { useFailure } from '../../../api/queries/reading.ts';
+import { listedOf } from '../../../order/listed-order.ts';
+import { defaultView, filterOf } from '../../../orders/list/search.ts';
+import { systemClock } from '../../../time.ts';
 import { type KnownOrder, knownOrder } from './known-order.ts';
 
 /** One request per pause in typing, as in the search of the list. */

@@ -1,9 +1,9 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
-import type { FoundPlace } from '../../geo/gazetteer/gazetteer.ts';
-import type { LocationReading } from '../../geo/notation/location-reading.ts';
-import { PlacesContext } from '../../places/places-context.ts';
-import { type PlaceSearch, usePlaceSearch } from '../../places/use-places.ts';
-import { nameTyped } from '../../tasking/places/name-typed.ts';
+import type { FoundPlace } from '../../../geo/gazetteer/gazetteer.ts';
+import type { LocationReading } from '../../../geo/notation/location-reading.ts';
+import { PlacesContext } from '../../../places/places-context.ts';
+import { type PlaceSearch, usePlaceSearch } from '../../../places/use-places.ts';
+import { nameTyped } from '../../../tasking/places/name-typed.ts';
 
 type PlaceOffers = {
   readonly places: readonly FoundPlace[] | { readonly searchFor: string } | null;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { layouts } from '../../orders/list/layout.ts';
-import { defaultView, readView } from '../../orders/list/search.ts';
-import { addressOf } from '../../orders/list/use-view.ts';
-import { layoutWords } from '../../orders/list/view-switch.tsx';
-import { paths } from '../../paths.ts';
+import { layouts } from '../../../orders/list/layout.ts';
+import { defaultView, readView } from '../../../orders/list/search.ts';
+import { addressOf } from '../../../orders/list/use-view.ts';
+import { layoutWords } from '../../../orders/list/view-switch.tsx';
+import { paths } from '../../../paths.ts';
 import type { Command } from './offers.ts';
 
 /** Commands that open the list in each layout; from the list itself, with its current filters. */

@@ -1,6 +1,6 @@
-import { fold } from '../../fold.ts';
-import { beginsWordsOf } from '../../geo/gazetteer/spelling.ts';
-import { naming } from '../../order/naming.ts';
+import { fold } from '../../../fold.ts';
+import { beginsWordsOf } from '../../../geo/gazetteer/spelling.ts';
+import { naming } from '../../../order/naming.ts';
 import { howNamed, type KnownOrder } from './known-order.ts';
 
 /** The orders whose whole number or reference the text is, each once: by number first. */
