@@ -98,6 +98,7 @@ export const publicModules: PublicModules = {
   'tracking/answers': 'covering footprint list named overview region some tile trends values',
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
+  'tracking/page/poll': 'first-sync request-pages watch',
   'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',
   ui: 'button code dialog fold icon link-button safe-url theme title use-is-phone use-now week-start',
   'ui/brand': 'mark scene',

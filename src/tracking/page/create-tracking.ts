@@ -5,9 +5,9 @@ import type { TrackingDeps } from './deps.ts';
 import { unopened } from './observation.ts';
 import { ObservationStore } from './observation-store.ts';
 import { takeRows } from './own-rows.ts';
+import { type OrderWatch, watchOrders } from './poll/watch.ts';
 import { doingOf, messageOf, type TabMessage } from './tabs.ts';
 import type { Tracking } from './tracking.ts';
-import { type OrderWatch, watchOrders } from './watch.ts';
 
 export type OpenTracking = Tracking & {
   /** Stops all work of this tab; stored data stay. */

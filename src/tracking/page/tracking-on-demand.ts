@@ -3,8 +3,8 @@ import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
 import type { OpenTracking } from './create-tracking.ts';
 import type { TrackingDeps } from './deps.ts';
-import { firstSync } from './first-sync.ts';
-import { fetchPages } from './request-pages.ts';
+import { firstSync } from './poll/first-sync.ts';
+import { fetchPages } from './poll/request-pages.ts';
 import { answersWhenOff, type OffReading, type TrackingState } from './tracking.ts';
 
 type Deps = Pick<TrackingDeps, 'gateway' | 'reads' | 'clock'> & {

@@ -1,9 +1,9 @@
-import { FailureError } from '../../api/failure.ts';
-import type { ObservedGateway } from '../../api/observed.ts';
-import type { OrdersFilterRequest } from '../../api/wire/orders-filter.ts';
-import type { Clock } from '../../time.ts';
-import type { Taken, TrackingWorker } from '../calls.ts';
-import { pageSize } from '../plan.ts';
+import { FailureError } from '../../../api/failure.ts';
+import type { ObservedGateway } from '../../../api/observed.ts';
+import type { OrdersFilterRequest } from '../../../api/wire/orders-filter.ts';
+import type { Clock } from '../../../time.ts';
+import type { Taken, TrackingWorker } from '../../calls.ts';
+import { pageSize } from '../../plan.ts';
 export type InFirstSync = {
   /** Where it would continue once this page is stored. */
   readonly nextPage: () => number;

@@ -1,4 +1,4 @@
-import type { Taken } from '../calls.ts';
+import type { Taken } from '../../calls.ts';
 import type { FetchPage } from './request-pages.ts';
 
 /** Rows per page, the same maximum as on screens. Each page is a request and a message, so fewer pages are less work. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../time.ts';
-import type { Taken, TrackingWorker } from '../calls.ts';
-import type { Change } from '../change.ts';
-import { pageSize } from '../plan.ts';
+import type { Clock } from '../../../time.ts';
+import type { Taken, TrackingWorker } from '../../calls.ts';
+import type { Change } from '../../change.ts';
+import { pageSize } from '../../plan.ts';
 import type { FetchPage } from './request-pages.ts';
 
 type PollParts = {

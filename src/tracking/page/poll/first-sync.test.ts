@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { World } from '../testing/world.ts';
+import { World } from '../../testing/world.ts';
 import { firstSync } from './first-sync.ts';
 import type { FetchPage } from './request-pages.ts';
 
