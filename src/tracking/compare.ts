@@ -3,7 +3,7 @@ import { placeFields } from '../order/place.ts';
 import type { Change, What } from './change.ts';
 import type { Sighting } from './sighting.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { SnapshotMeta } from './worker/slot.ts';
+import type { SnapshotMeta } from './worker/block/slot.ts';
 
 /** The only documented status (interface.md 3). */
 export const pending = 1;

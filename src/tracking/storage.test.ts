@@ -7,7 +7,7 @@ import { change } from './testing/changes.ts';
 import { withLists } from './testing/old-block.ts';
 import { snapshot } from './testing/snapshots.ts';
 import { World } from './testing/world.ts';
-import { emptyBlock } from './worker/block.ts';
+import { emptyBlock } from './worker/block/block.ts';
 import { freshMeta } from './worker/meta.ts';
 
 const minute = 60_000;

@@ -9,8 +9,8 @@ import { Columns } from './remembered.ts';
 import { sightingOf } from './sighting.ts';
 import { taskedText } from './tasked.ts';
 import { packWithLists, packWithoutCities } from './testing/old-block.ts';
-import { emptyBlock } from './worker/block.ts';
-import { packBlock, unpackBlock } from './worker/block-bytes.ts';
+import { emptyBlock } from './worker/block/block.ts';
+import { packBlock, unpackBlock } from './worker/block/block-bytes.ts';
 
 function orderOf(wire: object) {
   const row = readOrderRow(wire);

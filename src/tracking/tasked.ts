@@ -3,7 +3,7 @@ import type { Area } from '../geo/area/area.ts';
 import { decodeArea, encodeArea } from '../geo/area/area-code.ts';
 import { simplifyTo } from '../geo/area/area-simplify.ts';
 import { readArea } from '../geo/area/parse/aoi-text.ts';
-import { type Block, noId } from './worker/block.ts';
+import { type Block, noId } from './worker/block/block.ts';
 
 /** The tasking service (interface.md 1). */
 export const taskingService = 3;

@@ -99,7 +99,8 @@ export const publicModules: PublicModules = {
   'tracking/page':
     'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
   'tracking/page/poll': 'first-sync request-pages watch',
-  'tracking/worker': 'block change-log slot slot-area slot-filter slot-search worker',
+  'tracking/worker': 'change-log worker',
+  'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',
   ui: 'button code dialog fold icon link-button safe-url theme title use-is-phone use-now week-start',
   'ui/brand': 'mark scene',
   'ui/feedback': 'announcer boundary failure-notice notice sending-status skeleton spinner status-mark',

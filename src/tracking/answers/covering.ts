@@ -2,8 +2,8 @@ import { covers } from '../../geo/area/contains.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 import { type Tasked, taskedOf } from '../tasked.ts';
-import type { Block } from '../worker/block.ts';
-import { readSlot } from '../worker/slot.ts';
+import type { Block } from '../worker/block/block.ts';
+import { readSlot } from '../worker/block/slot.ts';
 import { FirstFew } from './first-few.ts';
 
 type Request = Questions['covering']['request'];

@@ -1,8 +1,8 @@
 import type { OrderId } from '../../ids.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import type { Block } from '../worker/block.ts';
-import { readSlot } from '../worker/slot.ts';
+import type { Block } from '../worker/block/block.ts';
+import { readSlot } from '../worker/block/slot.ts';
 import { FirstFew } from './first-few.ts';
 import { matchesOf } from './matches.ts';
 

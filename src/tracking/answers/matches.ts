@@ -1,8 +1,8 @@
 import { isSet, type QueryFilter } from '../../order/order-filter.ts';
 import type { Remembered } from '../remembered.ts';
-import { areaFilterOf } from '../worker/slot-area.ts';
-import { slotFilterOf } from '../worker/slot-filter.ts';
-import { slotSearchOf } from '../worker/slot-search.ts';
+import { areaFilterOf } from '../worker/block/slot-area.ts';
+import { slotFilterOf } from '../worker/block/slot-filter.ts';
+import { slotSearchOf } from '../worker/block/slot-search.ts';
 
 /** The orders of a filter: a table for each block, with 1 for every slot that passes. */
 export type Matches = {

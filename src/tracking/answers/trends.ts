@@ -1,7 +1,7 @@
 import { edgesOf, periodOf } from '../periods.ts';
 import type { Questions, Trends } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
-import type { Block } from '../worker/block.ts';
+import type { Block } from '../worker/block/block.ts';
 import { FirstFew } from './first-few.ts';
 import { Groups } from './groups.ts';
 import { matchesOf } from './matches.ts';

@@ -1,7 +1,7 @@
 import { sealBytes, unsealBytes } from '../../browser/sealing.ts';
 import type { Change } from '../change.ts';
-import type { Block } from './block.ts';
-import { packBlock, unpackBlock } from './block-bytes.ts';
+import type { Block } from './block/block.ts';
+import { packBlock, unpackBlock } from './block/block-bytes.ts';
 import { batchOf, openBatch, sealBatch } from './change-batch.ts';
 import { type Database, keysOf, stores } from './database.ts';
 import { isSameWrite, type Meta, type Outside, openMeta, readOutside, sealMeta } from './meta.ts';

@@ -1,7 +1,7 @@
-import { surrounds } from '../../geo/area/contains.ts';
-import { touches } from '../../geo/area/shape.ts';
-import { type AreaFilter, ringOfFilter } from '../../order/area-filter.ts';
-import { taskedOf } from '../tasked.ts';
+import { surrounds } from '../../../geo/area/contains.ts';
+import { touches } from '../../../geo/area/shape.ts';
+import { type AreaFilter, ringOfFilter } from '../../../order/area-filter.ts';
+import { taskedOf } from '../../tasked.ts';
 import type { Block } from './block.ts';
 
 /** Whether the area of a slot's order shares a point with the area of a filter; null if it has no area. */

@@ -1,6 +1,6 @@
-import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../ids.ts';
-import { type PlaceNames, placeFields } from '../../order/place.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { ImageResolutionId, ImageTypeId, OrderId, OrderStatusId } from '../../../ids.ts';
+import { type PlaceNames, placeFields } from '../../../order/place.ts';
+import type { Snapshot } from '../../snapshot.ts';
 import { type Block, flags, noId, placeOf } from './block.ts';
 
 /** The stored state of an order beside its snapshot. */
