@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { comma } from '../../i18n/comma.ts';
 import { useFormats, useLanguage } from '../../i18n/use-formats.ts';
 import { isFiltering } from '../../order/order-filter.ts';
-import { useFilterWords } from '../../orders/filters/use-filter-words.ts';
+import { useFilterWords } from '../../orders/filters/words/use-filter-words.ts';
 import { paths } from '../../paths.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { useTrackingState } from '../../tracking/page/tracking-context.ts';

@@ -17,10 +17,10 @@ import { MoreFilters } from './more-filters.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { useAreaWords } from './use-area-words.ts';
-import { useClientFilterWords } from './use-client-filter-words.ts';
 import { ValueFilter } from './value-filter.tsx';
 import { WindowFilter } from './window-filter.tsx';
+import { useAreaWords } from './words/use-area-words.ts';
+import { useClientFilterWords } from './words/use-client-filter-words.ts';
 
 type Props = {
   filter: OrderFilter;

@@ -8,7 +8,7 @@ import { usePlaceSearch } from '../../places/use-places.ts';
 import { findSites } from '../../sites/sites.ts';
 import { useSites } from '../../sites/use-sites.ts';
 import styles from './choices.module.css';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaWords } from './words/use-area-words.ts';
 
 type Props = {
   /** What is searched; all saved sites for an empty text. */

@@ -9,7 +9,7 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterForm, useDraft } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { useKnownStatuses, useLearnChosen, useStatusCounts } from './known-statuses.ts';
-import { useStatusWords } from './use-filter-words.ts';
+import { useStatusWords } from './words/use-filter-words.ts';
 
 export function StatusFilter(props: FilterProps) {
   const { t } = useTranslation('orders');

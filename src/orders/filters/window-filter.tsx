@@ -5,7 +5,7 @@ import styles from './choices.module.css';
 import { FilterButton } from './filter-button.tsx';
 import { FilterForm, useDraft } from './filter-form.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { windowWords } from './use-client-filter-words.ts';
+import { windowWords } from './words/use-client-filter-words.ts';
 
 type Props = FilterProps & { words: string | null };
 type State = OrderFilter['window'];

@@ -7,7 +7,7 @@ import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useFilterWords } from '../filters/use-filter-words.ts';
+import { useFilterWords } from '../filters/words/use-filter-words.ts';
 import styles from './list-state.module.css';
 import { isFiltered, type OrdersView } from './search.ts';
 import type { Orders } from './use-orders.ts';

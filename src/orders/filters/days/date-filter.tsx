@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Days, noDays } from '../../list/search.ts';
 import { FilterButton } from '../filter-button.tsx';
-import { useOrderedWords } from '../use-filter-words.ts';
+import { useOrderedWords } from '../words/use-filter-words.ts';
 import styles from './date-filter.module.css';
 
 // The calendar is larger than the table, so it loads on demand.

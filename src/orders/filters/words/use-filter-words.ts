@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../i18n/isolate.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { namedFields, type OrderFilter } from '../../order/order-filter.ts';
-import { systemClock } from '../../time.ts';
-import type { Days } from '../list/search.ts';
-import { dayNear } from '../words/window-words.ts';
-import { useKnownStatuses } from './known-statuses.ts';
+import { isolated } from '../../../i18n/isolate.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { namedFields, type OrderFilter } from '../../../order/order-filter.ts';
+import { systemClock } from '../../../time.ts';
+import type { Days } from '../../list/search.ts';
+import { dayNear } from '../../words/window-words.ts';
+import { useKnownStatuses } from '../known-statuses.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useClientFilterWords } from './use-client-filter-words.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../api/api-context.ts';
-import { catalogQueries } from '../../api/queries/catalogs.ts';
-import { isolated } from '../../i18n/isolate.ts';
-import { nameIn } from '../../i18n/names.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
-import type { NamedField, NamedFilter } from '../../order/order-filter.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useApi } from '../../../api/api-context.ts';
+import { catalogQueries } from '../../../api/queries/catalogs.ts';
+import { isolated } from '../../../i18n/isolate.ts';
+import { nameIn } from '../../../i18n/names.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { NamedField, NamedFilter } from '../../../order/order-filter.ts';
+import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
+import { useAnswer } from '../../../tracking/page/use-answer.ts';
 
 const kinds = ['type', 'resolution', 'place'] as const;
 type Kind = (typeof kinds)[number];
