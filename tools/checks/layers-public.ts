@@ -81,9 +81,10 @@ export const publicModules: PublicModules = {
   'session/page': 'boot-form reauth-dialog settings-notice sign-in-page',
   sites: 'sites use-sites',
   'tasking/draft': 'cart draft draft-identity draft-notice kept-draft last-choices use-draft',
-  'tasking/form': 'capture-window new-order-page use-footprint',
+  'tasking/form': 'new-order-page use-footprint',
   'tasking/form/choices': 'catalog-fields range-words use-choice-words',
   'tasking/form/daylight': 'daylight-field',
+  'tasking/form/window': 'capture-window window-fields',
   'tasking/location':
     'draft-location location-field location-words notation-choice point-address point-remark use-location',
   'tasking/outbox': 'outbox outbox-context outbox-state store tabs',

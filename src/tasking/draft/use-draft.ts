@@ -7,7 +7,7 @@ import { activeResolutions, catalogQueries } from '../../api/queries/catalogs.ts
 import { samePoint } from '../../geo/lng-lat.ts';
 import type { OrderAgain } from '../../order/order-again.ts';
 import { day, systemClock } from '../../time.ts';
-import { windowFromTomorrow } from '../form/capture-window.ts';
+import { windowFromTomorrow } from '../form/window/capture-window.ts';
 import { noLocation, type PointSource, pointLocation } from '../location/draft-location.ts';
 import { readPointAddress } from '../location/point-address.ts';
 import type { Entry } from '../outbox/entry/entry.ts';

@@ -11,7 +11,7 @@ import styles from './new-order-page.module.css';
 import { NoteField } from './note-field.tsx';
 import { useProblem } from './problem.ts';
 import { ReferenceField } from './reference-field.tsx';
-import { WindowFields } from './window-fields.tsx';
+import { WindowFields } from './window/window-fields.tsx';
 
 type ChoicesProps = {
   form: UseFormReturn<DraftValues, unknown, Draft>;

@@ -3,7 +3,7 @@ import type { LngLat } from '../../geo/lng-lat.ts';
 import { leftToRight } from '../../i18n/isolate.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { usePlaceZone } from '../../order/use-place-zone.ts';
-import { lengthOf } from '../form/capture-window.ts';
+import { lengthOf } from '../form/window/capture-window.ts';
 import styles from './review-dialog.module.css';
 
 /** The window in UTC, as it is sent, in local time at the point, and in the Hijri calendar. */

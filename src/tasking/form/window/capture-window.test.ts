@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mintReference, sameReference } from '../review/reference.ts';
+import { mintReference, sameReference } from '../../review/reference.ts';
 import { daysOf, lengthOf, windowFromTomorrow, windowOf, windowOverDays } from './capture-window.ts';
 
 test('a window opens at the next midnight in UTC', () => {

@@ -5,11 +5,11 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { systemClock } from '../../time.ts';
-import { CalendarMonth } from '../../ui/fields/calendar-month.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useWeekStart } from '../../ui/week-start.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { systemClock } from '../../../time.ts';
+import { CalendarMonth } from '../../../ui/fields/calendar-month.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useWeekStart } from '../../../ui/week-start.ts';
 import { type CaptureWindow, daysOf, windowOverDays } from './capture-window.ts';
 import styles from './window-calendar.module.css';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../../app/testing/visit.tsx';
-import { holdWallClock } from '../../app/testing/wall-clock.ts';
-import { defaultConfig } from '../../config.ts';
+import { visit } from '../../../app/testing/visit.tsx';
+import { holdWallClock } from '../../../app/testing/wall-clock.ts';
+import { defaultConfig } from '../../../config.ts';
 
 const calendar = async () => screen.findByRole('grid');
 const opener = (name = 'Choose the days of the window') => screen.findByRole('button', { name });
