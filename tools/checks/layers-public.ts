@@ -56,6 +56,7 @@ export const publicModules: PublicModules = {
   'orders/detail/actions': 'copied-note download order-actions order-again-link snippets use-copy',
   'orders/detail/facts':
     'facts item-name order-facts order-prices order-record order-summary-line price-rows',
+  'orders/detail/neighbours': 'order-neighbours',
   'orders/detail/observed': 'change-words observed-timeline seen-words',
   'orders/export': 'export-button',
   'orders/export/formats': 'csv-line kml properties writer writers',

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
-import type { OrdersPage } from '../../api/gateway.ts';
-import { orderQueries } from '../../api/queries/orders.ts';
-import type { OrderId } from '../../ids.ts';
-import { systemClock } from '../../time.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
-import { defaultView, filterOf, type OrdersView, readView } from '../list/search.ts';
-import { addressOf } from '../list/use-view.ts';
-import { useIsRemembered, useQueryFilter } from '../remembered/use-remembered.ts';
+import { useApi } from '../../../api/api-context.ts';
+import type { OrdersPage } from '../../../api/gateway.ts';
+import { orderQueries } from '../../../api/queries/orders.ts';
+import type { OrderId } from '../../../ids.ts';
+import { systemClock } from '../../../time.ts';
+import { useAnswer } from '../../../tracking/page/use-answer.ts';
+import { defaultView, filterOf, type OrdersView, readView } from '../../list/search.ts';
+import { addressOf } from '../../list/use-view.ts';
+import { useIsRemembered, useQueryFilter } from '../../remembered/use-remembered.ts';
 
 /** An adjacent order, and the address of the list page that holds it. */
 export type Neighbour = { readonly id: OrderId; readonly from: string };

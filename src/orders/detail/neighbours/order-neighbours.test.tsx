@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answeringDetails, answeringLists } from '../../api/testing/answering.ts';
-import { wireList, wireOrder } from '../../api/wire/testing/wire-orders.ts';
-import { visit } from '../../app/testing/visit.tsx';
-import { fakeTracking } from '../../tracking/testing/fake-tracking.ts';
-import { fromWire } from '../../tracking/testing/from-wire.ts';
+import { answeringDetails, answeringLists } from '../../../api/testing/answering.ts';
+import { wireList, wireOrder } from '../../../api/wire/testing/wire-orders.ts';
+import { visit } from '../../../app/testing/visit.tsx';
+import { fakeTracking } from '../../../tracking/testing/fake-tracking.ts';
+import { fromWire } from '../../../tracking/testing/from-wire.ts';
 
 const total = 12;
 /** Twelve orders in pages of ten, newest first: 112 to 101. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useFormats } from '../../i18n/use-formats.ts';
-import type { OrderId } from '../../ids.ts';
-import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useJAndK } from '../table/j-and-k.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { OrderId } from '../../../ids.ts';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useJAndK } from '../../table/j-and-k.ts';
 import styles from './order-neighbours.module.css';
 import { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts';
 
