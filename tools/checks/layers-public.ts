@@ -49,7 +49,8 @@ export const publicModules: PublicModules = {
   'map/overview': 'overview overview-paths overview-view',
   'map/sketch': 'area-sketch small-map use-sketched',
   'map/tools':
-    'controls distance-words draw-shape edge-note enter-hint far-note footing long-press map-button pointer-reach reticle reticle-mark scale use-undo',
+    'controls distance-words draw-shape footing long-press map-button pointer-reach reticle reticle-mark scale use-undo',
+  'map/tools/notes': 'edge-note enter-hint far-note',
   order:
     'area-filter area-of-order capture-window filter-text listed-order naming order-again order-days order-filter order-number ordered-here place tasking-item use-place-zone',
   'orders/detail': 'order-page use-order',

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { en } from '../../i18n/en/map.ts';
-import { chooseBasemap } from '../basemap/basemap-choice.ts';
+import { wrapLngLat } from '../../../geo/lng-lat.ts';
+import { en } from '../../../i18n/en/map.ts';
+import { chooseBasemap } from '../../basemap/basemap-choice.ts';
 import { EdgeNote } from './edge-note.tsx';
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Bounds } from '../../geo/area/area.ts';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import { EDGE } from '../../geo/mercator.ts';
-import { Button } from '../../ui/button.tsx';
-import { chooseBasemap, useBasemapChoice } from '../basemap/basemap-choice.ts';
+import type { Bounds } from '../../../geo/area/area.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import { EDGE } from '../../../geo/mercator.ts';
+import { Button } from '../../../ui/button.tsx';
+import { chooseBasemap, useBasemapChoice } from '../../basemap/basemap-choice.ts';
 import styles from './edge-note.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LngLat } from '../../geo/lng-lat.ts';
-import type { Language } from '../../i18n/language.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Inset } from '../camera/fit.ts';
-import type { MapHandle } from '../map-handle.ts';
-import { wordDistance } from './distance-words.ts';
+import type { LngLat } from '../../../geo/lng-lat.ts';
+import type { Language } from '../../../i18n/language.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Inset } from '../../camera/fit.ts';
+import type { MapHandle } from '../../map-handle.ts';
+import { wordDistance } from '../distance-words.ts';
 import styles from './edge-note.module.css';
 
 /** The box that "zoom in" shows: about ten kilometres. */

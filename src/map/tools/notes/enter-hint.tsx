@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapHandle } from '../map-handle.ts';
+import type { MapHandle } from '../../map-handle.ts';
 import styles from './enter-hint.module.css';
 
 /** Where Enter would set the point, while the map has the keyboard focus. */
