@@ -139,7 +139,7 @@ test('the form rejects a window in the past or in reverse, and sends a typed win
   await analyst.screen.reads('The end must be after the start.');
   await analyst.isAnnounced('Missing: Capture to.');
   await form.typesMoment('Capture from', '01', '01', '2020', '00', '00');
-  await analyst.screen.reads('This day is in the past. Choose today or later.');
+  await analyst.screen.reads('In the past. Choose today or later.');
   await form.preset(7).click();
   await form.reviews();
   await form.review.goesBack();

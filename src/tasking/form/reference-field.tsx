@@ -34,9 +34,10 @@ export function ReferenceField({ control, register, setValue, minted }: Props) {
           <button
             type="button"
             className={styles.restore}
+            aria-label={t('restoreReference')}
             onClick={() => setValue('reference', minted, { shouldValidate: isSubmitted })}
           >
-            {t('restoreReference')}
+            {t('restoreShort')}
           </button>
         )
       }

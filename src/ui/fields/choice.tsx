@@ -26,6 +26,7 @@ type Props = {
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Stands in the line of the label, so that it moves no field. */
   error?: string | undefined;
   /** Texts for more choices than are shown: the name of the search box, and how many more there are. */
   adjusting: { readonly find: string; readonly more: (count: number) => string };
@@ -61,7 +62,7 @@ export function ChoiceGroup({
         value={value}
         onChange={onChange}
         isInvalid={error !== undefined}
-        aria-describedby={`${id}-note`}
+        aria-describedby={`${id}-error ${id}-note`}
         {...(onBlur !== undefined && { onBlur })}
         ref={(element) => {
           groupRef?.(element === null ? null : { focus: () => focusRadio(element) });
@@ -69,7 +70,13 @@ export function ChoiceGroup({
       >
         <div className={styles.head}>
           <Label className={styles.label ?? ''}>{label}</Label>
-          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          {error !== undefined ? (
+            <span id={`${id}-error`} className={styles.error}>
+              <FieldError>{error}</FieldError>
+            </span>
+          ) : (
+            aside !== undefined && <span className={styles.aside}>{aside}</span>
+          )}
         </div>
         <div className={styles.choices} data-look={variant}>
           {shown.map(({ value: key, name, detail, picture }) => (
@@ -96,7 +103,6 @@ export function ChoiceGroup({
         </div>
         <div id={`${id}-note`} className={styles.note}>
           {left > 0 && <p role="status">{adjusting.more(left)}</p>}
-          {error !== undefined && <FieldError>{error}</FieldError>}
         </div>
       </RadioGroup>
     </>
