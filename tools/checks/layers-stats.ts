@@ -13,17 +13,35 @@ export type Stats = {
   readonly largest: { readonly folder: string; readonly files: number };
 };
 
+/** A folder with more is hard to search by eye. */
+const MAX_SCRIPTS = 16;
+
+const isScript = (path: string) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
+
+/** Each folder with its own number of scripts, the largest first. */
+function scriptsInFolders(tree: ReadonlyMap<string, string>): [folder: string, scripts: number][] {
+  const inFolder = new Map<string, number>();
+  for (const path of tree.keys())
+    if (isScript(path)) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
+  return [...inFolder].sort(([, one], [, other]) => other - one);
+}
+
+/** Folders with too many scripts; tests, styles and inner folders do not count. */
+export const checkFolders = (tree: ReadonlyMap<string, string>): string[] =>
+  scriptsInFolders(tree)
+    .filter(([, scripts]) => scripts > MAX_SCRIPTS)
+    .map(
+      ([folder, scripts]) =>
+        `${folder} has ${scripts} scripts of at most ${MAX_SCRIPTS}: move some that belong together to a folder inside it`,
+    );
+
 /** @param tree the text of each file by its path from the root of the project. */
 export function statsOf(tree: ReadonlyMap<string, string>): Stats {
-  const scripts = [...tree].filter(
-    ([path]) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
-  );
+  const scripts = [...tree].filter(([path]) => isScript(path));
   const lengths = scripts.map(([, text]) => text.trimEnd().split('\n').length).sort((a, b) => a - b);
   const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0;
   const imports = scripts.reduce((sum, [path, text]) => sum + importsOfScript(path, text).length, 0);
-  const inFolder = new Map<string, number>();
-  for (const [path] of scripts) inFolder.set(dirname(path), (inFolder.get(dirname(path)) ?? 0) + 1);
-  const [folder = '', files = 0] = [...inFolder].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const [folder = '', files = 0] = scriptsInFolders(tree)[0] ?? [];
   return {
     files: scripts.length,
     lines: lengths.reduce((sum, length) => sum + length, 0),

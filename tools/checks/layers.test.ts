@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkLayers } from './layers-check.ts';
 import { importsOfScript, importsOfStyle } from './layers-imports.ts';
 import { checkModules } from './layers-modules.ts';
-import { statsOf } from './layers-stats.ts';
+import { checkFolders, statsOf } from './layers-stats.ts';
 
 const check = (files: Record<string, string>) => checkLayers(new Map(Object.entries(files)));
 const imports = (from: string, ...specifiers: string[]) =>
@@ -197,4 +197,19 @@ test('the size of the code counts scripts of src, without tests and what only te
     importsPerFile: 2 / 3,
     largest: { folder: 'src/a', files: 2 },
   });
+});
+
+test('a folder holds at most 16 scripts; tests, styles and inner folders do not count', () => {
+  const scripts = (count: number) =>
+    Array.from({ length: count }, (_, index) => [`src/orders/list/file-${index}.ts`, ''] as const);
+  const besides = [
+    'src/orders/list/file-1.test.ts',
+    'src/orders/list/file.css',
+    'src/orders/list/rows/file.ts',
+    'src/orders/list/testing/file.ts',
+  ].map((path) => [path, ''] as const);
+  expect(checkFolders(new Map([...scripts(16), ...besides]))).toEqual([]);
+  expect(checkFolders(new Map([...scripts(17), ...besides]))).toEqual([
+    'src/orders/list has 17 scripts of at most 16: move some that belong together to a folder inside it',
+  ]);
 });

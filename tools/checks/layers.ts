@@ -4,10 +4,10 @@ import { drawLayers, type Module, withDrawing } from './layers-drawing.ts';
 import { checkModules } from './layers-modules.ts';
 import { folders, reasonAgainstFile } from './layers-plan.ts';
 import { publicModules } from './layers-public.ts';
-import { statsOf, wordStats } from './layers-stats.ts';
+import { checkFolders, statsOf, wordStats } from './layers-stats.ts';
 import { readTree } from './tree.ts';
 
-/** Checks imports, public modules, and the drawing of the layers; `--write` updates the drawing. */
+/** Checks imports, public modules, the size of folders, and the drawing of the layers; `--write` updates the drawing. */
 const file = 'docs/architecture.md';
 const tree = readTree(['src', 'sandbox', 'tools', 'e2e'], ['.ts', '.tsx', '.css']);
 const paths = [...tree.keys()];
@@ -31,6 +31,7 @@ const drifted = updated !== document && !write;
 const findings = [
   ...checkLayers(tree),
   ...checkModules(tree, publicModules),
+  ...checkFolders(tree),
   ...(drifted ? [`${file}: the drawing of the layers is out of date; run npm run layers -- --write`] : []),
 ];
 for (const finding of findings) console.error(finding);
