@@ -19,6 +19,14 @@ test('every link between documents leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
+test('a decision has at most 25 lines', () => {
+  const long = inFolder('docs/decisions')
+    .filter((file) => !file.endsWith('README.md'))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 25);
+  expect(long).toEqual([]);
+});
+
 test('docs/architecture.md lists files that exist, as many as its headings say', () => {
   const files = new Set(
     [...readTree(['src'], ['.ts', '.tsx']).keys()].map((path) => path.replace(/\.\w+$/, '')),
