@@ -3,7 +3,7 @@ import type { OrderId } from '../ids.ts';
 import type { ListedOrder } from '../order/listed-order.ts';
 import { isFiltering } from '../order/order-filter.ts';
 import type { Orders } from '../orders/list/use-orders.ts';
-import { useAnswer } from '../tracking/page/use-answer.ts';
+import { useAnswer } from '../tracking/page/tracking-context.ts';
 import type { Overview } from '../tracking/questions.ts';
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx';
 import { splitByClosing } from './closing-soon.ts';

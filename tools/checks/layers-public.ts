@@ -58,7 +58,7 @@ export const publicModules: PublicModules = {
   'orders/detail/facts':
     'facts item-name order-facts order-prices order-record order-summary-line price-rows',
   'orders/detail/neighbours': 'order-neighbours',
-  'orders/detail/observed': 'change-words observed-timeline seen-words',
+  'orders/detail/observed': 'change-words observed-timeline',
   'orders/export': 'export-button',
   'orders/export/formats': 'csv-line kml properties writer writers',
   'orders/filters': 'filter-bar known-statuses',
@@ -101,7 +101,7 @@ export const publicModules: PublicModules = {
   tracking: 'change compare questions snapshot',
   'tracking/answers': 'covering footprint list named overview region some tile trends values',
   'tracking/page':
-    'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand use-answer with-fallback',
+    'create-tracking from-orders tabs tracking tracking-context tracking-off tracking-on-demand',
   'tracking/page/poll': 'first-sync request-pages watch',
   'tracking/worker': 'change-log worker',
   'tracking/worker/block': 'block block-bytes slot slot-area slot-filter slot-search',

@@ -8,11 +8,10 @@ import { createWorkerClient } from '../../browser/worker-calls.ts';
 import { sha256 } from '../../session/owner.ts';
 import type { Session } from '../../session/session.ts';
 import { systemClock } from '../../time.ts';
-import { createTracking, type OpenTracking } from '../../tracking/page/create-tracking.ts';
+import { createTracking, type OpenTracking, withFallback } from '../../tracking/page/create-tracking.ts';
 import { browserTabs } from '../../tracking/page/tabs.ts';
 import { trackingOff } from '../../tracking/page/tracking-off.ts';
 import { trackingOnDemand } from '../../tracking/page/tracking-on-demand.ts';
-import { withFallback } from '../../tracking/page/with-fallback.ts';
 
 /**
  * Background observation of one account's orders on this page. When the deployment disables it, or the browser cannot store

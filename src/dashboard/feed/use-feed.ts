@@ -3,7 +3,7 @@ import type { ListedOrder } from '../../order/listed-order.ts';
 import { isFiltering, sortedOrderIds } from '../../order/order-filter.ts';
 import { needsAttention } from '../../tasking/outbox/entry/entry.ts';
 import { useOutboxState } from '../../tasking/outbox/outbox-context.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Overview } from '../../tracking/questions.ts';
 import type { DashboardFilter } from '../use-dashboard-filter.ts';
 import { type FeedItem, feedOf } from './feed.ts';

@@ -6,7 +6,7 @@ import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import { listedNumber } from '../../order/listed-order.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Code } from '../../ui/code.tsx';
 import { Status } from '../words/status.tsx';

@@ -2,7 +2,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useEffect } from 'react';
 import type { ListedRow } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 /** Titles by OrderStatusID, as the service last sent them. */

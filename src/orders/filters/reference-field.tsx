@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '../../api/search-text.ts';
 import { foldLetters } from '../../fold.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { Field, fieldStyles } from '../../ui/fields/field.tsx';
 
 /** What is typed, and the reference that it means; null for none. */

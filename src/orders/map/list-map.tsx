@@ -5,7 +5,7 @@ import type { ShapeKind } from '../../map/tools/draw-shape.tsx';
 import { type AreaFilter, viewFilter } from '../../order/area-filter.ts';
 import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
 import type { QueryFilter } from '../../order/order-filter.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { AreaTools } from './area-tools.tsx';
 import type { Hover } from './hover.ts';
 import { OrdersMap } from './orders-map.tsx';

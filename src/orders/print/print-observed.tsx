@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { Change } from '../../tracking/change.ts';
-import { wordWhat } from '../detail/observed/change-words.ts';
-import { wordSeen, wordSeenIn } from '../detail/observed/seen-words.ts';
+import { wordSeen, wordSeenIn, wordWhat } from '../detail/observed/change-words.ts';
 import styles from './print-sheet.module.css';
 
 type Props = {

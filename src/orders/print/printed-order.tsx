@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Order } from '../../api/wire/order.ts';
 import type { MapPhotographer } from '../../map/photographer.ts';
 import { systemClock } from '../../time.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
 

@@ -9,8 +9,7 @@ import {
 } from '../../order/order-filter.ts';
 import { useAccount } from '../../session/session-context.ts';
 import { checkedAtOf, isWhole } from '../../tracking/page/tracking.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { useAnswer, useAnswered } from '../../tracking/page/use-answer.ts';
+import { useAnswer, useAnswered, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 import type { OrdersView } from '../list/search.ts';
 import type { LoadedPage, Orders } from '../list/use-orders.ts';
 

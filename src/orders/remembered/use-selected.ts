@@ -1,6 +1,6 @@
 import type { OrderId } from '../../ids.ts';
 import type { ListedOrder } from '../../order/listed-order.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../tracking/page/tracking-context.ts';
 
 /** The selected order: of the page on screen, else as it is remembered. */
 export function useSelected(id: OrderId | null, page: readonly ListedOrder[]): ListedOrder | null {

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { cachedOrders } from '../../api/queries/cached-orders.ts';
 import { footprint } from '../../tracking/answers/footprint.ts';
 import { fromOrders } from '../../tracking/page/from-orders.ts';
-import { useTrackingOf } from '../../tracking/page/tracking-context.ts';
-import { useAnswer } from '../../tracking/page/use-answer.ts';
+import { useAnswer, useTrackingOf } from '../../tracking/page/tracking-context.ts';
 
 /**
  * The median area of the user's past orders of that type and resolution, in square kilometres; null if there is none. Uses all

@@ -2,8 +2,7 @@ import { Signal } from '../../browser/signal.ts';
 import { throttle } from '../../browser/throttle.ts';
 import type { Change } from '../change.ts';
 import type { TrackingDeps } from './deps.ts';
-import { unopened } from './observation.ts';
-import { ObservationStore } from './observation-store.ts';
+import { ObservationStore } from './observation.ts';
 import { takeRows } from './own-rows.ts';
 import { type OrderWatch, watchOrders } from './poll/watch.ts';
 import { doingOf, messageOf, type TabMessage } from './tabs.ts';
@@ -31,7 +30,7 @@ export function createTracking(deps: TrackingDeps): OpenTracking {
   const { methods } = worker;
   const closing = new AbortController();
   const digests = new Signal<readonly Change[]>();
-  const observation = new ObservationStore(unopened(!deps.savesData), clock, closing.signal);
+  const observation = new ObservationStore(!deps.savesData, clock, closing.signal);
   const { call: notifyTabs } = throttle<void>(
     () => void whenOpen(({ lock }) => tabs.post({ kind: 'changed', scope: lock })),
     { everyMs: notifyTabsMs, clock },
@@ -153,4 +152,36 @@ async function openStore({ worker, scope, key }: TrackingDeps): Promise<string> 
   if (dataKey === null) throw new Error('there is no key to keep them under');
   await worker.methods.open({ scope: account, key: dataKey });
   return `nadir.tracking.${account}`;
+}
+
+/** Tracking that goes on with another one once its store has failed. */
+export function withFallback(first: OpenTracking, create: () => OpenTracking): OpenTracking {
+  const changed = new Signal();
+  let now = first;
+  first.subscribe(() => {
+    if (now === first && first.state().sync.kind === 'off') {
+      now = create();
+      now.subscribe(() => changed.emit());
+    }
+    changed.emit();
+  });
+  return {
+    state: () => now.state(),
+    subscribe: changed.listen,
+    pause: () => now.pause(),
+    resume: () => now.resume(),
+    checkNow: () => now.checkNow(),
+    watchHidden: (wanted) => now.watchHidden(wanted),
+    markRead: (seq, how) => now.markRead(seq, how),
+    own: (ids) => now.own(ids),
+    onDigest: first.onDigest,
+    query: (kind, question, signal) => now.query(kind, question, signal),
+    close() {
+      first.close();
+      now.close();
+    },
+    async end() {
+      await Promise.all(now === first ? [first.end()] : [first.end(), now.end()]);
+    },
+  };
 }

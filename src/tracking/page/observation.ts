@@ -1,6 +1,14 @@
 import type { Failure } from '../../api/failure.ts';
+import { Signal } from '../../browser/signal.ts';
+import { throttle } from '../../browser/throttle.ts';
+import type { Clock } from '../../time.ts';
 import type { WorkerState } from '../calls.ts';
 import type { SyncState, TrackingState } from './tracking.ts';
+
+/** The interval at which screens are updated during the first sync. */
+const publishEveryMs = 250;
+/** The interval at which they repeat their questions meanwhile. */
+const refreshEveryMs = 3_000;
 
 /** The polls of a tab. */
 export type Doing =
@@ -20,22 +28,14 @@ export type Observation = {
   readonly elsewhere: Doing;
 };
 
-export type ObservationEvent =
+type ObservationEvent =
   | { readonly kind: 'broken' | 'wanted' }
   | { readonly kind: 'worker'; readonly state: WorkerState }
   | { readonly kind: 'here' | 'elsewhere'; readonly doing: Doing };
 
 const nothing: Doing = { kind: 'nothing' };
 
-export const unopened = (wanted: boolean): Observation => ({
-  broken: false,
-  wanted,
-  worker: null,
-  here: nothing,
-  elsewhere: nothing,
-});
-
-export function reduce(before: Observation, event: ObservationEvent): Observation {
+function reduce(before: Observation, event: ObservationEvent): Observation {
   switch (event.kind) {
     case 'broken':
       return { ...before, broken: true };
@@ -49,6 +49,14 @@ export function reduce(before: Observation, event: ObservationEvent): Observatio
       return { ...before, elsewhere: event.doing };
   }
 }
+
+const initialState: TrackingState = {
+  sync: { kind: 'waiting' },
+  version: 0,
+  total: 0,
+  full: false,
+  unread: 0,
+};
 
 function syncOf({ broken, wanted, worker, here, elsewhere }: Observation): SyncState {
   if (broken) return { kind: 'off', why: 'noStorage', reading: { kind: 'impossible' } };
@@ -67,7 +75,7 @@ function syncOf({ broken, wanted, worker, here, elsewhere }: Observation): SyncS
  * The state for screens; `shown` is their present state, and is returned if nothing has changed. During the first sync the
  * version changes with every page: it stays the same unless it `mayChange`.
  */
-export function stateOf(observation: Observation, shown: TrackingState, mayChange: boolean): TrackingState {
+function stateOf(observation: Observation, shown: TrackingState, mayChange: boolean): TrackingState {
   const { version, total, full, unread } = observation.worker ?? initialState;
   const sync = syncOf(observation);
   const isSyncing = sync.kind === 'first' && !sync.paused;
@@ -81,16 +89,48 @@ export function stateOf(observation: Observation, shown: TrackingState, mayChang
   return isEqual(next, shown) ? shown : next;
 }
 
-export const initialState: TrackingState = {
-  sync: { kind: 'waiting' },
-  version: 0,
-  total: 0,
-  full: false,
-  unread: 0,
-};
-
 function isEqual<Value extends object>(one: Value, other: Value): boolean {
   const fields = new Map<string, unknown>(Object.entries(other));
   const entries = Object.entries(one);
   return entries.length === fields.size && entries.every(([key, value]) => Object.is(value, fields.get(key)));
+}
+
+/** Holds the observation of a tab, and publishes the state for screens until `closed`. */
+export class ObservationStore {
+  readonly #clock: Clock;
+  readonly #closed: AbortSignal;
+  readonly #changed = new Signal();
+  readonly #publishSoon: () => void;
+  #observation: Observation;
+  #state: TrackingState = initialState;
+  #refreshedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(wanted: boolean, clock: Clock, closed: AbortSignal) {
+    this.#observation = { broken: false, wanted, worker: null, here: nothing, elsewhere: nothing };
+    this.#clock = clock;
+    this.#closed = closed;
+    this.#publishSoon = throttle<void>(() => this.publish(), { everyMs: publishEveryMs, clock }).call;
+  }
+
+  readonly now = (): Observation => this.#observation;
+  readonly state = (): TrackingState => this.#state;
+  readonly subscribe = this.#changed.listen;
+
+  dispatch(event: ObservationEvent): void {
+    this.#observation = reduce(this.#observation, event);
+    const { worker, here } = this.#observation;
+    const isBusy = worker?.first !== null || here.kind !== 'nothing';
+    if (event.kind === 'worker' && isBusy) this.#publishSoon();
+    else this.publish();
+  }
+
+  publish(): void {
+    if (this.#closed.aborted) return;
+    const now = this.#clock.now();
+    const next = stateOf(this.#observation, this.#state, now >= this.#refreshedAt + refreshEveryMs);
+    if (next === this.#state) return;
+    if (next.version !== this.#state.version) this.#refreshedAt = now;
+    this.#state = next;
+    this.#changed.emit();
+  }
 }

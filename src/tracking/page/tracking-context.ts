@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Tracking, TrackingState } from './tracking.ts';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Questions } from '../questions.ts';
+import { answersWhenOff, type Tracking, type TrackingState } from './tracking.ts';
 
 const Context = createContext<Tracking | null>(null);
 
@@ -19,4 +20,45 @@ export function useTrackingState(): TrackingState {
 export function useTrackingOf<Part>(pick: (state: TrackingState) => Part): Part {
   const tracking = useTracking();
   return useSyncExternalStore(tracking.subscribe, () => pick(tracking.state()));
+}
+
+type Answered<Kind extends keyof Questions> = {
+  readonly question: Questions[Kind]['request'];
+  readonly answer: Questions[Kind]['response'];
+};
+
+/**
+ * The answer to a question, updated when the stored data or the question change; the previous answer stays meanwhile. Null
+ * before the first answer, when nothing is stored, and after a question to which the previous answer does not apply
+ * (`about`). A null question is not asked.
+ */
+export const useAnswer = <Kind extends keyof Questions>(
+  kind: Kind,
+  question: Questions[Kind]['request'] | null,
+  about = '',
+): Questions[Kind]['response'] | null => useAnswered(kind, question, about)?.answer ?? null;
+
+/** The same with the question of the answer. */
+export function useAnswered<Kind extends keyof Questions>(
+  kind: Kind,
+  question: Questions[Kind]['request'] | null,
+  about = '',
+): Answered<Kind> | null {
+  const tracking = useTracking();
+  const version = useTrackingOf((state) => state.version);
+  const [given, setGiven] = useState<(Answered<Kind> & { about: string }) | null>(null);
+  const isOff = useTrackingOf(({ sync }) => sync.kind === 'off') && !answersWhenOff.has(kind);
+  const key = JSON.stringify(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is a new object at each render, so its text is compared instead; a new version repeats the request.
+  useEffect(() => {
+    if (isOff || question === null) return;
+    const request = new AbortController();
+    tracking.query(kind, question, request.signal).then(
+      (answer) => !request.signal.aborted && setGiven({ about, question, answer }),
+      // The previous answer stays; the next version is requested again.
+      () => undefined,
+    );
+    return () => request.abort();
+  }, [tracking, isOff, version, kind, key, about]);
+  return given === null || isOff || question === null || given.about !== about ? null : given;
 }

@@ -1,8 +1,8 @@
-import { sealBytes, unsealBytes } from '../../browser/sealing.ts';
-import type { Change } from '../change.ts';
+import * as z from 'zod/mini';
+import { type SealedBytes, sealBytes, unsealBytes } from '../../browser/sealing.ts';
+import { Change } from '../change.ts';
 import type { Block } from './block/block.ts';
 import { packBlock, unpackBlock } from './block/block-bytes.ts';
-import { batchOf, openBatch, sealBatch } from './change-batch.ts';
 import { type Database, keysOf, stores } from './database.ts';
 import { isSameWrite, type Meta, type Outside, openMeta, readOutside, sealMeta } from './meta.ts';
 
@@ -134,4 +134,30 @@ function currentOutside(raw: unknown): Outside | null {
   const outside = readOutside(raw);
   if (outside === 'newer') throw new Error('a newer version keeps the orders');
   return outside;
+}
+
+/** Changes are stored in batches: small enough to rewrite for each change, and few enough to open at start. */
+const batchSize = 256;
+
+const batchOf = (seq: number): number => Math.floor(seq / batchSize);
+
+const Changes = z.array(z.unknown());
+const boundBatch = (scope: string, batch: number) => `tracking changes ${scope} ${batch}`;
+
+function sealBatch(
+  key: CryptoKey,
+  scope: string,
+  batch: number,
+  all: readonly Change[],
+): Promise<SealedBytes> {
+  const mine = all.filter(({ seq }) => batchOf(seq) === batch);
+  return sealBytes(key, new TextEncoder().encode(JSON.stringify(mine)), boundBatch(scope, batch));
+}
+
+/** Unreadable changes are left out. */
+async function openBatch(key: CryptoKey, scope: string, batch: number, sealed: unknown): Promise<Change[]> {
+  const bytes = await unsealBytes(key, sealed, boundBatch(scope, batch));
+  if (bytes === null) return [];
+  const rows = Changes.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? [];
+  return rows.flatMap((row) => Change.safeParse(row).data ?? []);
 }

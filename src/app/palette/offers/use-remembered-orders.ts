@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
-import { useAnswer } from '../../../tracking/page/use-answer.ts';
+import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import { type KnownOrder, knownOrder } from './known-order.ts';
 import { typedOrderId } from './offers.ts';
 import type { Recent } from './recent.ts';

@@ -5,7 +5,7 @@ import type { OrdersPage } from '../../../api/gateway.ts';
 import { orderQueries } from '../../../api/queries/orders.ts';
 import type { OrderId } from '../../../ids.ts';
 import { systemClock } from '../../../time.ts';
-import { useAnswer } from '../../../tracking/page/use-answer.ts';
+import { useAnswer } from '../../../tracking/page/tracking-context.ts';
 import { defaultView, filterOf, type OrdersView, readView } from '../../list/search.ts';
 import { addressOf } from '../../list/use-view.ts';
 import { useIsRemembered, useQueryFilter } from '../../remembered/use-remembered.ts';

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { comma } from '../../../i18n/comma.ts';
 import type { Formats } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import type { Status, What } from '../../../tracking/change.ts';
@@ -34,3 +35,48 @@ export function wordPrice(
   if (from === null) return t('priceCame', { to: formats.price(to) });
   return t('price', { from: formats.price(from), to: formats.price(to) });
 }
+
+/**
+ * The time range of a change: after `after`, the last poll without it (null: unknown), and by `by`.
+ * Milliseconds UTC.
+ */
+export type SeenBetween = { readonly after: number | null; readonly by: number };
+
+/**
+ * "first seen between 09:10 and 09:25 UTC"; days are added when they differ from that of `now`, or from each
+ * other.
+ */
+export function wordSeen(seen: SeenBetween, now: number, t: TFunction<'observed'>, formats: Formats): string {
+  const { from, to } = ends(seen, now, formats);
+  return from === null ? t('seenAt', { time: to }) : t('seenBetween', { from, to });
+}
+
+/** The same in another time zone: "12:10 to 12:25". `zone` is an IANA name. */
+export function wordSeenIn(
+  seen: SeenBetween,
+  now: number,
+  zone: string,
+  t: TFunction<'observed'>,
+  formats: Formats,
+): string {
+  const { from, to } = ends(seen, now, formats, zone);
+  return from === null ? to : t('span', { from, to });
+}
+
+function ends({ after, by }: SeenBetween, now: number, formats: Formats, zone?: string) {
+  const day = (at: number) => formats.dayYear(at, zone);
+  const near = (at: number) => (sameYear(at, now) ? formats.dayShort(at, zone) : day(at));
+  const moment = (at: number) => `${near(at)}${comma[formats.language]}${formats.clock(at, zone)}`;
+  const today = day(by) === day(now);
+  const to = today ? formats.clock(by, zone) : moment(by);
+  if (after === null || Math.floor(after / minuteMs) === Math.floor(by / minuteMs)) return { from: null, to };
+  const oneDay = day(after) === day(by);
+  if (oneDay)
+    return today
+      ? { from: formats.clock(after, zone), to }
+      : { from: moment(after), to: formats.clock(by, zone) };
+  return { from: moment(after), to: moment(by) };
+}
+
+const minuteMs = 60_000;
+const sameYear = (a: number, b: number) => new Date(a).getUTCFullYear() === new Date(b).getUTCFullYear();

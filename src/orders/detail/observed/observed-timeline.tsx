@@ -4,12 +4,10 @@ import { readerZone } from '../../../i18n/reader-zone.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Change, What } from '../../../tracking/change.ts';
-import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
-import { useAnswer } from '../../../tracking/page/use-answer.ts';
+import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 import { KnownMark, StatusMark } from '../../../ui/feedback/status-mark.tsx';
-import { wordWhat } from './change-words.ts';
+import { type SeenBetween, wordSeen, wordSeenIn, wordWhat } from './change-words.ts';
 import styles from './observed-timeline.module.css';
-import { type SeenBetween, wordSeen, wordSeenIn } from './seen-words.ts';
 
 type Props = {
   id: OrderId;

@@ -6,8 +6,7 @@ import { isolated } from '../../../i18n/isolate.ts';
 import { nameIn } from '../../../i18n/names.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { NamedField, NamedFilter } from '../../../order/order-filter.ts';
-import { useTrackingOf } from '../../../tracking/page/tracking-context.ts';
-import { useAnswer } from '../../../tracking/page/use-answer.ts';
+import { useAnswer, useTrackingOf } from '../../../tracking/page/tracking-context.ts';
 
 const kinds = ['type', 'resolution', 'place'] as const;
 type Kind = (typeof kinds)[number];

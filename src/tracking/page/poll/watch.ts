@@ -1,8 +1,7 @@
 import { FailureError } from '../../../api/failure.ts';
 import type { Change } from '../../change.ts';
 import type { TrackingDeps } from '../deps.ts';
-import type { Doing } from '../observation.ts';
-import type { ObservationStore } from '../observation-store.ts';
+import type { Doing, ObservationStore } from '../observation.ts';
 import { messageOf } from '../tabs.ts';
 import { firstSync } from './first-sync.ts';
 import { poll } from './poll.ts';

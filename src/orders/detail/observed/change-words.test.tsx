@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { formatsOf } from '../../../i18n/format.ts';
 import { loadSignedInCatalog, startI18n, switchLanguage } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { wordSeen, wordSeenIn } from './seen-words.ts';
+import { wordSeen, wordSeenIn } from './change-words.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const now = at('2026-11-21T09:41');
