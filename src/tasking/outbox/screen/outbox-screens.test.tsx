@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../../../app/testing/visit.tsx';
+import { holdWallClock } from '../../../app/testing/wall-clock.ts';
 import { armed } from '../../testing/order-form.ts';
 import type { Entry } from '../entry/entry.ts';
 import { checked, keep, made, makeEntry, reference, sent } from './testing/entries.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const badge = (words: string) => screen.findByRole('link', { name: words });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -119,7 +116,7 @@ for (const { name, entry, heading, says, offers } of reported) {
 }
 
 test('an order that may exist shows its history, the next check, and when it may be sent again', async () => {
-  vi.setSystemTime('2026-11-21T12:00:00Z');
+  holdWallClock('2026-11-21T12:00:00Z');
   const sends = sent('unknown', { kind: 'unreachable' }, 16_000);
   await keep(
     await makeEntry({
@@ -145,7 +142,7 @@ test('an order that may exist shows its history, the next check, and when it may
 });
 
 test('events before midnight show their day', async () => {
-  vi.setSystemTime('2026-11-21T00:10:00Z');
+  holdWallClock('2026-11-21T00:10:00Z');
   await keep(await makeEntry({ state: 'unknown', sends: sent('unknown', null, 16_000) }));
   await visit('/outbox/one');
   await screen.findByRole('heading', { name: 'May have been placed' });
