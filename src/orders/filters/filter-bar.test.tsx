@@ -168,5 +168,5 @@ test('in Arabic a region has its Arabic name, in the dialog and on the button', 
   await opened('/orders?place=Riyadh+Region', 'ar');
   await press(/^المكان: .منطقة الرياض.$/);
   const places = within(await screen.findByRole('dialog', { name: 'المكان' }));
-  expect(places.getByRole('checkbox', { name: /^منطقة الرياض/ })).toBeChecked();
+  expect(await places.findByRole('checkbox', { name: /^منطقة الرياض/ })).toBeChecked();
 });
