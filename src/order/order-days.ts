@@ -1,14 +1,30 @@
 import { day } from '../time.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/**
- * The first millisecond of a day, `later` days after it. A local day may begin at one o'clock, when midnight
- * is skipped.
- */
-function startOf(day: string, zone: OrderFilter['zone'], later = 0): number {
+type Zone = OrderFilter['zone'];
+
+/** Year, month from 0 on, day of the month; they may exceed their range, as in `Date.UTC`. */
+type Parts = readonly [year: number, month: number, date: number];
+
+/** The first millisecond of a day. A local day may begin at one o'clock, when midnight is skipped. */
+export const startOfDay = (parts: Parts, zone: Zone): number =>
+  zone === 'utc' ? Date.UTC(...parts) : new Date(...parts).getTime();
+
+/** The day of a moment. */
+export function dayPartsOf(at: number, zone: Zone): Parts {
+  const date = new Date(at);
+  return zone === 'utc'
+    ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+    : [date.getFullYear(), date.getMonth(), date.getDate()];
+}
+
+/** The day of a moment as `YYYY-MM-DD`. */
+export const dayOf = (at: number, zone: Zone): string =>
+  new Date(startOfDay(dayPartsOf(at, zone), 'utc')).toISOString().slice(0, 10);
+
+function startOf(day: string, zone: Zone, later = 0): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const at = [year, month - 1, date + later] as const;
-  return zone === 'utc' ? Date.UTC(...at) : new Date(...at).getTime();
+  return startOfDay([year, month - 1, date + later], zone);
 }
 
 /** The span of the days of a filter, milliseconds since 1970 UTC: its start, and the first instant after it; null without a limit. */
@@ -19,8 +35,6 @@ export const spanOfDays = ({ from, to, zone }: Pick<OrderFilter, 'from' | 'to' |
 
 /** The UTC days about a span of dates, one more at either end: a service may count days in another zone. */
 export const daysAbout = (first: number, last: number) => ({
-  from: utcDay(first - day),
-  to: utcDay(last + day),
+  from: dayOf(first - day, 'utc'),
+  to: dayOf(last + day, 'utc'),
 });
-
-const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);

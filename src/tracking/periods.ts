@@ -1,23 +1,27 @@
 import { type Weekday, weekdays } from '../config.ts';
-import { day } from '../time.ts';
+import { dayPartsOf, startOfDay } from '../order/order-days.ts';
+import type { OrderFilter } from '../order/order-filter.ts';
 
-/** A UTC month or week. */
 export type PeriodKind = 'month' | 'week';
 
-const week = 7 * day;
-/** 1970 began on a Thursday. */
-const thursday = 4;
-
-/** The starts of the last `count` periods up to that of `now`, oldest first, and its end; milliseconds since 1970 UTC. */
-export function edgesOf(by: PeriodKind, count: number, now: number, weekStart: Weekday): number[] {
-  if (by === 'week') {
-    const first = (weekdays.indexOf(weekStart) - thursday) * day;
-    const current = Math.floor((now - first) / week) * week + first;
-    return Array.from({ length: count + 1 }, (_, index) => current + (index - count + 1) * week);
-  }
-  const at = new Date(now);
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
-  return Array.from({ length: count + 1 }, (_, index) => Date.UTC(year, month + index - count + 1));
+/**
+ * The starts of the last `count` periods up to that of `now`, oldest first, and its end; milliseconds since 1970 UTC. The
+ * periods have whole days of `zone`.
+ */
+export function edgesOf(
+  by: PeriodKind,
+  count: number,
+  now: number,
+  weekStart: Weekday,
+  zone: OrderFilter['zone'] = 'utc',
+): number[] {
+  const [year, month, date] = dayPartsOf(now, zone);
+  const weekday = new Date(Date.UTC(year, month, date)).getUTCDay();
+  const first = date - ((weekday - weekdays.indexOf(weekStart) + 7) % 7);
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const later = index - count + 1;
+    return startOfDay(by === 'week' ? [year, month, first + 7 * later] : [year, month + later, 1], zone);
+  });
 }
 
 /** The index of the period of a time; null if it is in none. */

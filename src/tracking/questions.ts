@@ -69,7 +69,7 @@ export type Questions = {
     request: { readonly orderId: OrderId };
     response: { readonly firstSeenAt: number | null; readonly changes: readonly Change[] };
   };
-  /** UTC months or weeks up to that of `now`; areas in square kilometres, prices as sent. */
+  /** Months or weeks up to that of `now`, of the zone of `only`; areas in square kilometres, prices as sent. */
   trends: {
     request: {
       readonly by: PeriodKind;

@@ -58,7 +58,7 @@ export function useReport(
           head: [t('from'), t('to'), ...heads],
           rows: [
             ...trends.buckets.map((bucket) => {
-              const { from, to } = daysOf(bucket);
+              const { from, to } = daysOf(bucket, view.only.zone);
               return [day(from), day(to), ...figureCells(bucket)];
             }),
             [textCell(t('total')), emptyCell, ...figureCells(trends.total)],

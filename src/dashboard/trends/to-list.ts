@@ -1,6 +1,6 @@
 import { searchText } from '../../api/search-text.ts';
 import { ImageResolutionId, ImageTypeId } from '../../ids.ts';
-import { spanOfDays } from '../../order/order-days.ts';
+import { dayOf } from '../../order/order-days.ts';
 import type { OrderFilter } from '../../order/order-filter.ts';
 import { defaultView } from '../../orders/list/search.ts';
 import { addressOf } from '../../orders/list/use-view.ts';
@@ -13,17 +13,15 @@ export const lackingOf = ({ only, measure }: TrendsView): OrderFilter =>
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The days of a span from its first millisecond to the one after its last, whole days of UTC. */
-export const daysOf = ({ from, to }: Span) => ({
-  from: new Date(from).toISOString().slice(0, 10),
-  to: new Date(to - 1).toISOString().slice(0, 10),
+/** The days of a span from its first millisecond to the one after its last, whole days of the zone. */
+export const daysOf = ({ from, to }: Span, zone: OrderFilter['zone']) => ({
+  from: dayOf(from, zone),
+  to: dayOf(to - 1, zone),
 });
 
-/** The days of a span that the filter's own days leave: all of them if these hold it. */
+/** The days of a span that the filter's own days leave: all of them if these hold it. Both are days of the same zone. */
 function daysWithin(span: Span, only: OrderFilter): Partial<OrderFilter> {
-  const { start, end } = spanOfDays(only);
-  const days = daysOf(span);
-  if ((start ?? -Infinity) <= span.from && (end ?? Infinity) >= span.to) return { ...days, zone: 'utc' };
+  const days = daysOf(span, only.zone);
   const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
   const earlier = (one: string, other: string | null) => (other !== null && other < one ? other : one);
   const within = { from: later(days.from, only.from), to: earlier(days.to, only.to) };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config-context.ts';
 import { nameIn } from '../../i18n/names.ts';
+import { readerZone } from '../../i18n/reader-zone.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { systemClock } from '../../time.ts';
 import type { Trends } from '../../tracking/questions.ts';
@@ -9,10 +10,11 @@ import type { TrendsView } from './view.ts';
 export type TrendWords = ReturnType<typeof useTrendWords>;
 
 /** The texts of the figures of a view. */
-export function useTrendWords({ by, measure, split }: TrendsView) {
+export function useTrendWords({ by, measure, split, only }: TrendsView) {
   const { t } = useTranslation('trends');
   const formats = useFormats();
   const { currency } = useConfig();
+  const zone = only.zone === 'utc' ? undefined : readerZone();
   const figure = (value: number) =>
     measure === 'orders'
       ? formats.number(value)
@@ -32,9 +34,10 @@ export function useTrendWords({ by, measure, split }: TrendsView) {
       measure === 'orders' ? t('number', { count: value, value: formats.number(value) }) : figure(value),
     unknown: (count: number) => (count === 0 ? null : t('unknown', { count })),
     period: ({ from }: { from: number }) =>
-      by === 'month' ? formats.month(from) : t('weekOf', { day: formats.dayYear(from) }),
+      by === 'month' ? formats.month(from, zone) : t('weekOf', { day: formats.dayYear(from, zone) }),
     /** The short labels at the ends of the axis. */
-    edge: ({ from }: { from: number }) => (by === 'month' ? formats.month(from) : formats.dayShort(from)),
+    edge: ({ from }: { from: number }) =>
+      by === 'month' ? formats.month(from, zone) : formats.dayShort(from, zone),
     /** "this week"; null for a period in the past. */
     current: ({ to }: { to: number }) =>
       to > systemClock.now() ? t(by === 'month' ? 'thisMonth' : 'thisWeek') : null,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Weekday } from '../../config.ts';
 import { parameterOf } from '../../order/filter-text.ts';
-import { spanOfDays } from '../../order/order-days.ts';
+import { dayPartsOf, spanOfDays, startOfDay } from '../../order/order-days.ts';
 import { filterIn, noFilter, type OrderFilter, queryFilter } from '../../order/order-filter.ts';
 import { defaultView, readView, writeView } from '../../orders/list/search.ts';
-import { day } from '../../time.ts';
 import type { Questions } from '../../tracking/questions.ts';
 
 export const periods = ['week', 'month'] as const;
@@ -69,7 +68,7 @@ export const questionOf = (
   groups: shownGroups[view.as],
   skip: view.as === 'table' ? view.skip : 0,
   // The periods change once a day, so the question does too.
-  now: Math.floor(lastOf(view.only, now) / day) * day,
+  now: startOfDay(dayPartsOf(lastOf(view.only, now), view.only.zone), view.only.zone),
 });
 
 const lastOf = (only: OrderFilter, now: number) => Math.min(now, (spanOfDays(only).end ?? Infinity) - 1);

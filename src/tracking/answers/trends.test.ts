@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ImageTypeId } from '../../ids.ts';
 import type { Questions } from '../questions.ts';
-import { Columns } from '../remembered.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { rememberedOf } from '../testing/at-places.ts';
 import { snapshot } from '../testing/snapshots.ts';
 import { trends } from './trends.ts';
 
@@ -21,30 +20,17 @@ const query: Questions['trends']['request'] = {
   now,
 };
 
-function remembered(orders: readonly Snapshot[]) {
-  const columns = new Columns();
-  for (const order of orders)
-    columns.put(order, {
-      answeredAt: 0,
-      detailed: true,
-      tasked: null,
-      closingReported: false,
-      closedReported: false,
-    });
-  return columns;
-}
-
 const iso = (at: number) => new Date(at).toISOString();
 
 test('weeks begin on Monday in UTC, across daylight saving changes and the end of a year', () => {
-  const { buckets } = trends(remembered([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });
+  const { buckets } = trends(rememberedOf([]), { ...query, count: 3, now: Date.UTC(2027, 0, 3, 23, 59) });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2026-12-14',
     '2026-12-21',
     '2026-12-28',
   ]);
   expect(iso(buckets[2]?.to ?? 0)).toBe('2027-01-04T00:00:00.000Z');
-  const all = trends(remembered([]), { ...query, count: 104 }).buckets;
+  const all = trends(rememberedOf([]), { ...query, count: 104 }).buckets;
   expect(new Set(all.map(({ from, to }) => to - from))).toEqual(new Set([7 * day]));
 });
 
@@ -55,13 +41,18 @@ test.each([
 ] as const)('weeks that begin on %s, to their last millisecond', (weekStart, first, next) => {
   const begins = Date.parse(first);
   for (const at of [begins, begins + 7 * day - 1]) {
-    const { buckets } = trends(remembered([]), { ...query, weekStart, count: 1, now: at });
+    const { buckets } = trends(rememberedOf([]), { ...query, weekStart, count: 1, now: at });
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([[begins, Date.parse(next)]]);
   }
 });
 
 test('months begin on their first day, whatever their length, and January follows December', () => {
-  const { buckets } = trends(remembered([]), { ...query, by: 'month', count: 3, now: Date.UTC(2024, 1, 29) });
+  const { buckets } = trends(rememberedOf([]), {
+    ...query,
+    by: 'month',
+    count: 3,
+    now: Date.UTC(2024, 1, 29),
+  });
   expect(buckets.map(({ from }) => iso(from).slice(0, 10))).toEqual([
     '2023-12-01',
     '2024-01-01',
@@ -73,7 +64,7 @@ test('months begin on their first day, whatever their length, and January follow
 test('an order in the last millisecond of Sunday is in that week, one on Monday in the next', () => {
   const monday = Date.UTC(2026, 10, 16);
   const { buckets } = trends(
-    remembered([snapshot(1, { orderedAt: monday - 1 }), snapshot(2, { orderedAt: monday })]),
+    rememberedOf([snapshot(1, { orderedAt: monday - 1 }), snapshot(2, { orderedAt: monday })]),
     { ...query, count: 2 },
   );
   expect(buckets.map(({ value }) => value)).toEqual([1, 1]);
@@ -82,7 +73,7 @@ test('an order in the last millisecond of Sunday is in that week, one on Monday 
 test('a missing value is counted as unknown, not as zero; an order without a date is in no week', () => {
   const at = { orderedAt: now };
   const answer = trends(
-    remembered([
+    rememberedOf([
       snapshot(1, { ...at, netPrice: 100 }),
       snapshot(2, { ...at, netPrice: null }),
       snapshot(3, { orderedAt: null, netPrice: 7 }),
@@ -95,7 +86,7 @@ test('a missing value is counted as unknown, not as zero; an order without a dat
 });
 
 test('groups have the names as sent, in both languages for places, and orders without a value are a group', () => {
-  const orders = remembered([
+  const orders = rememberedOf([
     snapshot(1, { orderedAt: now, place: { en: 'Makkah', ar: null } }),
     snapshot(2, { orderedAt: now, place: { en: 'Makkah', ar: 'مكة المكرمة' } }),
     snapshot(3, { orderedAt: now, place: { en: null, ar: null } }),
@@ -127,7 +118,7 @@ test('the buckets sum to the total, and so do the groups with those before and a
       }),
       (orders, requests) => {
         const { buckets, groups, larger, others, total } = trends(
-          remembered(orders.map((order, index) => snapshot(index + 1, order))),
+          rememberedOf(orders.map((order, index) => snapshot(index + 1, order))),
           { ...query, ...requests },
         );
         for (const key of ['value', 'orders', 'unknown'] as const) {

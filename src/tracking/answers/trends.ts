@@ -20,7 +20,7 @@ export function trends(
   orders: Remembered,
   { by, weekStart, measure, split, only, count, groups: max, skip, now }: Query,
 ): Trends {
-  const edges = edgesOf(by, count, now, weekStart);
+  const edges = edgesOf(by, count, now, weekStart, only.zone);
   const { tables } = matchesOf(orders, only);
   const groups = new Groups();
   const [sums, sumsOfGroups] = [new Sums(), new Sums()];

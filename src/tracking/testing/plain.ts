@@ -184,7 +184,8 @@ export function plainTrends(orders: readonly Snapshot[], requests: Questions['tr
     orders: some.length,
     unknown: some.filter((order) => measured(order) === null).length,
   });
-  const edges = edgesOf(requests.by, requests.count, requests.now, requests.weekStart);
+  const { by, count, now, weekStart, only } = requests;
+  const edges = edgesOf(by, count, now, weekStart, only.zone);
   const within = (from: number, to: number) =>
     those.filter(({ orderedAt: at }) => at !== null && at >= from && at < to);
   const shown = within(edges[0] ?? 0, edges.at(-1) ?? 0);

@@ -1,14 +1,9 @@
-import {
-  type CalendarDate,
-  fromAbsolute,
-  getLocalTimeZone,
-  parseDate,
-  toCalendarDate,
-} from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../order/order-days.ts';
 import { zones } from '../../../order/order-filter.ts';
 import { day, systemClock } from '../../../time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,9 +16,6 @@ import styles from './date-filter.module.css';
 import { DayField } from './day-field.tsx';
 
 const presets = [7, 30, 90] as const;
-/** The day of a moment, as `YYYY-MM-DD`. */
-const dayOf = (at: number, zone: Days['zone']): string =>
-  toCalendarDate(fromAbsolute(at, zone === 'utc' ? 'UTC' : getLocalTimeZone())).toString();
 
 /** First and last day of ordering, typed or picked. Nothing changes before Apply. */
 export function DaysPanel({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
