@@ -122,14 +122,14 @@ test('while the next view loads, the previous one stays; one without a match sho
   });
   await analyst.comesTo('/orders', noura);
   await orders.seesRows(15);
-  const fewest = await orders.watchesForBlanks();
+  const minRows = await orders.watchesForBlanks();
   await orders.shows(50);
   await analyst.isAt('/orders?size=50');
   await expect(orders.table()).toHaveAttribute('aria-busy', 'true');
   await orders.seesRows(15);
   release();
   await orders.seesRows(36);
-  expect(await fewest()).toBe(15);
+  expect(await minRows()).toBe(15);
 
   await orders.searches('nothing like it');
   await analyst.screen.sees('heading', 'No matching orders');

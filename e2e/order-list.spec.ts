@@ -20,7 +20,7 @@ test.describe('over the proxy', () => {
     await analyst.comesTo('/orders', noura);
     await orders.seesNumbers(newest(1, 15));
     await orders.seesTotal(1, 15, 36);
-    const fewest = await orders.watchesForBlanks();
+    const minRows = await orders.watchesForBlanks();
     await orders.turnsTo('Next page');
     await analyst.isAt('/orders?page=2');
     await orders.seesNumbers(newest(16, 15));
@@ -31,7 +31,7 @@ test.describe('over the proxy', () => {
     await expect(orders.button('Next page')).toBeDisabled();
     await orders.turnsTo('Previous page');
     await orders.seesNumbers(newest(16, 15));
-    expect(await fewest(), 'fewest rows while turning').toBeGreaterThanOrEqual(6);
+    expect(await minRows(), 'fewest rows while turning').toBeGreaterThanOrEqual(6);
 
     await page.goBack();
     await analyst.isAt('/orders?page=3');

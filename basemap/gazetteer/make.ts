@@ -11,7 +11,7 @@ import { fetchSources } from './sources.ts';
 import { regionLines, townLines } from './towns.ts';
 
 const root = join(import.meta.dirname, '../..');
-const most = 30_500;
+const maxPlaces = 30_500;
 
 /** Raises a place above its population, in doublings. */
 const bonus: Readonly<Record<string, number>> = { PPLC: 5, PPLA: 2, PPLA2: 0.5 };
@@ -88,7 +88,7 @@ function readRegions(text: string): Map<string, readonly [string, string]> {
 const sources = fetchSources();
 const chosen = withTowns(readPlaces(sources.places, sources.arabic), townLines)
   .sort((a, b) => worth(b) - worth(a))
-  .slice(0, most)
+  .slice(0, maxPlaces)
   .sort((a, b) => weightOf(b) - weightOf(a));
 const stations = [...readAirports(sources.airports, chosen), ...readPorts(chosen)].sort(
   (one, other) => other.weight - one.weight,

@@ -4,9 +4,9 @@ import { zxyToTileId } from 'pmtiles';
 import type { Tile } from './tiles.ts';
 
 /** Of the PMTiles specification, version 3. */
-const HEADER_BYTES = 127;
-const GZIP = 2;
-const NO_COMPRESSION = 1;
+const headerBytes = 127;
+const gzip = 2;
+const noCompression = 1;
 const kinds = { vector: 1, webp: 4 } as const;
 
 type Entry = { id: number; offset: number; length: number; run: number };
@@ -44,16 +44,16 @@ export function archiveOf(
   }
   const root = gzipSync(directoryOf(entries), { level: 9 });
   const about = gzipSync(JSON.stringify(metadata), { level: 9 });
-  if (HEADER_BYTES + root.length > 16_384) throw new Error(`the directory has ${root.length} bytes`);
+  if (headerBytes + root.length > 16_384) throw new Error(`the directory has ${root.length} bytes`);
 
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0);
   header.writeUInt8(3, 7);
-  const data = HEADER_BYTES + root.length + about.length;
+  const data = headerBytes + root.length + about.length;
   const numbers = [
-    HEADER_BYTES,
+    headerBytes,
     root.length,
-    HEADER_BYTES + root.length,
+    headerBytes + root.length,
     about.length,
     data,
     0,
@@ -66,7 +66,7 @@ export function archiveOf(
   for (const [index, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
   const zooms = sorted.map(({ z }) => z);
   const lastZoom = Math.max(...zooms);
-  header.set([1, GZIP, vector ? GZIP : NO_COMPRESSION, kinds[kind], Math.min(...zooms), lastZoom], 96);
+  header.set([1, gzip, vector ? gzip : noCompression, kinds[kind], Math.min(...zooms), lastZoom], 96);
   for (const [index, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
     header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * index);
   return Buffer.concat([header, root, about, ...parts]);

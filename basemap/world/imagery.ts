@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../tools/run/chromium.ts';
 import type { Tile } from './tiles.ts';
 
-const TILE_PX = 512;
-const LAST_ZOOM = 3;
-const QUALITY = 0.74;
+const tilePx = 512;
+const lastZoom = 3;
+const webpQuality = 0.74;
 
 /** Tiles of the Blue Marble, rendered by a browser from the plate carrée: a row of a tile is a row of the picture. */
 export async function imageryTiles(jpeg: string): Promise<Tile[]> {
@@ -19,7 +19,7 @@ export async function imageryTiles(jpeg: string): Promise<Tile[]> {
       await image.decode();
     }, url);
     const tiles: Tile[] = [];
-    for (let z = 0; z <= LAST_ZOOM; z += 1) {
+    for (let z = 0; z <= lastZoom; z += 1) {
       for (let x = 0; x < 2 ** z; x += 1) {
         for (let y = 0; y < 2 ** z; y += 1) {
           const webp = await page.evaluate(
@@ -54,7 +54,7 @@ export async function imageryTiles(jpeg: string): Promise<Tile[]> {
               for (const byte of bytes) binary += String.fromCharCode(byte);
               return btoa(binary);
             },
-            [z, x, y, TILE_PX, QUALITY] as const,
+            [z, x, y, tilePx, webpQuality] as const,
           );
           tiles.push({ z, x, y, bytes: Buffer.from(webp, 'base64') });
         }

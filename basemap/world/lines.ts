@@ -14,9 +14,9 @@ type Shape = (TopoPolygon<Division> | TopoMultiPolygon<Division>) & { properties
 export type Atlas = Topology<{ divisions: GeometryCollection<Division> & { geometries: Shape[] } }>;
 
 /** About 40 m at the equator: finer than a tile of zoom 6 can represent. */
-const QUANTA = 1e6;
+const quanta = 1e6;
 
-export const atlasOf = (divisions: Divisions): Atlas => topology({ divisions }, QUANTA) as unknown as Atlas;
+export const atlasOf = (divisions: Divisions): Atlas => topology({ divisions }, quanta) as unknown as Atlas;
 
 export const ownerOf = ({ adm0_a3 }: Division) => labels.joined[adm0_a3] ?? adm0_a3;
 

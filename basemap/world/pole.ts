@@ -1,16 +1,14 @@
 type Ring = readonly (readonly number[])[];
 
 /** Flattens the search: names are wide and low. */
-const WIDTH_OF_A_NAME = 0.6;
+const widthOfAName = 0.6;
 
 /**
  * The position inside a polygon (longitude, latitude; outer ring, then holes) farthest from its edge, where a name has most
  * room. Refines a grid around its best cells.
  */
 export function poleOf(polygon: readonly Ring[]): readonly [lng: number, lat: number] {
-  const rings = polygon.map((ring) =>
-    ring.map(([lng = 0, lat = 0]) => [lng * WIDTH_OF_A_NAME, lat] as const),
-  );
+  const rings = polygon.map((ring) => ring.map(([lng = 0, lat = 0]) => [lng * widthOfAName, lat] as const));
   const outer = rings[0] ?? [];
   const xs = outer.map(([x]) => x);
   const ys = outer.map(([, y]) => y);
@@ -36,7 +34,7 @@ export function poleOf(polygon: readonly Ring[]): readonly [lng: number, lat: nu
         ] as const,
     );
   }
-  return [best[0] / WIDTH_OF_A_NAME, best[1]];
+  return [best[0] / widthOfAName, best[1]];
 }
 
 /** Distance to the nearest edge, negative outside. */

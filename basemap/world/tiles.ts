@@ -8,14 +8,14 @@ export type Layer = {
 };
 export type Tile = { readonly z: number; readonly x: number; readonly y: number; readonly bytes: Uint8Array };
 
-export const LAST_ZOOM = 6;
+export const lastZoom = 6;
 
 /** In 1/4096 of a tile: finer detail is removed; the last zoom is overzoomed and keeps more. */
-const TOLERANCE = { usual: 6, last: 3 };
+const tolerances = { usual: 6, last: 3 };
 
 /** Vector tiles of all zooms. A feature is in the tiles of its zoom `z` and of all later ones. */
 export function* tilesOf(layers: readonly Layer[]): Generator<Tile> {
-  for (let z = 0; z <= LAST_ZOOM; z += 1) {
+  for (let z = 0; z <= lastZoom; z += 1) {
     const indexes = layers.map(({ name, features }) => ({ name, index: indexOf(features, z) }));
     const side = 2 ** z;
     for (let x = 0; x < side; x += 1) {
@@ -40,7 +40,7 @@ function indexOf(features: Layer['features'], z: number): GeoJSONVT {
     maxZoom: 14,
     indexMaxZoom: z,
     indexMaxPoints: 0,
-    tolerance: z === LAST_ZOOM ? TOLERANCE.last : TOLERANCE.usual,
+    tolerance: z === lastZoom ? tolerances.last : tolerances.usual,
   };
   const shown = features.filter(({ properties }) => properties.z <= z);
   // The zoom is only needed here, not by the map.

@@ -23,7 +23,7 @@ if (process.argv.includes('lighthouse')) process.exit((await lighthouseBench()) 
 const sites = await Promise.all(
   [240, 100, 1_000, 10_000, 100_000].map(async (orders) => ({ orders, port: await freePort() })),
 );
-const SITES = sites.map(({ orders, port }) => `${port}:${orders}`).join();
+const servedSites = sites.map(({ orders, port }) => `${port}:${orders}`).join();
 const [url, few, thousand, ten, many] = sites.map(({ port }) => `http://127.0.0.1:${port}`) as [
   string,
   string,
@@ -61,7 +61,7 @@ const under = someOf(conditions, (condition) => words.includes(condition));
 await (await startApp()).stop();
 const server = await started(
   ['--import', 'tsx', 'e2e/bench/server.ts'],
-  { SITES },
+  { SITES: servedSites },
   sites.map(({ port }) => `http://127.0.0.1:${port}`),
 );
 const browsers = new Browsers();

@@ -7,7 +7,7 @@ import type { Box } from './visit.ts';
 /** The cost of a pan of that many frames, with one mouse step each. Milliseconds. */
 export type Pan = { readonly mainPerFrame: number; readonly p50: number; readonly p95: number };
 
-const FRAMES = 120;
+const measuredFrames = 120;
 
 /** Pans the map of an order's page; also returns the position of the map, for the bare page. */
 export async function panApp(browser: Browser, url: string, corners: number): Promise<Pan & { box: Box }> {
@@ -66,8 +66,8 @@ export async function pan(page: Page): Promise<Pan> {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
   };
   const before = await busy();
-  const frames = await page.evaluate(drag, FRAMES);
-  const mainPerFrame = ((await busy()) - before) / FRAMES;
+  const frames = await page.evaluate(drag, measuredFrames);
+  const mainPerFrame = ((await busy()) - before) / measuredFrames;
   const sorted = frames.toSorted((a, b) => a - b);
   return { mainPerFrame, p50: median(frames), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
 }

@@ -27,7 +27,7 @@ const orders = [
   snapshot(3, { statusId: captured.id, statusTitle: 'Captured', windowTo: now + day }),
 ];
 
-test('stored orders are on screen before the service responds, the feed with what needs a look', async () => {
+test('stored orders are on screen before the service responds, the feed with what needs attention', async () => {
   const list = held();
   const { tracking } = fakeTracking({ orders });
   await visit('/', { tracking, between: answeringLists(() => list.answer) });

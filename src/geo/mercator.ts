@@ -1,5 +1,5 @@
 /** The latitude limit of the square map. */
-export const EDGE = 85.051129;
+export const edgeLatitude = 85.051129;
 
 /** Fraction of the world's side from its west edge; longitudes beyond 180 give fractions beyond 1. */
 export const across = (lng: number) => (lng + 180) / 360;
@@ -7,7 +7,7 @@ export const lngAt = (share: number) => share * 360 - 180;
 
 /** Fraction of the world's side from its north edge. */
 export function down(lat: number): number {
-  const sine = Math.sin((Math.max(-EDGE, Math.min(EDGE, lat)) * Math.PI) / 180);
+  const sine = Math.sin((Math.max(-edgeLatitude, Math.min(edgeLatitude, lat)) * Math.PI) / 180);
   return 0.5 - Math.atanh(sine) / (2 * Math.PI);
 }
 

@@ -84,7 +84,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
-/** Calls `tell` when the language changes. Returns a function that unsubscribes. */
+/** Calls `listener` when the language changes. Returns a function that unsubscribes. */
 export function listenForLanguage(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);

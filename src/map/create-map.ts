@@ -23,10 +23,10 @@ async function fetchWorker(): Promise<void> {
 }
 
 /** The first view before a screen sets one: the Arabian peninsula and its seas. */
-const START = { center: [47, 23.5], zoom: 3.6 } as const;
+const firstView = { center: [47, 23.5], zoom: 3.6 } as const;
 
 /** Milliseconds in which a name appears; at once where the user prefers reduced motion. */
-const FADE = 120;
+const fadeMs = 120;
 
 /** Creates a map in `container`. Throws if the browser has no WebGL 2. */
 export function createMap(
@@ -37,8 +37,8 @@ export function createMap(
   const map = new MapLibre({
     container,
     style,
-    center: [...START.center],
-    zoom: START.zoom,
+    center: [...firstView.center],
+    zoom: firstView.zoom,
     maxZoom: 17,
     maxPitch: 0,
     boxZoom: false,
@@ -47,7 +47,7 @@ export function createMap(
     touchPitch: false,
     attributionControl: false,
     trackResize: false,
-    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FADE,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : fadeMs,
     transformRequest: request,
   });
   map.touchZoomRotate.disableRotation();

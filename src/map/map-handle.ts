@@ -3,12 +3,12 @@ import { Signal } from '../browser/signal.ts';
 import { Basemap } from './basemap/basemap.ts';
 import type { Appearance } from './basemap/style/appearance.ts';
 import type { BaseStyle, MapSettings } from './basemap/style/base-style.ts';
-import { BY_APP, MapCamera } from './camera/map-camera.ts';
+import { MapCamera, movedByApp } from './camera/map-camera.ts';
 import { createMap } from './create-map.ts';
 import { forwardMapEvents } from './map-moves.ts';
 import { type MapPicture, pictureOf } from './map-picture.ts';
 import type { Cluster, Hit } from './marks/cluster-marks.ts';
-import { OFF_SCREEN, type ScreenPoint } from './marks/hit.ts';
+import { offScreen, type ScreenPoint } from './marks/hit.ts';
 import type { OrderAnswers, OrderTiles } from './marks/order-answers.ts';
 import { type Marks, OrderMarks } from './marks/order-marks.ts';
 import { type Crowd, OrderTileMarks } from './marks/order-tiles.ts';
@@ -114,7 +114,7 @@ export class MapHandle {
   hitAt(place: ScreenPoint, reach?: number): Hit | null {
     if (!this.basemap.isRead) return null;
     const { camera } = this;
-    const own = this.#marks.at(place, (at) => (camera.isHidden(at) ? OFF_SCREEN : camera.project(at)), reach);
+    const own = this.#marks.at(place, (at) => (camera.isHidden(at) ? offScreen : camera.project(at)), reach);
     return own ?? this.#tiles.at(place, reach);
   }
 
@@ -155,7 +155,7 @@ export class MapHandle {
     const { width, height } = this.camera.size();
     if (width === 0 || height === 0) return false;
     if (this.canvas.clientWidth === width && this.canvas.clientHeight === height) return false;
-    this.#map.resize(BY_APP);
+    this.#map.resize(movedByApp);
     return true;
   }
 

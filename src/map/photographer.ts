@@ -11,7 +11,7 @@ export type MapPhotographer = {
   show(box: Bounds): Promise<void>;
 };
 
-const PATIENCE_MS = 2500;
+const patienceMs = 2500;
 
 export const photographerOf = (handle: MapHandle, inset: Inset): MapPhotographer => ({
   take: () => handle.picture(),
@@ -23,7 +23,7 @@ export const photographerOf = (handle: MapHandle, inset: Inset): MapPhotographer
         stop();
         done();
       };
-      const patience = setTimeout(end, PATIENCE_MS);
+      const patience = setTimeout(end, patienceMs);
       const stop = handle.idled.listen((idle) => idle && end());
       handle.settle();
     }),

@@ -7,7 +7,7 @@ import type { ScreenPoint } from './marks/hit.ts';
 import { isCoarse, pointerReach } from './tools/pointer-reach.ts';
 
 /** Enter acts on the mark this close to the centre of the map. */
-const ENTER_PX = 60;
+const enterPx = 60;
 
 /** A press on a map at small scale that awaits confirmation. */
 export type Doubtful = { readonly at: RoundedLngLat; readonly by: PointBy; readonly within: number };
@@ -58,7 +58,7 @@ export function useMapInput(handle: MapHandle, props: MapViewProps) {
   const onEnter = useEffectEvent(() => {
     const { camera } = handle;
     if (props.onPoint !== undefined) return void place(camera.centre(), 'keyboard');
-    const hit = handle.hitAt(camera.project(camera.centre()), ENTER_PX);
+    const hit = handle.hitAt(camera.project(camera.centre()), enterPx);
     if (hit !== null) void press(hit);
   });
   const onHover = useEffectEvent((at: ScreenPoint | null) => {

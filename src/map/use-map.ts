@@ -12,7 +12,7 @@ export type MapState =
   | { readonly kind: 'unavailable' };
 
 /** A lost context usually comes back within this time; only then is it reported. */
-const RESTORE_MS = 2000;
+const restoreMs = 2000;
 
 /**
  * Attaches the page's map to an element, or reports that there is none. `sketched`: a sketch is painted first. The settings apply
@@ -85,7 +85,7 @@ function borrow(
         patience = setTimeout(() => {
           dropMap();
           fail();
-        }, RESTORE_MS);
+        }, restoreMs);
       }),
     );
     // The screen's content and target are known before the first frame, so that the last screen's view is never shown.

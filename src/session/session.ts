@@ -33,7 +33,7 @@ export type Session = TokenSource & {
    * nobody is signed in.
    */
   dataKey(): Promise<CryptoKey | null>;
-  /** A hidden tab renews early only while `ask` returns true: something waits for a response. */
+  /** A hidden tab renews early only while `isUnsettled` returns true: something waits for a response. */
   whileUnsettled(isUnsettled: () => boolean): void;
 };
 

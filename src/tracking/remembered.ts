@@ -21,13 +21,13 @@ export const maxOrders = 200_000;
 export class Columns implements Remembered {
   readonly blocks: Block[] = [];
   readonly #slots = new Map<number, number>();
-  readonly #most: number;
+  readonly #max: number;
   /** The highest OrderID ever stored here; null for none. */
   highest: number | null = null;
   revision = 0;
 
   constructor(max = maxOrders) {
-    this.#most = max;
+    this.#max = max;
   }
 
   get size(): number {
@@ -35,7 +35,7 @@ export class Columns implements Remembered {
   }
 
   get full(): boolean {
-    return this.size >= this.#most;
+    return this.size >= this.#max;
   }
 
   get(id: OrderId): Snapshot | null {
@@ -91,7 +91,7 @@ export class Columns implements Remembered {
   }
 
   #placeForNew(id: OrderId): number | null {
-    if (this.size < this.#most) return this.size;
+    if (this.size < this.#max) return this.size;
     let [oldest, at] = [Number.POSITIVE_INFINITY, 0];
     for (const [index, block] of this.blocks.entries()) {
       for (let slot = 0; slot < block.count; slot += 1) {

@@ -20,7 +20,7 @@ function readReleases(file: string): string[][] {
   }
 }
 
-/** Deletes all files of the folder that belong neither to a kept release nor to `also`. */
+/** Deletes all files of the folder that are not `kept`. */
 function prune(folder: string, kept: ReadonlySet<string>): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -1,6 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code.
 import { expect, test } from 'vitest';
-import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './code-rules.ts';
+import {
+  capitalNames,
+  dishonestTests,
+  emptyNames,
+  looseLocks,
+  looseManifest,
+  tooLong,
+} from './code-rules.ts';
 import { checkArabic, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
 import { checkSize } from './code-rules-size.ts';
@@ -152,6 +159,9 @@ test('long files, generic names, disabled or sleeping tests and loose lockfile e
       ]),
     ),
   ).toEqual(['src/utils/x.ts', 'src/orders/helpers.ts']);
+  expect(
+    capitalNames(new Map([['a.ts', 'const maxPx = 1;\nexport const MAX_PX = 2;\nconst [A_B] = [3];']])),
+  ).toEqual(['a.ts:2 MAX_PX', 'a.ts:3 A_B']);
   expect(dishonestTests(new Map([['a.test.ts', "\ntest.skip('x');"]]))).toEqual(['a.test.ts:2 test.skip']);
   const packages = {
     '': {},

@@ -4,7 +4,14 @@ import { ar as arabicSignIn } from '../../src/i18n/ar/sign-in.ts';
 import { signedIn as arabicSignedIn } from '../../src/i18n/ar/signed-in.ts';
 import { en as signIn } from '../../src/i18n/en/sign-in.ts';
 import { signedIn } from '../../src/i18n/en/signed-in.ts';
-import { dishonestTests, emptyNames, looseLocks, looseManifest, tooLong } from './code-rules.ts';
+import {
+  capitalNames,
+  dishonestTests,
+  emptyNames,
+  looseLocks,
+  looseManifest,
+  tooLong,
+} from './code-rules.ts';
 import { checkArabic, unusedKeys } from './code-rules-catalog.ts';
 import { checkScript } from './code-rules-script.ts';
 import { checkSize } from './code-rules-size.ts';
@@ -30,6 +37,10 @@ test('S9 scripts run no text as code, use storage only where allowed, and take t
 test('no file is too long and no folder has a generic name', () => {
   expect(tooLong(everything)).toEqual([]);
   expect(emptyNames(everything)).toEqual([]);
+});
+
+test('constants of modules have one style of name', () => {
+  expect(capitalNames(everything)).toEqual([]);
 });
 
 test('no file has too many imports, no function is too long, and every effect has dependencies', () => {

@@ -17,6 +17,14 @@ export function emptyNames(tree: Tree): string[] {
   return [...tree.keys()].filter((path) => nothing.test(path));
 }
 
+/** Constants of modules in capitals: all are written like other names. */
+export const capitalNames = (tree: Tree): string[] =>
+  [...tree].flatMap(([path, text]) =>
+    [...text.matchAll(/^(?:export )?const \[?([A-Z][A-Z0-9_]+)\b/gm)].map(
+      ({ 1: name, index }) => `${path}:${lineAt(text, index)} ${name}`,
+    ),
+  );
+
 /** Tests that are skipped, focused, or wait for time instead of a condition. */
 export function dishonestTests(tree: Tree): string[] {
   const dishonest =

@@ -14,7 +14,7 @@ export type Stats = {
 };
 
 /** A folder with more is hard to search by eye. */
-const MAX_SCRIPTS = 16;
+const maxScripts = 16;
 
 const isScript = (path: string) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
 
@@ -29,10 +29,10 @@ function scriptsInFolders(tree: ReadonlyMap<string, string>): [folder: string, s
 /** Folders with too many scripts; tests, styles and inner folders do not count. */
 export const checkFolders = (tree: ReadonlyMap<string, string>): string[] =>
   scriptsInFolders(tree)
-    .filter(([, scripts]) => scripts > MAX_SCRIPTS)
+    .filter(([, scripts]) => scripts > maxScripts)
     .map(
       ([folder, scripts]) =>
-        `${folder} has ${scripts} scripts of at most ${MAX_SCRIPTS}: move some that belong together to a folder inside it`,
+        `${folder} has ${scripts} scripts of at most ${maxScripts}: move some that belong together to a folder inside it`,
     );
 
 /** @param tree the text of each file by its path from the root of the project. */

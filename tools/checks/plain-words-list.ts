@@ -42,6 +42,7 @@ export const names: readonly PlainWord[] = [
     allowed: /^\s*(refused|tokenRefused): |\.refused\b/,
   },
   { word: /^anew$/, use: 'again' },
+  { word: /^(most|fewest)$/, use: 'max, min' },
 ];
 
 /** Words of comments, test titles, documents and scripts. */

@@ -30,7 +30,7 @@ export function groupChanges(changes: readonly Change[]): Group[] {
   });
 }
 
-/** The newest of each group, so that they fit a screen: at most `perGroup` of one and `most` of all. */
+/** The newest of each group, so that they fit a screen: at most `perGroup` of one and `max` of all. */
 export function shorten(groups: readonly Group[], perGroup: number, max: number): Group[] {
   let left = max;
   return groups.flatMap((group) => {

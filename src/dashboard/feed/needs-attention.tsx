@@ -31,7 +31,7 @@ type Props = {
   now: number;
 };
 
-/** One feed of what needs a look: the outbox, ending windows, and unread changes, each order once. */
+/** One feed of what needs attention: the outbox, ending windows, and unread changes, each order once. */
 export function NeedsAttention({ filter, overview, closing, now }: Props) {
   const { t } = useTranslation('dashboard');
   const { t: digest } = useTranslation('digest');

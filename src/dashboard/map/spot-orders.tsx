@@ -40,12 +40,12 @@ export function SpotOrders({ orders, onSelect, onClose }: SpotProps) {
 }
 
 /** Half a side of the box about a spot, in degrees: about 11 m, the precision of the address. */
-const NEAR = 1e-4;
+const near = 1e-4;
 
 /** The list of the orders whose area is here. */
 function listAt(at: { lng: number; lat: number }): string {
-  const [west, east] = [wrapLngLat(at.lng - NEAR, at.lat).lng, wrapLngLat(at.lng + NEAR, at.lat).lng];
-  const [south, north] = [Math.max(-90, at.lat - NEAR), Math.min(90, at.lat + NEAR)];
+  const [west, east] = [wrapLngLat(at.lng - near, at.lat).lng, wrapLngLat(at.lng + near, at.lat).lng];
+  const [south, north] = [Math.max(-90, at.lat - near), Math.min(90, at.lat + near)];
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4 + 0;
   const box = {
     kind: 'box',

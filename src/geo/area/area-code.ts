@@ -5,7 +5,7 @@ import type { Area, PolygonRings, Ring } from './area.ts';
  * by "," within a polygon and by ";" between polygons.
  */
 
-const PRECISION = 1e5;
+const precision = 1e5;
 
 export const encodeArea = ({ polygons }: Area): string =>
   polygons.map((rings) => rings.map(encodeRing).join(',')).join(';');
@@ -24,7 +24,7 @@ function encodeRing(ring: Ring): string {
   let code = '';
   let [x, y] = [0, 0];
   for (const [lng, lat] of ring) {
-    const [nextX, nextY] = [Math.round(lng * PRECISION), Math.round(lat * PRECISION)];
+    const [nextX, nextY] = [Math.round(lng * precision), Math.round(lat * precision)];
     code += encodeNumber(nextX - x) + encodeNumber(nextY - y);
     [x, y] = [nextX, nextY];
   }
@@ -48,7 +48,7 @@ function decodeRing(code: string): Ring {
     unit *= 32;
     if (digit >= 32) continue;
     sums[axis] += rest % 2 === 1 ? -(rest + 1) / 2 : rest / 2;
-    if (axis === 1) ring.push([sums[0] / PRECISION, sums[1] / PRECISION]);
+    if (axis === 1) ring.push([sums[0] / precision, sums[1] / precision]);
     [axis, rest, unit] = [axis === 0 ? 1 : 0, 0, 1];
   }
   return ring;

@@ -1,11 +1,11 @@
 import { type LngLat, wrapLngLat } from '../lng-lat.ts';
 import type { Area, Bounds, PolygonRings, Ring } from './area.ts';
 
-const RADIANS = Math.PI / 180;
+const radians = Math.PI / 180;
 /** WGS 84: equatorial radius in kilometres, first eccentricity squared. */
-const EQUATORIAL_KM = 6378.137;
-const ECCENTRICITY_2 = 0.00669437999014;
-const ECCENTRICITY = Math.sqrt(ECCENTRICITY_2);
+const equatorialKm = 6378.137;
+const eccentricity2 = 0.00669437999014;
+const eccentricity = Math.sqrt(eccentricity2);
 
 /** The box of one ring, in degrees. A loop, because 100,000 arguments overflow the stack of `Math.max`. */
 export function ringBounds(ring: Ring): Bounds {
@@ -41,9 +41,9 @@ export function areaInKm2(area: Area): number {
 
 /** Area between the equator and a latitude, per radian of longitude, in square kilometres. */
 function stripKm2(lat: number): number {
-  const sine = Math.sin(lat * RADIANS);
-  const ellipse = sine / (1 - ECCENTRICITY_2 * sine ** 2) + Math.atanh(ECCENTRICITY * sine) / ECCENTRICITY;
-  return ((EQUATORIAL_KM ** 2 * (1 - ECCENTRICITY_2)) / 2) * ellipse;
+  const sine = Math.sin(lat * radians);
+  const ellipse = sine / (1 - eccentricity2 * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity;
+  return ((equatorialKm ** 2 * (1 - eccentricity2)) / 2) * ellipse;
 }
 
 function ringKm2(ring: Ring): number {
@@ -56,7 +56,7 @@ function ringKm2(ring: Ring): number {
     const next = stripKm2(lat) - base;
     // Simpson's rule along the side.
     const middle = stripKm2((south + lat) / 2) - base;
-    sum += ((lng - west) * RADIANS * (strip + 4 * middle + next)) / 6;
+    sum += ((lng - west) * radians * (strip + 4 * middle + next)) / 6;
     [west, south, strip] = [lng, lat, next];
   }
   return Math.abs(sum);

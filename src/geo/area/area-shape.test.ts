@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Area, Ring } from './area.ts';
 import { cornerPlaces, describeShape } from './area-shape.ts';
 
-const KM = 1 / 111.19508;
+const km = 1 / 111.19508;
 /** A ring about a position from kilometres east and north, rotated clockwise by degrees. */
 const ringAt = (lng: number, lat: number, turn: number, ...points: [east: number, north: number][]): Ring => {
   const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const open = points.map(([x, y]): [number, number] => [
-    lng + ((x * cosine + y * sine) * KM) / Math.cos((lat * Math.PI) / 180),
-    lat + (y * cosine - x * sine) * KM,
+    lng + ((x * cosine + y * sine) * km) / Math.cos((lat * Math.PI) / 180),
+    lat + (y * cosine - x * sine) * km,
   ]);
   return [...open, open[0] ?? [lng, lat]];
 };
@@ -123,7 +123,7 @@ test('an area around a pole is described by the pole and its width', () => {
     [0, -90],
     [0, -80],
   ];
-  const across = expect.closeTo(20 / KM, 0);
+  const across = expect.closeTo(20 / km, 0);
   const south = { kind: 'polar', pole: 'south', widthKm: across, heightKm: across, holes: 0 };
   expect(describeShape(area(cap))).toEqual(south);
   const north: Ring = cap.map(([lng, lat]) => [lng, -lat]);

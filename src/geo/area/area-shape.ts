@@ -1,7 +1,8 @@
+import { kmPerDegree } from '../great-circle.ts';
 import type { LngLat } from '../lng-lat.ts';
 import type { Area } from './area.ts';
 import { bounds, poleOf, ringBounds } from './area-facts.ts';
-import { corners, type Kilometres, KM_PER_DEGREE, localPlane, positionOn } from './corners.ts';
+import { corners, type Kilometres, localPlane, positionOn } from './corners.ts';
 import { joinHalves } from './seam.ts';
 
 /** Facts for a sentence that describes an area. Widths run east to west, heights north to south. */
@@ -39,8 +40,8 @@ export type Shape =
     };
 
 /** Tolerances for a rectangle: sides within 3 %, corners within 3 degrees. */
-const SIDE_TOLERANCE = 0.03;
-const CORNER_TOLERANCE = Math.sin((3 * Math.PI) / 180);
+const sideTolerance = 0.03;
+const cornerTolerance = Math.sin((3 * Math.PI) / 180);
 
 /** The kind, size in kilometres and rotation of an area. */
 export function describeShape(area: Area): Shape {
@@ -59,7 +60,7 @@ export function describeShape(area: Area): Shape {
   return { kind: 'polygon', sides: found.length, ...size, holes };
 }
 
-/** An area's corners in order of its outline, in degrees; null for several parts, more than `most`, or around a pole. */
+/** An area's corners in order of its outline, in degrees; null for several parts, more than `max`, or around a pole. */
 export function cornerPlaces(area: Area, max: number): readonly LngLat[] | null {
   const outer = joinHalves(area) ?? (area.polygons.length === 1 ? area.polygons[0][0] : null);
   if (outer === null || poleOf(area) !== null) return null;
@@ -74,7 +75,7 @@ function sizeOf(area: Area): { widthKm: number; heightKm: number } {
   const box = bounds(area);
   const pole = poleOf(area);
   if (pole !== null) {
-    const acrossKm = 2 * (pole > 0 ? 90 - box.south : 90 + box.north) * KM_PER_DEGREE;
+    const acrossKm = 2 * (pole > 0 ? 90 - box.south : 90 + box.north) * kmPerDegree;
     return { widthKm: acrossKm, heightKm: acrossKm };
   }
   const plane = localPlane(box);
@@ -90,11 +91,10 @@ function turnedRectangle(points: readonly Kilometres[]) {
   });
   const [a, b, c, d] = sides;
   if (!a || !b || !c || !d || sides.length > 4) return null;
-  const alike = (one: number, other: number) =>
-    Math.abs(one - other) <= SIDE_TOLERANCE * Math.max(one, other);
+  const alike = (one: number, other: number) => Math.abs(one - other) <= sideTolerance * Math.max(one, other);
   const square = sides.every((side, index) => {
     const next = sides[(index + 1) % 4] ?? side;
-    return Math.abs(side.x * next.x + side.y * next.y) <= CORNER_TOLERANCE * side.km * next.km;
+    return Math.abs(side.x * next.x + side.y * next.y) <= cornerTolerance * side.km * next.km;
   });
   if (!square || !alike(a.km, c.km) || !alike(b.km, d.km)) return null;
   const heading = (side: { x: number; y: number }) => {

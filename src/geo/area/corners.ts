@@ -1,26 +1,26 @@
+import { kmPerDegree } from '../great-circle.ts';
 import { type LngLat, roundLngLat, wrapLngLat } from '../lng-lat.ts';
 import type { Bounds, Ring } from './area.ts';
 
 export type Kilometres = readonly [east: number, north: number];
 type Plane = (position: readonly [lng: number, lat: number]) => Kilometres;
 
-export const KM_PER_DEGREE = 111.19508;
 /** A bend under half a degree is a point on a side. */
-const STRAIGHT = Math.sin((0.5 * Math.PI) / 180);
+const straight = Math.sin((0.5 * Math.PI) / 180);
 
 /** A local plane in kilometres about the middle of a box, accurate enough for the size of a satellite image. */
 export function localPlane({ west, south, east, north }: Bounds): Plane {
   const lng0 = (west + east) / 2;
   const lat0 = (south + north) / 2;
   const shrink = Math.cos((lat0 * Math.PI) / 180);
-  return ([lng, lat]) => [(lng - lng0) * KM_PER_DEGREE * shrink, (lat - lat0) * KM_PER_DEGREE];
+  return ([lng, lat]) => [(lng - lng0) * kmPerDegree * shrink, (lat - lat0) * kmPerDegree];
 }
 
 export function positionOn({ west, south, east, north }: Bounds, [x, y]: Kilometres): LngLat {
   const lat0 = (south + north) / 2;
   const shrink = Math.cos((lat0 * Math.PI) / 180);
-  const lng = (west + east) / 2 + x / KM_PER_DEGREE / shrink;
-  return roundLngLat(wrapLngLat(lng, lat0 + y / KM_PER_DEGREE));
+  const lng = (west + east) / 2 + x / kmPerDegree / shrink;
+  return roundLngLat(wrapLngLat(lng, lat0 + y / kmPerDegree));
 }
 
 /** The corners of a closed ring on a plane, without duplicate points and points along a side. */
@@ -43,5 +43,5 @@ function isCorner(before: Kilometres, point: Kilometres, after: Kilometres): boo
   const [bx, by] = [after[0] - point[0], after[1] - point[1]];
   const lengths = Math.hypot(ax, ay) * Math.hypot(bx, by);
   const turnsBack = ax * bx + ay * by < 0;
-  return turnsBack || Math.abs(ax * by - ay * bx) > STRAIGHT * lengths;
+  return turnsBack || Math.abs(ax * by - ay * bx) > straight * lengths;
 }

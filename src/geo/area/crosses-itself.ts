@@ -3,11 +3,11 @@ import type { Area, Ring } from './area.ts';
 type Corner = Ring[number];
 
 /** Comparing every pair of sides of a longer outline takes too long. */
-const MAX_CORNERS = 1000;
+const maxCorners = 1000;
 
 /** True if a ring crosses itself, so that its corners give no size. Rings of more than 1,000 corners are not checked. */
 export const crossesItself = ({ polygons }: Area): boolean =>
-  polygons.some((rings) => rings.some((ring) => ring.length <= MAX_CORNERS && ringCrosses(ring)));
+  polygons.some((rings) => rings.some((ring) => ring.length <= maxCorners && ringCrosses(ring)));
 
 function ringCrosses(ring: Ring): boolean {
   const sides = ring.slice(1).map((end, index): readonly [Corner, Corner] => [ring[index] ?? end, end]);

@@ -1,4 +1,4 @@
-/** Optimal string alignment of `typed` and a range of `text`, or with `prefix` a prefix of it; `most + 1` if above `most`. */
+/** Optimal string alignment of `typed` and a range of `text`, or with `prefix` a prefix of it; `max + 1` if above `max`. */
 export function edits(
   typed: Uint16Array,
   text: Uint16Array,

@@ -1,7 +1,7 @@
 import { readCoordinateText } from './degrees/coordinate-text.ts';
 import { accept, type LocationReading, readFixedOrder, reading, reject } from './location-reading.ts';
 
-const PAIR = /^([-+]?\d+(?:\.\d+)?),([-+]?\d+(?:\.\d+)?)(?:,[-+]?\d+(?:\.\d+)?)?$/;
+const pairPattern = /^([-+]?\d+(?:\.\d+)?),([-+]?\d+(?:\.\d+)?)(?:,[-+]?\d+(?:\.\d+)?)?$/;
 
 /** Reads a geo: URI (RFC 5870, latitude first) and the q= that Android adds; null for other text. Never throws. */
 export function readGeoUri(text: string): LocationReading | null {
@@ -15,7 +15,7 @@ export function readGeoUri(text: string): LocationReading | null {
   const [pair = '', ...parameters] = url.pathname.replace(/^\/+/, '').split(';');
   const system = parameters.find((parameter) => /^crs=/i.test(parameter));
   if (system !== undefined && !/^crs=wgs84$/i.test(system)) return reject('unknownSystem');
-  const [, lat, lng] = PAIR.exec(pair) ?? [];
+  const [, lat, lng] = pairPattern.exec(pair) ?? [];
   const query = url.searchParams.get('q');
   // Android writes 0,0 if the place is in the query.
   if (query !== null && Number(lat) === 0 && Number(lng) === 0) return readQuery(query);

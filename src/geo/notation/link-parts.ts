@@ -5,8 +5,10 @@ import { readPlusCode } from './plus-code-text.ts';
 export type Place = { readonly lng: number; readonly lat: number };
 export type Finder = (url: URL) => Place | null;
 
-const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d{1,20})?)`;
-const PAIR = new RegExp(String.raw`^\s*(?:loc:|ll\.)?\s*${NUMBER}\s*[,~;_ ]\s*${NUMBER}(?![\d.])`);
+const numberPattern = String.raw`([-+]?\d{1,3}(?:\.\d{1,20})?)`;
+const pairPattern = new RegExp(
+  String.raw`^\s*(?:loc:|ll\.)?\s*${numberPattern}\s*[,~;_ ]\s*${numberPattern}(?![\d.])`,
+);
 
 const place = (lat: string | undefined, lng: string | undefined): Place | null =>
   lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
@@ -31,7 +33,7 @@ export const latLng =
     first(
       names.flatMap((name) => parameters(url, name)),
       (value) => {
-        const [, lat, lng] = PAIR.exec(value) ?? [];
+        const [, lat, lng] = pairPattern.exec(value) ?? [];
         return place(lat, lng);
       },
     );
@@ -46,7 +48,7 @@ export const lngLat =
 export const two =
   (latName: string, lngName: string): Finder =>
   (url) => {
-    const number = new RegExp(`^${NUMBER}$`);
+    const number = new RegExp(`^${numberPattern}$`);
     const [lat, lng] = [latName, lngName].map((name) =>
       first(parameters(url, name), (value) => number.exec(value.trim())?.[1] ?? null),
     );
@@ -80,7 +82,9 @@ function readTyped(value: string): Place | null {
 
 /** The last match of `lat` and `lng` in the address, written as @LAT and @LNG in the pattern. */
 export const pattern = (shape: string): Finder => {
-  const source = shape.replace('@LAT', `(?<lat>${NUMBER})`).replace('@LNG', `(?<lng>${NUMBER})`);
+  const source = shape
+    .replace('@LAT', `(?<lat>${numberPattern})`)
+    .replace('@LNG', `(?<lng>${numberPattern})`);
   const regExp = new RegExp(`${source}(?![\\d.]*\\d)`, 'g');
   return (url) => {
     const found = [...unescaped(url.href).matchAll(regExp)].at(-1)?.groups;

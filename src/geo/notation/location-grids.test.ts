@@ -4,7 +4,7 @@ import { formatDecimal } from './degrees/coordinate-text.ts';
 import { readLocation } from './location-text.ts';
 import { plusCodeOfTown } from './plus-code-text.ts';
 
-const RIYADH = '24.7136, 46.6753';
+const riyadh = '24.7136, 46.6753';
 
 /** The points of the readings of a text to four decimals (11 m), or the reason of the rejection. */
 function read(text: string) {
@@ -211,6 +211,6 @@ test.each(['N', '12', 'K2', 'Paris 12', '38R', 'A1', 'M4 5AB', 'عمان', '6 Oc
   },
 );
 
-test(`${RIYADH} and its UTM are the same place`, () => {
-  expect(read(RIYADH)).toEqual(['decimal latLng: 24.7136, 46.6753', 'decimal lngLat: 46.6753, 24.7136']);
+test(`${riyadh} and its UTM are the same place`, () => {
+  expect(read(riyadh)).toEqual(['decimal latLng: 24.7136, 46.6753', 'decimal lngLat: 46.6753, 24.7136']);
 });

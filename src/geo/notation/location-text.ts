@@ -11,8 +11,8 @@ import { isUtmWithoutZone, readUtm } from './utm-text.ts';
 import { readWktPoint } from './wkt-point.ts';
 
 /** Addresses and GeoJSON are long; longer text is no position. */
-const LONGEST = 8000;
-const LONGEST_SPELLING = 200;
+const maxLength = 8000;
+const maxSpellingLength = 200;
 
 /**
  * Reads one position in any notation except place names: coordinates, UTM, MGRS, plus code, GeoJSON, WKT, geo: URI, address
@@ -20,12 +20,12 @@ const LONGEST_SPELLING = 200;
  * position, so it may be a name. `near` resolves a short plus code. Fetches nothing; never throws.
  */
 export function readLocation(text: string, near: LngLat | null = null): LocationReading {
-  if (text.length > LONGEST) return reject('tooLong');
+  if (text.length > maxLength) return reject('tooLong');
   const visible = text.replace(invisible, '').trim();
   const whole =
     readGeoJsonPoint(visible) ?? readWktPoint(visible) ?? readGeoUri(visible) ?? readMapLink(visible);
   if (whole) return whole;
-  if (visible.length > LONGEST_SPELLING) return reject('notCoordinates');
+  if (visible.length > maxSpellingLength) return reject('notCoordinates');
   const grid = readUtm(visible) ?? readPlusCode(visible, near);
   if (grid) return grid;
   const plain = readCoordinateText(visible);

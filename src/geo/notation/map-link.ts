@@ -1,9 +1,9 @@
 import { anyMap, shiftedHosts, shortHosts, sites } from './link-sites.ts';
 import { type LocationReading, readFixedOrder, reject } from './location-reading.ts';
 
-const ADDRESS = /[a-z][a-z.]{1,20}:\/\/\S+/i;
-const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,10}[/?#]\S*$/i;
-const APPS: Readonly<Record<string, string>> = {
+const addressPattern = /[a-z][a-z.]{1,20}:\/\/\S+/i;
+const barePattern = /^(?:[a-z0-9-]+\.)+[a-z]{2,10}[/?#]\S*$/i;
+const apps: Readonly<Record<string, string>> = {
   'comgooglemaps:': 'https://www.google.com/maps',
   'maps:': 'https://maps.apple.com/',
   'waze:': 'https://waze.com/ul',
@@ -27,12 +27,12 @@ export function readMapLink(text: string): LocationReading | null {
 }
 
 function addressIn(text: string): URL | null {
-  const [found] = ADDRESS.exec(text) ?? [];
-  const address = found ?? (BARE.test(text) ? `https://${text}` : null);
+  const [found] = addressPattern.exec(text) ?? [];
+  const address = found ?? (barePattern.test(text) ? `https://${text}` : null);
   if (address === null) return null;
   try {
     const url = new URL(address.replace(/[.,;>»"']+$/, ''));
-    const page = APPS[url.protocol];
+    const page = apps[url.protocol];
     return page === undefined ? url : new URL(`${page}${url.search}${url.hash}`);
   } catch {
     return null;

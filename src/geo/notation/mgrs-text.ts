@@ -1,19 +1,19 @@
 import Mgrs from 'geodesy/mgrs.js';
+import { metresPerEquatorDegree } from '../great-circle.ts';
 import { wrappedLngLat } from '../lng-lat.ts';
 import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
 import { accept, type LocationReading, reading, reject } from './location-reading.ts';
 import { bandOf } from './utm-bands.ts';
 
-const REFERENCE =
+const gridPattern =
   /^(?:(?:MGRS|USNG|NATO)[ :]*)?(\d{1,2}) ?([A-Z])[ ,-]?([A-Z]) ?([A-Z])[ ,-]?((?:\d+[ ,-]?\d*)?)$/;
-const POLAR = /^(?:(?:MGRS|USNG)[ :]*)?[ABYZ] ?[A-Z] ?[A-Z] ?(?:\d{4,10}|\d{2,5} \d{2,5})$/;
-const METRES_PER_DEGREE = 111_320;
+const polarPattern = /^(?:(?:MGRS|USNG)[ :]*)?[ABYZ] ?[A-Z] ?[A-Z] ?(?:\d{4,10}|\d{2,5} \d{2,5})$/;
 
 /** Reads a grid reference (MGRS, USNG) as the middle of its square; null for other text. Never throws. */
 export function readMgrs(text: string): LocationReading | null {
   const tidy = tidyCoordinateText(text).toUpperCase();
-  if (POLAR.test(tidy)) return reject('polarGrid');
-  const found = REFERENCE.exec(tidy);
+  if (polarPattern.test(tidy)) return reject('polarGrid');
+  const found = gridPattern.exec(tidy);
   if (!found) return null;
   const [, zone = '', band = '', column = '', row = '', numbers = ''] = found;
   if (/^(?:DEG|MIN|SEC|LAT|LON)$/.test(band + column + row)) return null;
@@ -55,7 +55,7 @@ function middle(
 
 /** Letters repeat, so a reference that does not exist may still give a position, far from its band or zone. */
 function isThere(lat: number, lon: number, zone: number, band: string, side: number): boolean {
-  const slack = side / METRES_PER_DEGREE;
+  const slack = side / metresPerEquatorDegree;
   const width = slack / Math.cos((lat * Math.PI) / 180);
   const inBand = [-slack, 0, slack].some((more) => bandOf(lat + more) === band);
   // Zones 31 to 37 are up to 12 degrees wide in the north.

@@ -1,20 +1,21 @@
+import { metresPerEquatorDegree } from '../great-circle.ts';
 import { type LngLat, wrappedLngLat } from '../lng-lat.ts';
 import { invisible, tidyCoordinateText } from './degrees/coordinate-tidy.ts';
 import { accept, type LocationReading, reading, reject } from './location-reading.ts';
 import { plusCodes } from './plus-codes.ts';
 
-const CODE = /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;
-const SHORT_WITH_TOWN =
+const codePattern =
+  /^(?:PLUS CODE[ :]*)?([2-9CFGHJMPQRVWX0]{2,8}\+[2-9CFGHJMPQRVWX]{0,7})(?:[ ,]+(.*\p{L}.*))?$/u;
+const shortWithTown =
   /^\s*(?:plus code[ :]*)?([2-9CFGHJMPQRVWX]{2,6}\+[2-9CFGHJMPQRVWX]{2,7})[\s,،]+(.*\p{L}.*)$/iu;
-const COARSEST = 10_000;
-const METRES_PER_DEGREE = 111_320;
+const maxAcross = 10_000;
 
 /**
  * Reads a plus code as the middle of its cell; null for other text. A short code needs a point near it. One that names a town
  * ("8Q7M+J2 Riyadh") is rejected, because the town may be far from that point: see `plusCodeOfTown`. Never throws.
  */
 export function readPlusCode(text: string, near: LngLat | null): LocationReading | null {
-  const found = CODE.exec(tidyCoordinateText(text).toUpperCase());
+  const found = codePattern.exec(tidyCoordinateText(text).toUpperCase());
   const [, code, town] = found ?? [];
   if (code === undefined) return null;
   try {
@@ -29,15 +30,15 @@ export function readPlusCode(text: string, near: LngLat | null): LocationReading
 
 /** A short plus code and its town: "PM7G+C4 Riyadh". Null for other text. See `readPlusCode`. */
 export function plusCodeOfTown(text: string): { readonly code: string; readonly town: string } | null {
-  const [, code, town] = SHORT_WITH_TOWN.exec(text.replace(invisible, '')) ?? [];
+  const [, code, town] = shortWithTown.exec(text.replace(invisible, '')) ?? [];
   if (code === undefined || town === undefined || !plusCodes.isShort(code)) return null;
   return { code: code.toUpperCase(), town: town.trim() };
 }
 
 function cell(code: string, nearby: boolean): LocationReading {
   const area = plusCodes.decode(code);
-  const side = area.getLatitudeHeight() * METRES_PER_DEGREE;
-  if (side > COARSEST) return reject('tooCoarse', Math.round(side / 1000) * 1000);
+  const side = area.getLatitudeHeight() * metresPerEquatorDegree;
+  if (side > maxAcross) return reject('tooCoarse', Math.round(side / 1000) * 1000);
   const read = wrappedLngLat(area.longitudeCenter, area.latitudeCenter);
   if (!read.ok) return reject('plusCodeInvalid');
   const square = Number(side.toPrecision(2));

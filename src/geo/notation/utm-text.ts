@@ -4,17 +4,17 @@ import { tidyCoordinateText } from './degrees/coordinate-tidy.ts';
 import { accept, type LocationReading, type Reading, reading, reject } from './location-reading.ts';
 import { bandOf, isBand } from './utm-bands.ts';
 
-const NOISE =
+const noisePattern =
   /\b(?:UTM|WGS ?-?(?:19)?84|ZONE|EASTING|NORTHING|METRES|METERS)\b|المنطقة|النطاق|نطاق|منطقة|شرقيات|شماليات|[:=]/g;
 // The number of a zone never touches another digit or a decimal point.
-const ZONE =
+const zonePattern =
   /(?<![\d.])(\d{1,2}) ?(NORTH(?:ERN)?|SOUTH(?:ERN)?|شمال(?:ا|ي)?|جنوب(?:ا|ي)?|ش|ج|[A-HJ-NP-Z])?(?![\p{L}\d.])/gu;
-const METRES = String.raw`(\d{1,8}(?:\.\d*)?)`;
-const EASTING_FIRST = new RegExp(
-  `^(?:[EX] ?)?${METRES} ?(?:M ?E|M|E)?[ ,;/]+(?:[NY] ?)?${METRES} ?(?:M ?N|M|N)?$`,
+const metresPattern = String.raw`(\d{1,8}(?:\.\d*)?)`;
+const eastingFirst = new RegExp(
+  `^(?:[EX] ?)?${metresPattern} ?(?:M ?E|M|E)?[ ,;/]+(?:[NY] ?)?${metresPattern} ?(?:M ?N|M|N)?$`,
 );
-const NORTHING_FIRST = new RegExp(
-  `^(?:[NY] ?${METRES} ?M?|${METRES} ?M? ?N)[ ,;/]+(?:[EX] ?${METRES} ?M?|${METRES} ?M? ?E)$`,
+const northingFirst = new RegExp(
+  `^(?:[NY] ?${metresPattern} ?M?|${metresPattern} ?M? ?N)[ ,;/]+(?:[EX] ?${metresPattern} ?M?|${metresPattern} ?M? ?E)$`,
 );
 
 type Metres = { readonly easting: number; readonly northing: number };
@@ -22,7 +22,7 @@ type Metres = { readonly easting: number; readonly northing: number };
 /** Reads a UTM position on WGS 84; null for other text. Never throws. */
 export function readUtm(text: string): LocationReading | null {
   const tidy = tidyUtm(text);
-  for (const zone of tidy.matchAll(ZONE)) {
+  for (const zone of tidy.matchAll(zonePattern)) {
     const rest = `${tidy.slice(0, zone.index)} ${tidy.slice(zone.index + zone[0].length)}`;
     const metres = readMetres(rest.replace(/^[ ,;/]+|[ ,;/]+$/g, ''));
     if (metres) return readZone(Number(zone[1]), isLabel(zone, tidy) ? undefined : zone[2], metres);
@@ -53,15 +53,15 @@ const tidyUtm = (text: string) =>
     .toUpperCase()
     .replace(/EPSG: ?32([67])(\d\d)\b/, (_, half, zone) => `${zone}${half === '6' ? 'NORTH' : 'SOUTH'}`)
     .replace(/(?<![\d.])\d{1,3}(?:,\d{3})+(?!\d)/g, (grouped) => grouped.replaceAll(',', ''))
-    .replace(NOISE, ' ')
+    .replace(noisePattern, ' ')
     .replace(/ +/g, ' ')
     .trim();
 
 /** Only numbers of UTM's size, so that no latitude is read as metres. */
 function readMetres(text: string): Metres | null {
-  const [, easting, northing] = EASTING_FIRST.exec(text) ?? [];
+  const [, easting, northing] = eastingFirst.exec(text) ?? [];
   if (easting !== undefined && northing !== undefined) return large(Number(easting), Number(northing));
-  const other = NORTHING_FIRST.exec(text);
+  const other = northingFirst.exec(text);
   return other && large(Number(other[3] ?? other[4]), Number(other[1] ?? other[2]));
 }
 

@@ -39,7 +39,7 @@ export class Basemap {
   #wanted: Appearance;
   #isRead = false;
   #missesTiles = false;
-  /** The last trouble reported for a failing tile; tiles fail by the dozen. */
+  /** The last problem reported for a failing tile; tiles fail by the dozen. */
   #reported: BasemapProblem['kind'] | null = null;
 
   constructor(appearance: Appearance, base: BaseStyle, settings: MapSettings) {
@@ -85,7 +85,7 @@ export class Basemap {
     map.on('webglcontextlost', () => {
       this.#isRead = false;
     });
-    // With a listener MapLibre does not log to the console; `trouble` reports the failure.
+    // With a listener MapLibre does not log to the console; `problem` has the failure.
     map.on('error', (event) => {
       if (!('sourceId' in event) || isOfOrders(String(event.sourceId))) return;
       this.#missesTiles = true;

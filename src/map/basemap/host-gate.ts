@@ -1,5 +1,5 @@
 /** A host that does not respond in this time stops blocking the other requests. */
-const PATIENCE_MS = 3000;
+const patienceMs = 3000;
 
 /**
  * Sends the first request to another host alone and holds the others until it ends. If the page's policy forbids the host,
@@ -44,7 +44,7 @@ export class HostGate {
     };
     document.addEventListener('securitypolicyviolation', onViolation);
     try {
-      const response = await this.#fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await this.#fetch(address, { signal: AbortSignal.timeout(patienceMs) });
       // Read to the end, so that the map finds it in the browser's cache.
       response.arrayBuffer().catch(() => {});
     } catch {

@@ -1,5 +1,5 @@
 /** Every WebGL 2 device supports this size; tiles have 256 to 1024 pixels a side. */
-const MAX_PX = 2048;
+const maxPx = 2048;
 
 /**
  * True if a picture's header gives more pixels a side than may be rendered. Some kilobytes can decode to a gigabyte, which
@@ -9,7 +9,7 @@ export async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
   const { imageSize } = await import('image-size');
   try {
     const { width, height } = imageSize(bytes);
-    return Math.max(width, height) > MAX_PX;
+    return Math.max(width, height) > maxPx;
   } catch {
     return false;
   }

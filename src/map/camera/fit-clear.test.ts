@@ -4,7 +4,7 @@ import { across, down } from '../../geo/mercator.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { fitBounds, type Inset } from './fit.ts';
 import { fitClear } from './fit-clear.ts';
-import { WORLD_PX } from './mercator.ts';
+import { worldPx } from './mercator.ts';
 
 const size = { width: 960, height: 610 };
 const inset: Inset = { top: 64, right: 84, bottom: 64, left: 56 };
@@ -19,7 +19,7 @@ const wide: Bounds = { west: -160, east: 165, south: -45, north: 70 };
 const world: Bounds = { west: -180, east: 179, south: -78, north: 83 };
 
 const corner = (box: Bounds, { center, zoom }: ReturnType<typeof fitBounds>) => {
-  const side = WORLD_PX * 2 ** zoom;
+  const side = worldPx * 2 ** zoom;
   const x = (lng: number) => (across(lng) - across(center[0])) * side + size.width / 2;
   const y = (lat: number) => (down(lat) - down(center[1])) * side + size.height / 2;
   return { left: x(box.west), right: x(box.east), top: y(box.north), bottom: y(box.south) };

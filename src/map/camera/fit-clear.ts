@@ -2,13 +2,13 @@ import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
 import type { Rect } from '../marks/place-tags.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
-import { WORLD_PX } from './mercator.ts';
+import { worldPx } from './mercator.ts';
 
 /** CSS pixels between the box and the overlays, including the marks at its edges. */
-const GAP = 20;
-const MARK = 12;
+const gapPx = 20;
+const markPx = 12;
 /** The zoom that a clear view may cost, an eighth of the scale. Beyond it orders would become too small. */
-const MAX_ZOOM = 0.2;
+const maxZoomLoss = 0.2;
 
 /**
  * The nearest view that shows a box whole, inside the inset and beside the overlays. Falls back to `fitBounds` if there is no
@@ -23,16 +23,16 @@ export function fitClear(
 ): Camera {
   const usual = fitBounds(box, size, inset, nearest);
   const isClear = (camera: Camera) => {
-    if (camera.zoom < usual.zoom - MAX_ZOOM) return false;
+    if (camera.zoom < usual.zoom - maxZoomLoss) return false;
     // The map never shows less than one world from north to south.
-    if (WORLD_PX * 2 ** camera.zoom < size.height) return false;
+    if (worldPx * 2 ** camera.zoom < size.height) return false;
     const visible = onScreen(box, size, camera);
     return covers.every((cover) => !meets(visible, cover));
   };
   const met = covers.filter((cover) => meets(onScreen(box, size, usual), cover));
   const past = (side: keyof Inset, edge: (cover: Rect) => number): Inset => ({
     ...inset,
-    [side]: Math.max(inset[side], ...met.map((cover) => edge(cover) + GAP)),
+    [side]: Math.max(inset[side], ...met.map((cover) => edge(cover) + gapPx)),
   });
   const views = [
     past('left', ({ x, width }) => x + width),
@@ -45,7 +45,7 @@ export function fitClear(
 }
 
 function onScreen(box: Bounds, { width, height }: Size, { center: [lng, lat], zoom }: Camera): Rect {
-  const world = WORLD_PX * 2 ** zoom;
+  const world = worldPx * 2 ** zoom;
   return {
     x: (across(box.west) - across(lng)) * world + width / 2,
     y: (down(box.north) - down(lat)) * world + height / 2,
@@ -55,7 +55,7 @@ function onScreen(box: Bounds, { width, height }: Size, { center: [lng, lat], zo
 }
 
 const meets = (box: Rect, cover: Rect): boolean =>
-  box.x - MARK < cover.x + cover.width &&
-  cover.x < box.x + box.width + MARK &&
-  box.y - MARK < cover.y + cover.height &&
-  cover.y < box.y + box.height + MARK;
+  box.x - markPx < cover.x + cover.width &&
+  cover.x < box.x + box.width + markPx &&
+  box.y - markPx < cover.y + cover.height &&
+  cover.y < box.y + box.height + markPx;

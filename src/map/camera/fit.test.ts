@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
 import { type Camera, fitBounds, type Inset, type Size } from './fit.ts';
-import { WORLD_PX } from './mercator.ts';
+import { worldPx } from './mercator.ts';
 
 const size = { width: 900, height: 800 };
 const inset = { top: 64, right: 84, bottom: 64, left: 56 };
 
 function onScreen(box: Bounds, { center, zoom }: Camera, { width, height }: Size) {
-  const world = WORLD_PX * 2 ** zoom;
+  const world = worldPx * 2 ** zoom;
   const x = (lng: number) => (across(lng) - across(center[0])) * world + width / 2;
   const y = (lat: number) => (down(lat) - down(center[1])) * world + height / 2;
   return { left: x(box.west), right: x(box.east), top: y(box.north), bottom: y(box.south) };

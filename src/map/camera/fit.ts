@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import type { LngLat } from '../../geo/lng-lat.ts';
 import { across, down, latAt, lngAt } from '../../geo/mercator.ts';
-import { sideOnScreen, WORLD_PX } from './mercator.ts';
+import { sideOnScreen, worldPx } from './mercator.ts';
 
 /** CSS pixels kept free, by physical side. */
 export type Inset = {
@@ -16,38 +16,38 @@ export type Size = { readonly width: number; readonly height: number };
 export type Camera = { readonly center: readonly [lng: number, lat: number]; readonly zoom: number };
 
 /** Beyond this zoom an area has no recognisable surroundings; only tiny areas are shown closer. */
-const NEAREST = 10.5;
-const TINY_PX = 160;
-const LIMIT = 16;
+const maxUsualZoom = 10.5;
+const tinyPx = 160;
+const maxZoom = 16;
 /** On a small map this share of each axis is left for the area. */
-const LEFT_OVER = 0.4;
+const leftOver = 0.4;
 
 /** The view that shows a box whole, inside the inset, at `nearest` at most. Without that a box of no size gets the highest zoom. */
 export function fitBounds(box: Bounds, size: Size, inset: Inset, nearest?: number): Camera {
   const free = shrink(inset, size);
   const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
   const space = { x: size.width - free.left - free.right, y: size.height - free.top - free.bottom };
-  const scale = Math.min(space.x / Math.max(x1 - x0, 1e-9), space.y / Math.max(y1 - y0, 1e-9)) / WORLD_PX;
-  const visible = Math.log2(TINY_PX / Math.max(sideOnScreen(box, 0), 1e-9));
-  const zoom = Math.max(0, Math.min(Math.log2(scale), nearest ?? Math.max(NEAREST, visible), LIMIT));
-  const world = WORLD_PX * 2 ** zoom;
+  const scale = Math.min(space.x / Math.max(x1 - x0, 1e-9), space.y / Math.max(y1 - y0, 1e-9)) / worldPx;
+  const visible = Math.log2(tinyPx / Math.max(sideOnScreen(box, 0), 1e-9));
+  const zoom = Math.max(0, Math.min(Math.log2(scale), nearest ?? Math.max(maxUsualZoom, visible), maxZoom));
+  const world = worldPx * 2 ** zoom;
   const x = (x0 + x1) / 2 + (free.right - free.left) / 2 / world;
   const y = (y0 + y1) / 2 + (free.bottom - free.top) / 2 / world;
   return { center: [lngAt(x), latAt(y)], zoom };
 }
 
 /** The target zoom of a flight to a point, unless the map is already closer than REGION. */
-const TOWN = 9;
-const REGION = 6;
+const townZoom = 9;
+const regionZoom = 6;
 
 /** The view centred on a point, for a map at that zoom; null for a map without a view yet. */
 export const overPoint = ({ lng, lat }: LngLat, zoom: number | null): Camera => ({
   center: [lng, lat],
-  zoom: zoom !== null && zoom >= REGION ? zoom : TOWN,
+  zoom: zoom !== null && zoom >= regionZoom ? zoom : townZoom,
 });
 
 function shrink({ top, right, bottom, left }: Inset, { width, height }: Size): Inset {
-  const x = Math.min(1, ((1 - LEFT_OVER) * width) / Math.max(1, left + right));
-  const y = Math.min(1, ((1 - LEFT_OVER) * height) / Math.max(1, top + bottom));
+  const x = Math.min(1, ((1 - leftOver) * width) / Math.max(1, left + right));
+  const y = Math.min(1, ((1 - leftOver) * height) / Math.max(1, top + bottom));
   return { top: top * y, right: right * x, bottom: bottom * y, left: left * x };
 }

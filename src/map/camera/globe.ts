@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { EDGE } from '../../geo/mercator.ts';
+import { edgeLatitude } from '../../geo/mercator.ts';
 import type { ScreenPoint } from '../marks/hit.ts';
 import { nearestTurn } from './mercator.ts';
 
@@ -13,7 +13,7 @@ export function isBehind(
 ): boolean {
   if (!isGlobe(map)) return false;
   // A screen position is never read as closer to a pole than the flat map reaches.
-  const wanted = Math.max(-EDGE, Math.min(EDGE, lat));
+  const wanted = Math.max(-edgeLatitude, Math.min(edgeLatitude, lat));
   const visible = map.unproject(map.project([lng, wanted]));
   const apart = Math.abs(nearestTurn(visible.lng, lng) - lng) * Math.cos((wanted * Math.PI) / 180);
   return Math.hypot(apart, visible.lat - wanted) > 1;

@@ -9,11 +9,11 @@ import { isBehind } from './globe.ts';
 import { metresPerPixel, nearestTurn } from './mercator.ts';
 
 /** Passed with every move that the user did not start. */
-export const BY_APP = { byApp: true };
+export const movedByApp = { byApp: true };
 
-const FLIGHT_MS = 1200;
+const flightMs = 1200;
 /** A zoom at which the whole globe is visible. */
-const GLOBE_ZOOM = 1.5;
+const globeZoom = 1.5;
 const noCovers = (): readonly Rect[] => [];
 
 /**
@@ -57,8 +57,8 @@ export class MapCamera {
     this.#moves();
     // MapLibre itself jumps under reduced motion.
     const to = { center: { lng, lat }, zoom: camera.zoom };
-    if (this.#flown && !jump) this.#map.flyTo({ ...to, duration: FLIGHT_MS }, BY_APP);
-    else this.#map.jumpTo(to, BY_APP);
+    if (this.#flown && !jump) this.#map.flyTo({ ...to, duration: flightMs }, movedByApp);
+    else this.#map.jumpTo(to, movedByApp);
     this.#flown = true;
   }
 
@@ -78,7 +78,7 @@ export class MapCamera {
   /** Zooms out until the whole globe is visible, over the same place. */
   showGlobe() {
     this.#moves();
-    this.#map.jumpTo({ zoom: GLOBE_ZOOM }, BY_APP);
+    this.#map.jumpTo({ zoom: globeZoom }, movedByApp);
   }
 
   /** Brings a point into view by the shortest way. */

@@ -1,9 +1,9 @@
 import { type Language, localeOf } from '../../i18n/language.ts';
-import { LABEL_FONTS } from '../basemap/style/fonts.ts';
-import { MARK_RATIO, type MarkImage } from './marks.ts';
+import { labelFonts } from '../basemap/style/fonts.ts';
+import { type MarkImage, markRatio } from './marks.ts';
 import type { Palette } from './palette.ts';
 
-const CASING_PX = 2.5;
+const casingPx = 2.5;
 
 /** The radius of a cluster's disc in CSS pixels, from its count as written: "12", "1.2k". */
 function clusterRadius(words: string): number {
@@ -26,7 +26,7 @@ export function countLines(words: string, language: Language): readonly [string,
 /** A disc with a count. Rendered by the app, because an external style may lack the glyphs. Null without a canvas. */
 export function clusterImage(words: string, palette: Palette, language: Language): MarkImage | null {
   const radius = clusterRadius(words);
-  return drawn(2 * (radius + CASING_PX), (context) =>
+  return drawn(2 * (radius + casingPx), (context) =>
     drawDisc(context, radius, countLines(words, language), palette),
   );
 }
@@ -34,10 +34,10 @@ export function clusterImage(words: string, palette: Palette, language: Language
 /** The image that `draw` paints around the centre of a square; `side` is in CSS pixels. Null if the browser has no canvas. */
 function drawn(side: number, draw: (context: CanvasRenderingContext2D) => void): MarkImage | null {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side * MARK_RATIO;
+  canvas.width = canvas.height = side * markRatio;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
-  context.scale(MARK_RATIO, MARK_RATIO);
+  context.scale(markRatio, markRatio);
   context.translate(side / 2, side / 2);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -53,7 +53,7 @@ function drawDisc(
   { ink, casing }: Palette,
 ) {
   for (const [colour, size] of [
-    [casing, radius + CASING_PX],
+    [casing, radius + casingPx],
     [ink, radius],
   ] as const) {
     context.fillStyle = colour;
@@ -69,4 +69,4 @@ function drawDisc(
   context.fillText(unit, 0, 7.5);
 }
 
-const markFont = (px: number): string => `600 ${px}px ${LABEL_FONTS.map((name) => `"${name}"`).join(', ')}`;
+const markFont = (px: number): string => `600 ${px}px ${labelFonts.map((name) => `"${name}"`).join(', ')}`;

@@ -1,11 +1,11 @@
 import { GeoJSONSource, type Map as MapLibre } from 'maplibre-gl';
 import * as z from 'zod/mini';
 import type { Language } from '../../i18n/language.ts';
-import { CLUSTERED_TO } from '../basemap/style/style.ts';
+import { clusteredTo } from '../basemap/style/style.ts';
 import { clusterImage } from './cluster-image.ts';
 import type { ScreenPoint } from './hit.ts';
 import { nearestTo } from './hit.ts';
-import { MARK_RATIO } from './marks.ts';
+import { markRatio } from './marks.ts';
 import type { Crowd } from './order-tiles.ts';
 import type { Palette } from './palette.ts';
 
@@ -16,9 +16,9 @@ export type Hit =
   | ({ readonly kind: 'cluster' } & Cluster)
   | Crowd;
 
-const LAYERS = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
-const PREFIX = 'cluster-';
-const MAX = 100;
+const hitLayers = ['clusters', 'clustered-orders', 'orders', 'selected-order', 'selection'];
+const imagePrefix = 'cluster-';
+const maxMarks = 100;
 
 const Visible = z.object({
   geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
@@ -39,7 +39,7 @@ export class ClusterMarks {
   constructor(map: MapLibre) {
     this.#map = map;
     map.setMissingStyleImageResolver((id) => {
-      if (id.startsWith(PREFIX)) this.#draw(id);
+      if (id.startsWith(imagePrefix)) this.#draw(id);
     });
   }
 
@@ -51,7 +51,7 @@ export class ClusterMarks {
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
   at({ x, y }: ScreenPoint, reach: number): Hit | null {
-    const layers = LAYERS.filter((id) => this.#map.getLayer(id) !== undefined);
+    const layers = hitLayers.filter((id) => this.#map.getLayer(id) !== undefined);
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
       [x + reach, y + reach],
@@ -78,11 +78,11 @@ export class ClusterMarks {
     const source = this.#map.getSource('clusters');
     if (!(source instanceof GeoJSONSource)) return null;
     const zoom = await source.getClusterExpansionZoom(id);
-    if (zoom <= CLUSTERED_TO) {
+    if (zoom <= clusteredTo) {
       this.#map.easeTo({ center: [lng, lat], zoom: zoom + 0.2, duration: 300 });
       return null;
     }
-    const leaves = await source.getClusterLeaves(id, MAX, 0);
+    const leaves = await source.getClusterLeaves(id, maxMarks, 0);
     return leaves.flatMap((leaf) => {
       const read = Leaf.safeParse({ properties: leaf.properties });
       return read.success ? [read.data.properties.id] : [];
@@ -98,10 +98,10 @@ export class ClusterMarks {
 
   #draw(id: string) {
     if (this.#palette === null) return;
-    const image = clusterImage(id.slice(PREFIX.length), this.#palette, this.#language);
+    const image = clusterImage(id.slice(imagePrefix.length), this.#palette, this.#language);
     if (image === null) return;
     this.#made.add(id);
     if (this.#map.hasImage(id)) this.#map.updateImage(id, image);
-    else this.#map.addImage(id, image, { pixelRatio: MARK_RATIO });
+    else this.#map.addImage(id, image, { pixelRatio: markRatio });
   }
 }

@@ -1,6 +1,6 @@
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
-export const OFF_SCREEN: ScreenPoint = { x: -1e6, y: -1e6 };
+export const offScreen: ScreenPoint = { x: -1e6, y: -1e6 };
 
 /** The place nearest to a screen point, within `reach` CSS pixels; of equals the last, which is on top. */
 export function nearestTo<Place extends ScreenPoint>(

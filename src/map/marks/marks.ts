@@ -2,18 +2,18 @@ import type { Palette } from './palette.ts';
 
 /** Straight RGBA, as MapLibre takes images, at two device pixels per CSS pixel. */
 export type MarkImage = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
-export const MARK_RATIO = 2;
+export const markRatio = 2;
 
 /** One colour, painted where `depth` (CSS pixels inside the shape, negative outside) is positive. */
 type Coat = { readonly colour: string; readonly opacity?: number; depth(x: number, y: number): number };
 
 /** `side` is in CSS pixels; x and y of a coat are relative to the centre. */
 function paint(side: number, coats: readonly Coat[]): MarkImage {
-  const pixels = side * MARK_RATIO;
+  const pixels = side * markRatio;
   const data = new Uint8ClampedArray(pixels * pixels * 4);
   for (let index = 0; index < pixels * pixels; index += 1) {
-    const x = ((index % pixels) + 0.5) / MARK_RATIO - side / 2;
-    const y = (Math.floor(index / pixels) + 0.5) / MARK_RATIO - side / 2;
+    const x = ((index % pixels) + 0.5) / markRatio - side / 2;
+    const y = (Math.floor(index / pixels) + 0.5) / markRatio - side / 2;
     data.set(over(coats, x, y), index * 4);
   }
   return { width: pixels, height: pixels, data };
@@ -22,7 +22,7 @@ function paint(side: number, coats: readonly Coat[]): MarkImage {
 function over(coats: readonly Coat[], x: number, y: number): [number, number, number, number] {
   let [red, green, blue, alpha] = [0, 0, 0, 0];
   for (const { colour, opacity = 1, depth } of coats) {
-    const share = Math.max(0, Math.min(1, depth(x, y) * MARK_RATIO + 0.5)) * opacity;
+    const share = Math.max(0, Math.min(1, depth(x, y) * markRatio + 0.5)) * opacity;
     const [r, g, b] = channels(colour);
     const sum = share + alpha * (1 - share);
     if (sum === 0) continue;
@@ -45,19 +45,19 @@ const band = (of: (x: number, y: number) => number, width: number) => (x: number
 };
 
 /** The distance of two hatch lines along an axis: 7 px across the lines. */
-const HATCH_STEP = 10;
+const hatchStep = 10;
 
 /** Lines at 45 degrees, rising with x, that join across the tile's edges. */
 function hatch(x: number, y: number): number {
-  const along = (((x + y) % HATCH_STEP) + HATCH_STEP) % HATCH_STEP;
-  return 0.55 - Math.min(along, HATCH_STEP - along) / Math.SQRT2;
+  const along = (((x + y) % hatchStep) + hatchStep) % hatchStep;
+  return 0.55 - Math.min(along, hatchStep - along) / Math.SQRT2;
 }
 
 /** Every image that the style names, in one theme's colours. */
 export function markImages(palette: Palette): Readonly<Record<MarkName, MarkImage>> {
   const { accent, aoi, aoiCasing, aoiInk, casing, city, ink, landHalo } = palette;
   return {
-    hatch: paint(HATCH_STEP, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
+    hatch: paint(hatchStep, [{ colour: aoiInk, opacity: 0.6, depth: hatch }]),
     'small-area': paint(18, [
       { colour: aoiCasing, depth: square(16) },
       { colour: aoi, depth: square(14) },

@@ -20,13 +20,13 @@ import {
 } from '../map-data.ts';
 import { type Cluster, ClusterMarks, type Hit } from './cluster-marks.ts';
 import { nearestTo, type ScreenPoint } from './hit.ts';
-import { MARK_RATIO, markImages } from './marks.ts';
+import { markImages, markRatio } from './marks.ts';
 import { paletteOf } from './palette.ts';
 
 /** Below this size on screen a square replaces an area. */
-const SMALL_PX = 14;
+const smallPx = 14;
 /** Dots are small; fingers and hurried mice are not exact. */
-const REACH_PX = 14;
+const reachPx = 14;
 
 export type Marks = {
   readonly areas: readonly MapArea[];
@@ -104,7 +104,7 @@ export class OrderMarks {
     this.#clusters.paint(palette, appearance.language);
     for (const [name, image] of Object.entries(markImages(palette))) {
       if (this.#map.hasImage(name)) this.#map.updateImage(name, image);
-      else this.#map.addImage(name, image, { pixelRatio: MARK_RATIO });
+      else this.#map.addImage(name, image, { pixelRatio: markRatio });
     }
   }
 
@@ -112,7 +112,7 @@ export class OrderMarks {
   resize() {
     const zoom = this.#map.getZoom();
     for (const [id, box] of this.#boxes) {
-      const small = sideOnScreen(box, zoom) < SMALL_PX;
+      const small = sideOnScreen(box, zoom) < smallPx;
       if (this.#small.get(id) === small) continue;
       this.#small.set(id, small);
       for (const source of ['areas', 'small-areas']) this.#map.setFeatureState({ source, id }, { small });
@@ -126,7 +126,7 @@ export class OrderMarks {
     if (ready) this.#drawHovered();
   }
 
-  at(place: ScreenPoint, project: (at: MapDot['at']) => ScreenPoint, reach = REACH_PX): Hit | null {
+  at(place: ScreenPoint, project: (at: MapDot['at']) => ScreenPoint, reach = reachPx): Hit | null {
     if (this.#marks.clustered) return this.#clusters.at(place, reach);
     const places = this.#marks.dots.map((dot) => ({ ...project(dot.at), dot }));
     const dot = nearestTo(place, places, reach)?.dot;

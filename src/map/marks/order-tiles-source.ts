@@ -1,1 +1,1 @@
-export const TILES_SOURCE = 'order-tiles';
+export const tilesSource = 'order-tiles';

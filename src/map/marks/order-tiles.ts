@@ -2,7 +2,7 @@ import { addProtocol, type Map as MapLibre, VectorTileSource } from 'maplibre-gl
 import * as z from 'zod/mini';
 import { nearestTo, type ScreenPoint } from './hit.ts';
 import { OrderAnswers, type OrderTiles } from './order-answers.ts';
-import { TILES_SOURCE } from './order-tiles-source.ts';
+import { tilesSource } from './order-tiles-source.ts';
 
 /** Several orders in one mark. `at` is [longitude, latitude]. */
 export type Crowd = {
@@ -13,11 +13,11 @@ export type Crowd = {
 };
 type TileHit = Crowd | { readonly kind: 'order'; readonly id: string };
 
-const ABOVE = 'orders';
+const layerAbove = 'orders';
 /** The map's highest zoom. */
-const LAST = 17;
-const EASE_MS = 300;
-const REACH_PX = 14;
+const lastZoom = 17;
+const easeMs = 300;
+const reachPx = 14;
 
 let pending: OrderAnswers | null = null;
 
@@ -55,12 +55,12 @@ export class OrderTileMarks {
 
   /** Also called after a style was loaded, which removes the marks. */
   draw() {
-    const source = this.#map.getSource(TILES_SOURCE);
+    const source = this.#map.getSource(tilesSource);
     const { version } = this.answers;
     if (version === null) {
       if (source === undefined) return;
-      this.#map.removeLayer(TILES_SOURCE);
-      this.#map.removeSource(TILES_SOURCE);
+      this.#map.removeLayer(tilesSource);
+      this.#map.removeSource(tilesSource);
       return;
     }
     const tiles = [`orders://${version}/{z}/{x}/{y}`];
@@ -68,12 +68,12 @@ export class OrderTileMarks {
       source.setTiles(tiles);
       return;
     }
-    this.#map.addSource(TILES_SOURCE, { type: 'vector', tiles, maxzoom: LAST });
+    this.#map.addSource(tilesSource, { type: 'vector', tiles, maxzoom: lastZoom });
     this.#map.addLayer(
       {
-        id: TILES_SOURCE,
+        id: tilesSource,
         type: 'symbol',
-        source: TILES_SOURCE,
+        source: tilesSource,
         'source-layer': 'orders',
         layout: {
           'icon-image': [
@@ -87,18 +87,18 @@ export class OrderTileMarks {
           'symbol-sort-key': ['get', 'count'],
         },
       },
-      ABOVE,
+      layerAbove,
     );
   }
 
   /** The mark at a screen point, or the nearest within `reach` CSS pixels. */
-  at({ x, y }: ScreenPoint, reach = REACH_PX): TileHit | null {
-    if (this.#map.getLayer(TILES_SOURCE) === undefined) return null;
+  at({ x, y }: ScreenPoint, reach = reachPx): TileHit | null {
+    if (this.#map.getLayer(tilesSource) === undefined) return null;
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
       [x + reach, y + reach],
     ];
-    const places = this.#map.queryRenderedFeatures(box, { layers: [TILES_SOURCE] }).flatMap((feature) => {
+    const places = this.#map.queryRenderedFeatures(box, { layers: [tilesSource] }).flatMap((feature) => {
       const read = Visible.safeParse({ geometry: feature.geometry, properties: feature.properties });
       if (!read.success) return [];
       const { id, opens, ids } = read.data.properties;
@@ -115,8 +115,8 @@ export class OrderTileMarks {
   /** Zooms to where a mark splits; returns the ids of its orders if it never does, else null. */
   open({ at: [lng, lat], opens, ids }: Crowd): readonly string[] | null {
     if (opens === null) return ids;
-    const zoom = Math.min(LAST, Math.max(opens + 0.2, this.#map.getZoom() + 1));
-    this.#map.easeTo({ center: [lng, lat], zoom, duration: EASE_MS });
+    const zoom = Math.min(lastZoom, Math.max(opens + 0.2, this.#map.getZoom() + 1));
+    this.#map.easeTo({ center: [lng, lat], zoom, duration: easeMs });
     return null;
   }
 

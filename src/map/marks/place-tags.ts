@@ -11,10 +11,10 @@ export type Outline = {
 export type Rect = ScreenPoint & Size;
 type Box = { readonly west: number; readonly east: number; readonly north: number; readonly south: number };
 
-const GAP = 10;
-const EDGE = 8;
+const gapPx = 10;
+const edgePx = 8;
 /** Half of the ring round a selected square: tags keep this distance from the centre of an area. */
-const LEAST = 14;
+const minDistancePx = 14;
 
 /**
  * The top left of each area's tag: east of the area and those that touch it, west without room, inside the view, below the
@@ -34,15 +34,17 @@ export function placeTags(
     const down = outlines[index]?.kind === 'aoi' ? 0.3 : 0.7;
     const level = within(
       box.north + (box.south - box.north) * down,
-      EDGE + size.height / 2,
-      view.height - EDGE - size.height / 2,
+      edgePx + size.height / 2,
+      view.height - edgePx - size.height / 2,
     );
     const near = outlines.filter((_, other) => meets(box, boxes[other] ?? box));
     const [west, east] = edgesAt(near, level, box);
-    const eastward = east + GAP + size.width <= view.width - EDGE;
-    const sides = eastward ? [east + GAP, west - GAP - size.width] : [west - GAP - size.width, east + GAP];
+    const eastward = east + gapPx + size.width <= view.width - edgePx;
+    const sides = eastward
+      ? [east + gapPx, west - gapPx - size.width]
+      : [west - gapPx - size.width, east + gapPx];
     const places = sides.map((side) => {
-      const x = within(side, EDGE, view.width - EDGE - size.width);
+      const x = within(side, edgePx, view.width - edgePx - size.width);
       const y = pushedDown({ x, y: level - size.height / 2, ...size }, taken);
       const lowest = Math.max(box.south, level + 2 * size.height);
       return { x, y, strayed: Math.abs(x - side) + Math.max(0, y + size.height - lowest) };
@@ -61,7 +63,7 @@ function pushedDown({ x, y: from, width, height }: Rect, taken: readonly Rect[])
   for (const other of taken) {
     const beside = x + width <= other.x || other.x + other.width <= x;
     const apart = y + height <= other.y || other.y + other.height <= y;
-    if (!beside && !apart) y = other.y + other.height + EDGE;
+    if (!beside && !apart) y = other.y + other.height + edgePx;
   }
   return y;
 }
@@ -78,16 +80,16 @@ function boxOf({ rings }: Outline): Box {
   }
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   return {
-    west: Math.min(west, x - LEAST),
-    east: Math.max(east, x + LEAST),
-    north: Math.min(north, y - LEAST),
-    south: Math.max(south, y + LEAST),
+    west: Math.min(west, x - minDistancePx),
+    east: Math.max(east, x + minDistancePx),
+    north: Math.min(north, y - minDistancePx),
+    south: Math.max(south, y + minDistancePx),
   };
 }
 
 /** The westmost and eastmost points of areas on a horizontal line; the box's sides if there are none or they are tiny. */
 function edgesAt(outlines: readonly Outline[], level: number, box: Box): [west: number, east: number] {
-  if (box.east - box.west <= 2 * LEAST) return [box.west, box.east];
+  if (box.east - box.west <= 2 * minDistancePx) return [box.west, box.east];
   const crossings: number[] = [];
   for (const ring of outlines.flatMap(({ rings }) => rings)) {
     ring.forEach((to, index) => {

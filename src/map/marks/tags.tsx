@@ -8,7 +8,7 @@ import { placeTags } from './place-tags.ts';
 import styles from './tags.module.css';
 
 /** A finer outline costs too much per frame; its box is used instead. */
-const MAX_CORNERS = 200;
+const maxCorners = 200;
 
 type Props = {
   handle: MapHandle;
@@ -78,7 +78,7 @@ function outlineOf(area: Area): Outline {
   const centre = { lng: (west + east) / 2, lat: (south + north) / 2 };
   const outers = area.polygons.map(([outer]) => outer);
   const corners = outers.reduce((sum, ring) => sum + ring.length, 0);
-  if (corners <= MAX_CORNERS) return { rings: outers, centre };
+  if (corners <= maxCorners) return { rings: outers, centre };
   const box: Ring = [
     [west, south],
     [east, south],

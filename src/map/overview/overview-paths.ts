@@ -84,22 +84,22 @@ function namesOf(
 }
 
 /** About the width of a letter of 11 pixels. */
-const LETTER_PX = 6;
-const LINE_PX = 14;
+const letterPx = 6;
+const linePx = 14;
 /** A few names place the region; more would fill the picture. */
-const MOST = 4;
+const maxNames = 4;
 
 /** The names that lie whole in the picture, clear of the area in its middle and of each other: countries first. */
 function withoutOverlaps(found: readonly Found[], { width, height }: Size): OverviewName[] {
   const taken: Box[] = [around(width / 2, height / 2, 28, 28)];
   const kept: OverviewName[] = [];
   for (const { rank: _, ...name } of [...found].sort((one, other) => one.rank - other.rank)) {
-    const box = around(name.x, name.labelY, name.words.length * LETTER_PX + 4, LINE_PX);
+    const box = around(name.x, name.labelY, name.words.length * letterPx + 4, linePx);
     const isWhole = box.left >= 2 && box.right <= width - 2 && box.top >= 2 && box.bottom <= height - 2;
     if (!isWhole || taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);
     kept.push(name);
-    if (kept.length === MOST) break;
+    if (kept.length === maxNames) break;
   }
   return kept;
 }

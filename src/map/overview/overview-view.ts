@@ -1,19 +1,19 @@
 import type { Bounds } from '../../geo/area/area.ts';
-import { across, down, EDGE } from '../../geo/mercator.ts';
+import { across, down, edgeLatitude } from '../../geo/mercator.ts';
 import type { Size } from '../camera/fit.ts';
-import { sideOnScreen, WORLD_PX } from '../camera/mercator.ts';
+import { sideOnScreen, worldPx } from '../camera/mercator.ts';
 
 /** CSS pixels. */
 export const overviewSize = { width: 168, height: 140 };
 
 /** A country or a few of its regions. */
-const ZOOM = 3.2;
+const usualZoom = 3.2;
 /** The longest side of an area: beyond it, the view is of a larger region. */
-const LARGEST_PX = 48;
+const largestPx = 48;
 /** The whole world is as wide as the picture. */
-const LEAST = Math.log2(overviewSize.width / WORLD_PX);
+const minZoom = Math.log2(overviewSize.width / worldPx);
 /** The last zoom of the tiles. */
-const LAST = 6;
+const lastTileZoom = 6;
 
 /** A tile of the basemap, and its top left and its side in CSS pixels of the overview. */
 export type PlacedTile = {
@@ -33,9 +33,13 @@ export type OverviewView = {
 
 /** The region round a box; null near the poles, which the flat map does not show. */
 export function overviewOf(box: Bounds): OverviewView | null {
-  if (!Object.values(box).every(Number.isFinite) || box.north > EDGE || box.south < -EDGE) return null;
-  const zoom = Math.max(LEAST, Math.min(ZOOM, Math.log2(LARGEST_PX / Math.max(sideOnScreen(box, 0), 1e-9))));
-  const world = WORLD_PX * 2 ** zoom;
+  if (!Object.values(box).every(Number.isFinite) || box.north > edgeLatitude || box.south < -edgeLatitude)
+    return null;
+  const zoom = Math.max(
+    minZoom,
+    Math.min(usualZoom, Math.log2(largestPx / Math.max(sideOnScreen(box, 0), 1e-9))),
+  );
+  const world = worldPx * 2 ** zoom;
   const [x0, x1, y0, y1] = [across(box.west), across(box.east), down(box.north), down(box.south)];
   return {
     tiles: tilesUnder((x0 + x1) / 2, (y0 + y1) / 2, zoom, overviewSize),
@@ -45,9 +49,9 @@ export function overviewOf(box: Bounds): OverviewView | null {
 
 /** The tiles of a picture about a point, in parts of the world from its top left. */
 export function tilesUnder(x: number, y: number, zoom: number, size: Size): PlacedTile[] {
-  const z = Math.max(0, Math.min(LAST, Math.ceil(zoom)));
+  const z = Math.max(0, Math.min(lastTileZoom, Math.ceil(zoom)));
   const count = 2 ** z;
-  const world = WORLD_PX * 2 ** zoom;
+  const world = worldPx * 2 ** zoom;
   const side = world / count;
   const left = x * world - size.width / 2;
   const top = y * world - size.height / 2;

@@ -12,7 +12,7 @@ type Props = { target: Bounds; language: Language; theme: Theme };
 type Drawing = ReturnType<typeof drawTiles> & { half: { width: number; height: number } };
 
 /** The least side of the mark of the area. */
-const LEAST_PX = 12;
+const minSidePx = 12;
 
 /** The region round the area, drawn from the tiles of the embedded basemap. Nothing if they cannot be read. */
 export function Overview({ target, language, theme }: Props) {
@@ -22,7 +22,7 @@ export function Overview({ target, language, theme }: Props) {
   const { width, height } = overviewSize;
   const { paths, names, half } = drawing;
   const colours = palettes[theme];
-  const [x, y] = [Math.max(LEAST_PX / 2, half.width), Math.max(LEAST_PX / 2, half.height)];
+  const [x, y] = [Math.max(minSidePx / 2, half.width), Math.max(minSidePx / 2, half.height)];
   const mark = { x: width / 2 - x, y: height / 2 - y, width: 2 * x, height: 2 * y };
   return (
     <div className={styles.overview} style={{ background: colours.sea }} data-over-map>

@@ -4,7 +4,7 @@ import { simplifyForMap } from '../../geo/area/area-simplify.ts';
 import { withoutSeam } from '../../geo/area/seam.ts';
 import { across, down } from '../../geo/mercator.ts';
 import { type Camera, fitBounds, type Inset, type Size } from '../camera/fit.ts';
-import { WORLD_PX } from '../camera/mercator.ts';
+import { worldPx } from '../camera/mercator.ts';
 import type { AreaKind, MapArea } from '../map-data.ts';
 import type { MapFit } from '../map-props.ts';
 
@@ -19,7 +19,7 @@ export function cameraOf(target: MapFit['target'], size: Size, inset: Inset): Ca
 
 /** The outlines of areas under that camera. */
 export function sketchOf(areas: readonly MapArea[], { center, zoom }: Camera, size: Size): SketchPath[] {
-  const world = WORLD_PX * 2 ** zoom;
+  const world = worldPx * 2 ** zoom;
   const [x0, y0] = [across(center[0]), down(center[1])];
   const place = ([lng = 0, lat = 0]: Position) => {
     const x = (across(lng) - x0) * world + size.width / 2;

@@ -1,6 +1,6 @@
 import { type Read, type RoundedLngLat, readLngLat, roundLngLat } from '../../geo/lng-lat.ts';
 
-const PATIENCE_MS = 15_000;
+const patienceMs = 15_000;
 
 /** The position of this device; the browser asks the user for permission. */
 export function devicePosition(): Promise<Read<RoundedLngLat, 'positionRejected' | 'positionUnknown'>> {
@@ -14,7 +14,7 @@ export function devicePosition(): Promise<Read<RoundedLngLat, 'positionRejected'
       },
       ({ code, PERMISSION_DENIED }) =>
         resolve({ ok: false, why: code === PERMISSION_DENIED ? 'positionRejected' : 'positionUnknown' }),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },
     );
   });
 }

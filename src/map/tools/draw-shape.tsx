@@ -15,11 +15,11 @@ export type ShapeKind = 'rectangle' | 'polygon';
 type Props = { handle: MapHandle; kind: ShapeKind; onDrawn: (shape: Shape | null) => void };
 
 /** A press that moves no further than this is a click. */
-const STILL_PX = 4;
+const stillPx = 4;
 /** A click this close to the first corner closes the polygon. */
-const CLOSE_PX = 12;
-const STEP_PX = 16;
-const MAX_CORNERS = 50;
+const closePx = 12;
+const stepPx = 16;
+const maxCorners = 50;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -58,9 +58,9 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
       else if (box !== null) onDrawn(box);
       return;
     }
-    const closes = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= CLOSE_PX;
+    const closes = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= closePx;
     if (closes && corners.length >= 3) finish(corners);
-    else if (!closes && corners.length < MAX_CORNERS) {
+    else if (!closes && corners.length < maxCorners) {
       setCorners([...corners, corner]);
       announce(t('cornerSet', { count: corners.length + 1 }));
     }
@@ -83,9 +83,9 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
     pressedAt.current = null;
     if (from === null) return;
     const at = placeOf(event);
-    const dragged = Math.hypot(at.x - from.x, at.y - from.y) > STILL_PX;
+    const dragged = Math.hypot(at.x - from.x, at.y - from.y) > stillPx;
     const [first] = places;
-    const isFirst = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= STILL_PX;
+    const isFirst = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= stillPx;
     if (kind === 'polygon' || dragged || (corners.length === 1 && !isFirst)) set(at);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -96,7 +96,7 @@ export function DrawShape({ handle, kind, onDrawn }: Props) {
       const way = arrows[event.key];
       if (way === undefined) return;
       const { clientWidth, clientHeight } = event.currentTarget;
-      const step = STEP_PX * (event.shiftKey ? 5 : 1);
+      const step = stepPx * (event.shiftKey ? 5 : 1);
       setCursor({
         x: Math.min(clientWidth, Math.max(0, cursor.x + way[0] * step)),
         y: Math.min(clientHeight, Math.max(0, cursor.y + way[1] * step)),

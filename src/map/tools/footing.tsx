@@ -7,7 +7,7 @@ import styles from './footing.module.css';
 import { roundDistance } from './scale.ts';
 
 /** The bar is never longer, and rarely shorter than two fifths of it. */
-const LONGEST_PX = 96;
+const maxBarPx = 96;
 
 export function Footing({ handle, language }: { handle: MapHandle; language: Language }) {
   const { t } = useTranslation('map');
@@ -19,7 +19,7 @@ export function Footing({ handle, language }: { handle: MapHandle; language: Lan
     const measure = () => {
       if (bar.current === null || distance.current === null) return;
       const perPixel = handle.camera.metresPerPixel();
-      const metres = roundDistance(perPixel * LONGEST_PX);
+      const metres = roundDistance(perPixel * maxBarPx);
       const words = wordDistance(metres, t, language);
       bar.current.style.inlineSize = `${metres / perPixel}px`;
       if (distance.current.textContent !== words) distance.current.textContent = words;

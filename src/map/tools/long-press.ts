@@ -1,8 +1,8 @@
 import type { ScreenPoint } from '../marks/hit.ts';
 
-const LONG_MS = 500;
+const longMs = 500;
 /** A finger that moves further pans the map. */
-const STILL_PX = 10;
+const stillPx = 10;
 
 /** Calls `run` after one finger has rested on `element` for half a second, in CSS pixels from its top left. */
 export function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void): void {
@@ -20,10 +20,10 @@ export function onLongPress(element: HTMLElement, run: (at: ScreenPoint) => void
       rested = true;
       const { left, top } = element.getBoundingClientRect();
       run({ x: from.x - left, y: from.y - top });
-    }, LONG_MS);
+    }, longMs);
   });
   element.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) cancel();
+    if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) cancel();
   });
   for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, cancel);
   element.addEventListener(

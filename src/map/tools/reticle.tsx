@@ -13,10 +13,10 @@ import { roundDistance } from './scale.ts';
 import { useWheelThrough } from './use-wheel-through.ts';
 
 /** A step is the longest round distance up to this on screen. */
-const STEP_PX = 12;
-const stepOf = (handle: MapHandle) => roundDistance(handle.camera.metresPerPixel() * STEP_PX);
+const stepPx = 12;
+const stepOf = (handle: MapHandle) => roundDistance(handle.camera.metresPerPixel() * stepPx);
 /** A press that moves no further than this is a click. */
-const STILL_PX = 3;
+const stillPx = 3;
 /** East on screen is east on the map, also in right-to-left reading. */
 const arrows: Readonly<Record<string, ScreenPoint>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -110,7 +110,7 @@ export function Reticle({ handle, language, point, onMove, takesFocus }: Props) 
     const held = drag.current;
     if (held === null) return;
     const way = Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y);
-    if (!held.moving && way <= STILL_PX) return;
+    if (!held.moving && way <= stillPx) return;
     held.moving = true;
     place(frame.current, target(event, held));
     handle.hovered.emit(target(event, held));

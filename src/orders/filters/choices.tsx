@@ -7,7 +7,7 @@ import styles from './choices.module.css';
 /** From this number of choices on there is a search box. */
 const many = 9;
 /** The most choices on screen; the search finds the others. */
-const most = 100;
+const maxShown = 100;
 
 export type Choice<Value> = {
   readonly value: Value;
@@ -44,7 +44,7 @@ export function Choices<Value extends string | number>({
   const [own, setOwn] = useState('');
   const words = foldLetters((typed ?? own).trim());
   const found = words === '' ? choices : choices.filter(({ text }) => foldLetters(text).includes(words));
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, maxShown);
   const left = found.length - shown.length;
   return (
     <>

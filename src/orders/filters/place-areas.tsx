@@ -27,7 +27,7 @@ type Option = {
 };
 
 /** Shorter texts name too many places. */
-const fewestLetters = 2;
+const minLetters = 2;
 const maxSites = 20;
 
 /** The areas to choose one from: around the saved sites, around the places that the text names, and the one on the map. */
@@ -37,7 +37,7 @@ export function PlaceAreas({ typed, applied, chosen, onChoose }: Props) {
   const group = useId();
   const name = typed.trim();
   const sites = findSites(useSites().items, name).slice(0, maxSites);
-  const { search, listed } = usePlaceSearch(name.length < fewestLetters ? null : name);
+  const { search, listed } = usePlaceSearch(name.length < minLetters ? null : name);
   const appliedWords = useAreaWords(applied);
   const found = [
     ...sites.map(

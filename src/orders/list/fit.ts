@@ -13,13 +13,12 @@ const lengths = {
   compact: { row: 34, rest: 240 },
   phone: { row: 60, rest: 170 },
 } as const;
-const fewest = 5;
-const most = 60;
+const [minRows, maxRows] = [5, 60];
 
 /** How many rows a window of this height holds. */
 export function rowsIn(height: number, kind: keyof typeof lengths): number {
   const { row, rest } = lengths[kind];
-  return Math.max(fewest, Math.min(most, Math.floor((height - rest) / row)));
+  return Math.max(minRows, Math.min(maxRows, Math.floor((height - rest) / row)));
 }
 
 /** interface.md 2.10: the maximum of PageSize is not stated, its default is 10. */

@@ -4,7 +4,7 @@ import { type OrderId, readOrderId } from '../../ids.ts';
 type Listener = (id: OrderId | null) => void;
 
 /** The pointer's rest in milliseconds before a costly mark is shown. */
-const REST_MS = 80;
+const restMs = 80;
 
 /**
  * The order under the pointer, in any view. It changes with every move of the mouse, so it bypasses React:
@@ -45,7 +45,7 @@ export class Hover {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = this.listen((id) => {
       clearTimeout(timer);
-      timer = setTimeout(() => listener(id), REST_MS);
+      timer = setTimeout(() => listener(id), restMs);
     });
     return () => {
       end();

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../geo/area/area.ts';
 import { across, down } from '../../geo/mercator.ts';
-import { WORLD_PX } from '../../map/camera/mercator.ts';
+import { worldPx } from '../../map/camera/mercator.ts';
 import type { MapPicture } from '../../map/map-picture.ts';
 
 /** A part of a picture in its CSS pixels, from its top left. */
@@ -43,7 +43,7 @@ export function cropOf(
 
 /** The middle and the size of a box in a picture, on the copy of the globe nearest to its centre. */
 function placeIn({ width, height, zoom, centre }: Parameters<typeof cropOf>[0], box: Bounds) {
-  const world = WORLD_PX * 2 ** zoom;
+  const world = worldPx * 2 ** zoom;
   const [west, east, north, south] = [across(box.west), across(box.east), down(box.north), down(box.south)];
   const off = (west + east) / 2 - across(centre.lng);
   return {

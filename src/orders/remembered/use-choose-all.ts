@@ -9,7 +9,7 @@ import type { Selection } from '../table/selection/use-selection.ts';
 type List = { readonly orders: Orders; readonly isRemembered: boolean; readonly only: QueryFilter };
 
 /** More are not held at once; a filter makes them fewer. */
-const most = 5_000;
+const maxSelected = 5_000;
 
 /** How to select every order of the list, from memory; null while the memory is incomplete or the list too long. */
 export function useChooseAll(view: OrdersView, list: List, selection: Selection) {
@@ -23,12 +23,12 @@ export function useChooseAll(view: OrdersView, list: List, selection: Selection)
   const { chooseAll } = selection;
   const choose = useCallback(() => {
     const wanted = latest.current;
-    void tracking.query('list', { only, sort, dir, first: 0, count: most }).then(
+    void tracking.query('list', { only, sort, dir, first: 0, count: maxSelected }).then(
       (answer) => {
         if (latest.current === wanted) chooseAll(answer.rows);
       },
       () => undefined,
     );
   }, [tracking, only, sort, dir, chooseAll]);
-  return total > 0 && total <= most && (isComplete || list.isRemembered) ? { total, choose } : null;
+  return total > 0 && total <= maxSelected && (isComplete || list.isRemembered) ? { total, choose } : null;
 }

@@ -29,8 +29,8 @@ type Collecting = {
 /**
  * The orders of a list, page after page in the list's order, each once; at most three requests are in flight.
  * An order that moves to a later page during the read is dropped there; for one that moves to an earlier
- * page, that page is read again. `from` holds the number of missing orders afterwards. Throws what `ask`
- * throws, and the reason of the signal.
+ * page, that page is read again. `from` holds the number of missing orders afterwards. Throws what
+ * `fetchOrders` throws, and the reason of the signal.
  */
 export async function* collectOrders({
   fetchOrders,

@@ -9,12 +9,12 @@ const spans = [3 * hour, 6 * hour, 12 * hour, day, 2 * day, 7 * day, 14 * day];
 const months = [1, 2, 3, 6, 12, 24, 60, 120];
 const monthLength = 28 * day;
 
-/** Round instants in UTC inside a span, at most `most` of them: hours, days, Mondays, months or years. */
+/** Round instants in UTC inside a span, at most `max` of them: hours, days, Mondays, months or years. */
 export function ticksIn(span: Span, max: number): number[] {
-  const least = (span.end - span.start) / Math.max(1, max);
-  const step = spans.find((candidate) => candidate >= least);
+  const shortest = (span.end - span.start) / Math.max(1, max);
+  const step = spans.find((candidate) => candidate >= shortest);
   if (step !== undefined) return evenly(span, step, step >= 7 * day ? monday : 0);
-  const count = months.find((candidate) => candidate * monthLength >= least) ?? 240;
+  const count = months.find((candidate) => candidate * monthLength >= shortest) ?? 240;
   return monthly(span, count);
 }
 

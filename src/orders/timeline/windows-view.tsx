@@ -23,8 +23,8 @@ import styles from './windows-view.module.css';
 /** CSS pixels per line; on a phone, with two lines of text, a finger's width. */
 const lineOf = (isPhone: boolean) => (isPhone ? 44 : 36);
 /** Of the timeline's length. */
-const STEP = 0.1;
-const ZOOM = 1.4;
+const panStep = 0.1;
+const zoomStep = 1.4;
 
 type Props = {
   orders: readonly ListedOrder[];
@@ -90,8 +90,8 @@ const DeferredWindows = memo(function DeferredWindows({
     pan: (share) => setSpan(panned(span, share)),
   });
   const keys = useLineKeys(host, line, visible, items, selected, {
-    pan: (way) => setSpan(panned(span, way * STEP)),
-    zoom: (way) => setSpan(zoomed(span, way > 0 ? 1 / ZOOM : ZOOM)),
+    pan: (way) => setSpan(panned(span, way * panStep)),
+    zoom: (way) => setSpan(zoomed(span, way > 0 ? 1 / zoomStep : zoomStep)),
     whole: () => setSpan(null),
   });
 
@@ -100,8 +100,8 @@ const DeferredWindows = memo(function DeferredWindows({
       <div className={styles.head}>
         <TimeControls
           whole={addressed === null}
-          onPan={(way) => setSpan(panned(span, way * STEP * 3))}
-          onZoom={(way) => setSpan(zoomed(span, way > 0 ? 1 / ZOOM : ZOOM))}
+          onPan={(way) => setSpan(panned(span, way * panStep * 3))}
+          onZoom={(way) => setSpan(zoomed(span, way > 0 ? 1 / zoomStep : zoomStep))}
           onWhole={() => setSpan(null)}
         />
         <TimeAxis timeline={timeline} now={now} onPan={(share) => setSpan(panned(span, share))} />

@@ -16,9 +16,9 @@ type Words = TFunction<'orders'>;
 type Rejected = Extract<AreaReading, { ok: false }>;
 
 /** A longer list of corners is no help to screen reader users. */
-const MAX_CORNERS = 6;
+const maxCorners = 6;
 /** The map's projection ends at this latitude. */
-const MAP_ENDS = 85.05;
+const mapEnds = 85.05;
 
 /** The area of an order and its intersection as text, for people who cannot see the map. */
 export function describeAreas(detail: OrderItemDetail, t: Words, formats: Formats): string {
@@ -45,14 +45,14 @@ function describeArea(reading: AreaReading, place: string | null, t: Words, form
   if (repaired) sentences.push(t('areaRepaired'));
   if (isSimplified(area)) sentences.push(t('areaSimplified'));
   const { south, north } = bounds(area);
-  if (north > MAP_ENDS || south < -MAP_ENDS) sentences.push(t('areaBeyondMap'));
+  if (north > mapEnds || south < -mapEnds) sentences.push(t('areaBeyondMap'));
   if (ignored.length > 0) sentences.push(t('areaIgnored', { kinds: formats.list(ignored) }));
   return sentences.join(' ');
 }
 
 /** The outline of an area as text: its corners, or its extent if they are too many. */
 export function describeOutline({ area }: { area: Area }, t: Words, formats: Formats): string {
-  const found = cornerPlaces(area, MAX_CORNERS);
+  const found = cornerPlaces(area, maxCorners);
   if (found !== null) {
     const points = found
       .map(({ lng, lat }) => coordinates(lat, lng, formats))

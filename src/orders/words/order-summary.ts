@@ -40,7 +40,7 @@ export function wordImage(order: Order, { t, orders, formats }: Words): string {
     type === null ? t('image') : t('imageType', { type }),
     named(detail?.ImageResolutionName),
     area,
-    cloud === null ? null : t('cloudAtMost', { value: formats.measure(cloud) }),
+    cloud === null ? null : t('maxCloud', { value: formats.measure(cloud) }),
   ];
   return `${parts.filter((part) => part !== null).join(comma[formats.language])}.`;
 }

@@ -19,7 +19,7 @@ export type KeyRecord = z.infer<typeof KeyRecord>;
  */
 export type KeyRecords = {
   read(owner: string): Promise<KeyRecord | null>;
-  /** Writes unless another tab has changed the `seen` record; returns whether it wrote. */
+  /** Writes unless another tab has changed the `known` record; returns whether it wrote. */
   write(owner: string, record: KeyRecord, known: KeyRecord | null): Promise<boolean>;
 };
 

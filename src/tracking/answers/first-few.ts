@@ -1,13 +1,13 @@
 /** Keeps the first few of many items in sorted order; equal items stay in order of arrival. */
 export class FirstFew<Item> {
   #kept: Item[] = [];
-  readonly #most: number;
+  readonly #max: number;
   readonly #compare: (one: Item, other: Item) => number;
   /** The last kept item, once there have been more: items after it are dropped. */
   #last: Item | null = null;
 
   constructor(max: number, compare: (one: Item, other: Item) => number) {
-    this.#most = Math.max(0, max);
+    this.#max = Math.max(0, max);
     this.#compare = compare;
   }
 
@@ -15,7 +15,7 @@ export class FirstFew<Item> {
     if (this.#last !== null && this.#compare(item, this.#last) >= 0) return;
     this.#kept.push(item);
     // Sorted only when twice as many are there, which is cheap per item.
-    if (this.#kept.length >= 2 * this.#most + 64) this.#trim();
+    if (this.#kept.length >= 2 * this.#max + 64) this.#trim();
   }
 
   result(): readonly Item[] {
@@ -24,7 +24,7 @@ export class FirstFew<Item> {
   }
 
   #trim(): void {
-    this.#kept = this.#kept.sort(this.#compare).slice(0, this.#most);
-    if (this.#kept.length === this.#most) this.#last = this.#kept.at(-1) ?? null;
+    this.#kept = this.#kept.sort(this.#compare).slice(0, this.#max);
+    if (this.#kept.length === this.#max) this.#last = this.#kept.at(-1) ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { across, down, EDGE } from '../../geo/mercator.ts';
+import { across, down, edgeLatitude } from '../../geo/mercator.ts';
 import type { Questions } from '../questions.ts';
 import type { Remembered } from '../remembered.ts';
 
@@ -36,7 +36,7 @@ function* placesOf(orders: Remembered) {
   for (const block of orders.blocks) {
     for (let slot = 0; slot < block.count; slot += 1) {
       const [lng, lat] = [block.lng[slot] ?? Number.NaN, block.lat[slot] ?? Number.NaN];
-      if (Number.isNaN(lng) || Number.isNaN(lat) || Math.abs(lat) > EDGE) continue;
+      if (Number.isNaN(lng) || Number.isNaN(lat) || Math.abs(lat) > edgeLatitude) continue;
       const column = turned(Math.floor(across(lng) * side));
       yield [column, Math.min(side - 1, Math.floor(down(lat) * side)), lng, lat] as const;
     }

@@ -5,11 +5,11 @@ import type { Remembered } from '../remembered.ts';
 import { matchesOf } from './matches.ts';
 
 /** Cells of about 57 CSS pixels. Each is in one tile, so that the clusters do not depend on the requested tiles. */
-const CELLS = 9;
+const cellsPerSide = 9;
 /** The map's last zoom: orders that share a cell there are at one spot. */
-const LAST = 17;
-const MAX_IDS = 100;
-const EXTENT = 4096;
+const lastZoom = 17;
+const maxIds = 100;
+const tileExtent = 4096;
 type Cell = {
   count: number;
   readonly ids: number[];
@@ -28,14 +28,16 @@ export function cellsOf(
 ): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const tiles = 2 ** z;
-  const columns = tiles * CELLS;
+  const columns = tiles * cellsPerSide;
   const isFirst = y === 0;
   const isLast = y === tiles - 1;
   // Edges of rows from north to south; the poles belong to the outermost.
-  const edges = Float64Array.from({ length: CELLS + 1 }, (_, row) => latAt((y + row / CELLS) / tiles));
+  const edges = Float64Array.from({ length: cellsPerSide + 1 }, (_, row) =>
+    latAt((y + row / cellsPerSide) / tiles),
+  );
   if (isFirst) edges[0] = 91;
-  if (isLast) edges[CELLS] = -91;
-  const [north = 0, south = 0] = [edges[0], edges[CELLS]];
+  if (isLast) edges[cellsPerSide] = -91;
+  const [north = 0, south = 0] = [edges[0], edges[cellsPerSide]];
   const { tables } = matchesOf(orders, only);
   for (const [index, block] of orders.blocks.entries()) {
     const table = tables[index];
@@ -43,12 +45,12 @@ export function cellsOf(
       const lat = block.lat[slot] ?? Number.NaN;
       if (!(lat <= north && lat > south)) continue;
       const lng = turned(block.lng[slot] ?? Number.NaN);
-      const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * CELLS;
-      if (!(column >= 0 && column < CELLS) || table?.[slot] !== 1) continue;
+      const column = Math.min(columns - 1, Math.floor(((lng + 180) / 360) * columns)) - x * cellsPerSide;
+      if (!(column >= 0 && column < cellsPerSide) || table?.[slot] !== 1) continue;
       if (block.id[slot] === but || hidden.includes(block.statusId[slot] ?? 0)) continue;
       let row = 0;
       while (lat <= (edges[row + 1] ?? -91)) row += 1;
-      gather(cells, row * CELLS + column, block.id[slot] ?? 0, lng, lat);
+      gather(cells, row * cellsPerSide + column, block.id[slot] ?? 0, lng, lat);
     }
   }
   return cells;
@@ -67,7 +69,7 @@ function gather(cells: Map<number, Cell>, at: number, id: number, lng: number, l
   cell.count += 1;
   cell.lng += lng;
   cell.lat += lat;
-  if (cell.ids.length < MAX_IDS) cell.ids.push(id);
+  if (cell.ids.length < maxIds) cell.ids.push(id);
   if (lng < cell.west) cell.west = lng;
   if (lng > cell.east) cell.east = lng;
   if (lat < cell.south) cell.south = lat;
@@ -77,7 +79,7 @@ function gather(cells: Map<number, Cell>, at: number, id: number, lng: number, l
 /** The zoom at which the orders of a cell are in several cells; above LAST they are at one spot. */
 function opensAt({ west, east, south, north }: Cell): number {
   const span = Math.max((east - west) / 360, down(south) - down(north));
-  return Math.ceil(Math.log2(1 / (CELLS * span)));
+  return Math.ceil(Math.log2(1 / (cellsPerSide * span)));
 }
 
 /** A count as written on a mark. */
@@ -100,27 +102,26 @@ export function tile(orders: Remembered, question: Questions['tile']['request'])
       y: down(cell.lat / count) * tiles - y,
     };
     // A cluster keeps away from the edge of its cell, so that the next one does not cover it.
-    const column = within(place.x * CELLS, at % CELLS, count === 1 ? 0 : 0.25);
-    const row = within(place.y * CELLS, Math.floor(at / CELLS), count === 1 ? 0 : 0.25);
+    const column = within(place.x * cellsPerSide, at % cellsPerSide, count === 1 ? 0 : 0.25);
+    const row = within(place.y * cellsPerSide, Math.floor(at / cellsPerSide), count === 1 ? 0 : 0.25);
     const opens = count === 1 ? 0 : opensAt(cell);
     return {
       type: 1 as const,
-      geometry: [[Math.round((column / CELLS) * EXTENT), Math.round((row / CELLS) * EXTENT)]] as [
-        number,
-        number,
-      ][],
+      geometry: [
+        [Math.round((column / cellsPerSide) * tileExtent), Math.round((row / cellsPerSide) * tileExtent)],
+      ] as [number, number][],
       tags: {
         count,
         words: wordCount(count),
         ...(count === 1 && { id: ids[0] ?? 0 }),
-        ...(count > 1 && (z >= LAST || opens > LAST ? { ids: ids.join() } : { opens })),
+        ...(count > 1 && (z >= lastZoom || opens > lastZoom ? { ids: ids.join() } : { opens })),
       },
     };
   });
   if (features.length === 0) return new ArrayBuffer(0);
   const bytes = fromGeojsonVt(
     { orders: { features } as unknown as Parameters<typeof fromGeojsonVt>[0][string] },
-    { version: 2, extent: EXTENT },
+    { version: 2, extent: tileExtent },
   );
   return bytes.slice().buffer as ArrayBuffer;
 }

@@ -7,7 +7,7 @@ export type FoundGeometry = {
   readonly isEmpty: boolean;
 };
 
-const LONGEST_NAME = 40;
+const maxNameLength = 40;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,7 +44,7 @@ export function findPolygons(geojson: unknown): FoundGeometry {
       // Kept as one bad polygon, so that an empty MultiPolygon is rejected and not skipped.
       if (parts.length === 0) polygons.push(value.coordinates);
       for (const part of parts) polygons.push(part);
-    } else if (typeof value.type === 'string') others.add(value.type.slice(0, LONGEST_NAME));
+    } else if (typeof value.type === 'string') others.add(value.type.slice(0, maxNameLength));
   };
 
   visit(geojson);

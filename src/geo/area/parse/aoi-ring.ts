@@ -3,7 +3,7 @@ import type { Ring } from '../area.ts';
 import { isWholeTurns } from './aoi-unwrap.ts';
 
 /** Larger numbers are metres in another projection. */
-const FARTHEST_LONGITUDE = 1080;
+const maxLongitude = 1080;
 
 export type RawRing = { readonly ring: Ring; readonly repaired: boolean };
 
@@ -15,7 +15,7 @@ export function readRing(positions: readonly unknown[]): Read<RawRing, 'badPosit
     const [lng, lat]: unknown[] = position;
     // Type checks without conversion: Number(null) would move the corner to Null Island.
     if (typeof lng !== 'number' || typeof lat !== 'number') return { ok: false, why: 'badPosition' };
-    const onGlobe = Math.abs(lng) <= FARTHEST_LONGITUDE && Math.abs(lat) <= 90;
+    const onGlobe = Math.abs(lng) <= maxLongitude && Math.abs(lat) <= 90;
     if (!onGlobe) return { ok: false, why: 'badPosition' };
     ring.push([lng, lat]);
   }

@@ -30,9 +30,9 @@ export type AreaReading =
     };
 
 // 1,000,000 vertices freeze the map for half a minute, and deep nesting overflows its stack.
-const MAX_CHARACTERS = 2_000_000;
-const MAX_VERTICES = 100_000;
-const DEEPEST = 64;
+const maxCharacters = 2_000_000;
+const maxVertices = 100_000;
+const maxDepth = 64;
 
 const reject = (why: AreaRejection, found: readonly string[] = []): AreaReading => ({
   ok: false,
@@ -46,13 +46,13 @@ const reject = (why: AreaRejection, found: readonly string[] = []): AreaReading 
  */
 export function readArea(text: string | null): AreaReading {
   if (text === null) return reject('empty');
-  if (text.length > MAX_CHARACTERS) return reject('tooLarge');
+  if (text.length > maxCharacters) return reject('tooLarge');
   const decoded = decode(text);
   if (!decoded.ok) return reject(decoded.why);
   const { polygons, others, isEmpty } = findPolygons(decoded.value);
   if (polygons.length === 0) return isEmpty ? reject('empty') : reject('notAnArea', others);
 
-  const budget = { vertices: MAX_VERTICES };
+  const budget = { vertices: maxVertices };
   let repaired = false;
   const read: PolygonRings[] = [];
   for (const coordinates of polygons) {
@@ -119,7 +119,7 @@ function isTooDeep(json: string): boolean {
     else if (character === '"') quoted = !quoted;
     else if (!quoted && (character === '[' || character === '{')) depth += 1;
     else if (!quoted && (character === ']' || character === '}')) depth -= 1;
-    if (depth > DEEPEST) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }

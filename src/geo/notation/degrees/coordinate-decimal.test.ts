@@ -3,7 +3,7 @@ import { readLocation } from '../location-text.ts';
 import { formatDecimal, readCoordinateText } from './coordinate-text.ts';
 
 /** Every spelling below is Riyadh. */
-const DECIMAL = [
+const decimal = [
   '24.7136, 46.6753',
   '24.7136,46.6753',
   '24.7136 , 46.6753',
@@ -99,13 +99,13 @@ const DECIMAL = [
   'إحداثيات: 24.7136, 46.6753',
 ];
 
-test.each(DECIMAL)('decimal degrees: %s', (text) => {
+test.each(decimal)('decimal degrees: %s', (text) => {
   const reading = readCoordinateText(text);
   expect(reading).toMatchObject({ ok: true, notation: 'decimal' });
   expect(reading.ok && formatDecimal(reading.point)).toBe('24.7136, 46.6753');
 });
 
-test.each(DECIMAL)('no other notation matches %s', (text) => {
+test.each(decimal)('no other notation matches %s', (text) => {
   const plain = readCoordinateText(text);
   const answer = readLocation(text);
   expect(answer).toMatchObject({ ok: true });

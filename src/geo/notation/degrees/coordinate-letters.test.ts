@@ -15,9 +15,9 @@ function meanings(text: string, decimals = 4): string[] | string {
 }
 
 /** 33 51 25 and 151 12 55: only one order of the two is on the globe. */
-const SYDNEY = '-33.8569, 151.2153';
+const sydney = '-33.8569, 151.2153';
 /** 24 42 49 and 46 40 31, in the four readings of an ambiguous letter. */
-const [NORTH, SOUTH, TURNED, SOUTH_TURNED] = [
+const [north, south, turned, southTurned] = [
   '24.7136, 46.6753',
   '-24.7136, 46.6753',
   '46.6753, 24.7136',
@@ -60,7 +60,7 @@ test.each([
   '٣٣ درجة ٥١ دقيقة ٢٥ ثانية جنوبا ١٥١ درجة ١٢ دقيقة ٥٥ ثانية شرقا',
   '٣٣° ٥١′ ٢٥″ ج، ١٥١° ١٢′ ٥٥″ ق',
 ])('south only: %s', (text) => {
-  expect(meanings(text)).toEqual([SYDNEY]);
+  expect(meanings(text)).toEqual([sydney]);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   "24°42'49s 46°40'31s",
   '24:42:49s 46:40:31s',
 ])('seconds, because both angles end with them: %s', (text) => {
-  expect(meanings(text)).toEqual([`${NORTH} latLng`, `${TURNED} lngLat`]);
+  expect(meanings(text)).toEqual([`${north} latLng`, `${turned} lngLat`]);
 });
 
 test.each([
@@ -85,28 +85,28 @@ test.each([
   '24d42m49N 46d40m31E',
   '24d42m49s N 46d40m31s E',
 ])('seconds, because the hemisphere is next to them: %s', (text) => {
-  expect(meanings(text)).toEqual([NORTH]);
+  expect(meanings(text)).toEqual([north]);
 });
 
 test.each([
-  ['24d42m49S 46d40m31', [`${SOUTH} southern`, `${NORTH} seconds`, `${TURNED} lngLat`]],
-  ['24d42m49s 46d40m31', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH} southern`]],
-  ['24d42m49 46d40m31s', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH_TURNED} southern`]],
+  ['24d42m49S 46d40m31', [`${south} southern`, `${north} seconds`, `${turned} lngLat`]],
+  ['24d42m49s 46d40m31', [`${north} seconds`, `${turned} lngLat`, `${south} southern`]],
+  ['24d42m49 46d40m31s', [`${north} seconds`, `${turned} lngLat`, `${southTurned} southern`]],
   [
     '24d42m49 S 46d40m31',
-    [`${SOUTH} southern`, `${SOUTH_TURNED} letterAfter`, `${NORTH} seconds`, `${TURNED} lngLat`],
+    [`${south} southern`, `${southTurned} letterAfter`, `${north} seconds`, `${turned} lngLat`],
   ],
-  ['24 42 49s 46 40 31', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH} southern`]],
-  ["24°42'49s 46°40'31", [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH} southern`]],
-  ['lat 24d42m49S lon 46d40m31', [`${SOUTH} southern`, `${NORTH} seconds`]],
+  ['24 42 49s 46 40 31', [`${north} seconds`, `${turned} lngLat`, `${south} southern`]],
+  ["24°42'49s 46°40'31", [`${north} seconds`, `${turned} lngLat`, `${south} southern`]],
+  ['lat 24d42m49S lon 46d40m31', [`${south} southern`, `${north} seconds`]],
   // The other angle has its letter, but in another notation.
-  ['24d42m49s 46d40m31E', [`${SOUTH} southern`, `${NORTH} seconds`]],
-  ['24d42m49s 46d40m31sE', [`${SOUTH} southern`, `${NORTH} seconds`]],
-  ['24D42M49S 46D40M31SE', [`${SOUTH} southern`, `${NORTH} seconds`]],
-  ['24d42m49s 46d40m31 East', [`${SOUTH} southern`, `${NORTH} seconds`]],
-  ['24d42m49s 46d40m31S', [`${NORTH} seconds`, `${TURNED} lngLat`, `${SOUTH_TURNED} southern`]],
+  ['24d42m49s 46d40m31E', [`${south} southern`, `${north} seconds`]],
+  ['24d42m49s 46d40m31sE', [`${south} southern`, `${north} seconds`]],
+  ['24D42M49S 46D40M31SE', [`${south} southern`, `${north} seconds`]],
+  ['24d42m49s 46d40m31 East', [`${south} southern`, `${north} seconds`]],
+  ['24d42m49s 46d40m31S', [`${north} seconds`, `${turned} lngLat`, `${southTurned} southern`]],
   // It is a longitude because the other is a latitude.
-  ['24d42m49N 46d40m31s', [NORTH]],
+  ['24d42m49N 46d40m31s', [north]],
   ['33degS 151degE', ['-33.0000, 151.0000']],
   ['33degs, 151dege', ['-33.0000, 151.0000']],
   ['33 degs, 151 degs E', ['33.0000, 151.0000']],
@@ -116,12 +116,12 @@ test.each([
     ['24.7000, 46.6667 plural', '46.6667, 24.7000 lngLat', '-24.7000, 46.6667 southern'],
   ],
   // An S after minutes without a letter, or without seconds.
-  ["24°42'49S 46°40'31", [SOUTH]],
-  ['24 42 49 S 46 40 31', [`${SOUTH} southern`, `${SOUTH_TURNED} letterAfter`]],
+  ["24°42'49S 46°40'31", [south]],
+  ['24 42 49 S 46 40 31', [`${south} southern`, `${southTurned} letterAfter`]],
   ['24d42mS 46d40mE', ['-24.7000, 46.6667']],
   ['24d42.5S 46d40.5', ['-24.7083, 46.6750']],
-  ['24.7136s 46.6753e', [SOUTH]],
-  ['24.7136dS 46.6753dE', [SOUTH]],
+  ['24.7136s 46.6753e', [south]],
+  ['24.7136dS 46.6753dE', [south]],
 ])('s is ambiguous: %s', (text, expected) => {
   expect(meanings(text)).toEqual(expected);
 });
@@ -151,21 +151,21 @@ test.each([
 
 test.each([
   // A letter belongs to the number that it touches.
-  ['24.7136 E46.6753', [NORTH]],
-  ['46.6753 N24.7136', [NORTH]],
-  ['46.6753 S24.7136', [SOUTH]],
-  ['24d42m49 E46d40m31', [NORTH]],
-  ['46.6753E 24.7136', [NORTH]],
-  ['24.7136N, 46.6753', [NORTH]],
-  ['24.7136, N 46.6753', [TURNED]],
-  ['24.7136 N 46.6753 E', [NORTH]],
-  ['N 24.7136 E 46.6753', [NORTH]],
+  ['24.7136 E46.6753', [north]],
+  ['46.6753 N24.7136', [north]],
+  ['46.6753 S24.7136', [south]],
+  ['24d42m49 E46d40m31', [north]],
+  ['46.6753E 24.7136', [north]],
+  ['24.7136N, 46.6753', [north]],
+  ['24.7136, N 46.6753', [turned]],
+  ['24.7136 N 46.6753 E', [north]],
+  ['N 24.7136 E 46.6753', [north]],
   // Equally close to both, alone.
-  ['24.7136 N 46.6753', [`${NORTH} letterBefore`, `${TURNED} letterAfter`]],
-  ['46.6753E24.7136', [`${NORTH} letterBefore`, `${TURNED} letterAfter`]],
-  ['33°51\'25" S 151°12\'55"', [SYDNEY]],
-  ['46.6753E24.7136N', [NORTH]],
-  ['N24.7136E46.6753', [NORTH]],
+  ['24.7136 N 46.6753', [`${north} letterBefore`, `${turned} letterAfter`]],
+  ['46.6753E24.7136', [`${north} letterBefore`, `${turned} letterAfter`]],
+  ['33°51\'25" S 151°12\'55"', [sydney]],
+  ['46.6753E24.7136N', [north]],
+  ['N24.7136E46.6753', [north]],
   // Powers of ten: no part of them is read as a position.
   ['2.47E1', 'notCoordinates'],
   ['2.47e+1', 'notCoordinates'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLocation } from '../location-text.ts';
 import { formatDecimal, readCoordinateText } from './coordinate-text.ts';
 
-const SECONDS = [
+const seconds = [
   '24°42\'49"N 46°40\'31"E',
   '24°42′49″N, 46°40′31″E',
   '24° 42’ 49” N; 46° 40’ 31” E',
@@ -35,7 +35,7 @@ const SECONDS = [
   '٢٤ درجة و٤٢ دقيقة و٤٩ ثانية شمالاً، ٤٦ درجة و٤٠ دقيقة و٣١ ثانية شرقاً',
 ];
 
-const MINUTES = [
+const minutes = [
   "24°42.816'N 46°40.518'E",
   "24°42,816'N 46°40,518'E",
   "N 24° 42.816' E 46° 40.518'",
@@ -55,14 +55,14 @@ const read = (text: string) => {
   return reading.ok ? [formatDecimal(reading.point), reading.notation] : reading;
 };
 
-test.each(SECONDS)('degrees, minutes, seconds: %s', (text) => {
+test.each(seconds)('degrees, minutes, seconds: %s', (text) => {
   expect(read(text)).toEqual(['24.713611, 46.675278', 'dms']);
 });
-test.each(MINUTES)('degrees and decimal minutes: %s', (text) => {
+test.each(minutes)('degrees and decimal minutes: %s', (text) => {
   expect(read(text)).toEqual(['24.7136, 46.6753', 'ddm']);
 });
 
-test.each([...SECONDS, ...MINUTES])('no other notation matches %s', (text) => {
+test.each([...seconds, ...minutes])('no other notation matches %s', (text) => {
   const plain = readCoordinateText(text);
   const answer = readLocation(text);
   expect(answer).toMatchObject({ ok: true });

@@ -46,7 +46,7 @@ export type CoordinateReading =
 
 type Rejection = Extract<CoordinateReading, { ok: false }>;
 
-const LONGEST = 200;
+const maxLength = 200;
 
 const reject = (
   why: CoordinateRejection,
@@ -65,7 +65,7 @@ const reject = (
  * and that is reported. Never throws.
  */
 export function readCoordinateText(text: string): CoordinateReading {
-  if (text.length > LONGEST) return reject('notCoordinates');
+  if (text.length > maxLength) return reject('notCoordinates');
   const tidy = tidyCoordinateText(text);
   if (tidy === '') return reject('empty');
   const decimalCommas = withDecimalCommas(tidy);

@@ -24,7 +24,7 @@ export type DoubtToken = {
 export type SpacedToken = CertainToken | DoubtToken;
 
 // A number that begins with its decimal point must be separate: 24.7.5 and lat.24 are rejected, not guessed.
-const LEXEME = new RegExp(
+const lexeme = new RegExp(
   [
     // 2.47E1 is a number in scientific notation, unlike 46.6753E24.7.
     /(?<power>(?<![\p{L}\d.])\d(?:\.\d+[eE][+-]?|[eE][+-])\d{1,2})(?![\p{L}\d.°'":])/u,
@@ -41,18 +41,18 @@ const LEXEME = new RegExp(
   'uy',
 );
 
-const MARKS: Readonly<Record<string, Sexagesimal>> = { '°': 0, "'": 1, '"': 2 };
+const marks: Readonly<Record<string, Sexagesimal>> = { '°': 0, "'": 1, '"': 2 };
 
 /** Tokens of a normalized text, or null if something does not belong in a coordinate. */
 export function coordinateTokens(text: string): readonly SpacedToken[] | null {
   const tokens: SpacedToken[] = [];
   let gapBefore = false;
-  LEXEME.lastIndex = 0;
-  while (LEXEME.lastIndex < text.length) {
-    const found = LEXEME.exec(text)?.groups;
+  lexeme.lastIndex = 0;
+  while (lexeme.lastIndex < text.length) {
+    const found = lexeme.exec(text)?.groups;
     if (!found) return null;
     const previous = tokens.at(-1);
-    const gaps = { gapBefore, gapAfter: text[LEXEME.lastIndex] === ' ' };
+    const gaps = { gapBefore, gapAfter: text[lexeme.lastIndex] === ' ' };
     gapBefore = found.gap !== undefined;
     if (gapBefore) continue;
     if (found.power !== undefined) return null;
@@ -64,14 +64,14 @@ export function coordinateTokens(text: string): readonly SpacedToken[] | null {
       // `lat:-24` separates the minus from its label.
       gapBefore = true;
     } else if (found.mark) {
-      const unit = MARKS[found.mark];
+      const unit = marks[found.mark];
       if (unit === undefined || previous?.kind === 'unit') return null;
       // Elsewhere a quotation mark belongs to a quoted label, as in {"lat": 24.7}.
       if (previous?.kind === 'number') tokens.push({ kind: 'unit', unit, text: found.mark, ...gaps });
       else if (unit === 0) return null;
     } else {
       const word = found.word ?? '';
-      const leads = gaps.gapBefore && /\d/.test(text[LEXEME.lastIndex] ?? '');
+      const leads = gaps.gapBefore && /\d/.test(text[lexeme.lastIndex] ?? '');
       const behindNumber = previous?.kind === 'number' && !leads;
       const meanings = meaningsOf(word, behindNumber);
       const words = coordinateWords(word, behindNumber);

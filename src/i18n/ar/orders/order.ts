@@ -8,7 +8,7 @@ export const ar: Arabic<typeof en> = {
   captureFrom: 'فترة الالتقاط من {{from}}، {{state}}.',
   captureTo: 'فترة الالتقاط حتى {{to}}، {{state}}.',
   captureUnknown: 'لم تُذكر فترة الالتقاط.',
-  cloudAtMost: 'غيوم حتى {{value}}%',
+  maxCloud: 'غيوم حتى {{value}}%',
   orderedBy: 'سُجّل الطلب في {{date}}، وأضافه {{by}}.',
   ordered: 'سُجّل الطلب في {{date}}.',
   addedBy: 'أضاف الطلب {{by}}.',

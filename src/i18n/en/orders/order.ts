@@ -5,7 +5,7 @@ export const en = {
   captureFrom: 'Capture window from {{from}}, {{state}}.',
   captureTo: 'Capture window until {{to}}, {{state}}.',
   captureUnknown: 'No capture window stated.',
-  cloudAtMost: 'at most {{value}}% cloud',
+  maxCloud: 'at most {{value}}% cloud',
   orderedBy: 'Ordered on {{date}} by {{by}}.',
   ordered: 'Ordered on {{date}}.',
   addedBy: 'Ordered by {{by}}.',

@@ -12,7 +12,7 @@ export type BaseStyle =
   | { readonly address: null; readonly failed: boolean }
   | { readonly address: string; readonly style: StyleSpecification };
 
-const PATIENCE_MS = 10_000;
+const patienceMs = 10_000;
 const embedded: BaseStyle = { address: null, failed: false };
 
 /** The parts of a style that MapLibre needs to start; MapLibre validates the rest. */
@@ -55,7 +55,7 @@ export function forgetStyle(appearance: Appearance, settings: MapSettings): void
 async function read(address: string, settings: MapSettings, fetcher: typeof fetch): Promise<BaseStyle> {
   const url = withKey(address, settings.keys);
   const response = await fetcher(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patienceMs),
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(`the style answered ${response.status}`);

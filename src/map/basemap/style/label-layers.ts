@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Language } from '../../../i18n/language.ts';
 import type { BasemapColours } from '../../marks/palette.ts';
-import { LABEL_FONTS } from './fonts.ts';
+import { labelFonts } from './fonts.ts';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
@@ -18,7 +18,7 @@ export function labelLayers(colours: BasemapColours, language: Language): Symbol
   const words: Layout = {
     // An Arabic map shows no Latin spelling: a place without an Arabic name has no label.
     'text-field': arabic ? ['coalesce', ['get', 'a'], ''] : ['get', 'n'],
-    'text-font': LABEL_FONTS,
+    'text-font': labelFonts,
     'symbol-sort-key': ['get', 'r'],
     'text-padding': 6,
   };

@@ -7,7 +7,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { orderLayers } from '../../marks/order-layers.ts';
-import { TILES_SOURCE } from '../../marks/order-tiles-source.ts';
+import { tilesSource } from '../../marks/order-tiles-source.ts';
 import { type Palette, paletteOf } from '../../marks/palette.ts';
 import { tilesOf } from '../archives.ts';
 import type { BasemapName } from '../basemap-choice.ts';
@@ -16,7 +16,7 @@ import { basemapLayers } from './basemap-layers.ts';
 import { labelLayers } from './label-layers.ts';
 
 /** The last zooms of the archives; beyond them tiles are overzoomed. */
-const LAST = { world: 6, imagery: 3 };
+const lastZooms = { world: 6, imagery: 3 };
 
 const empty: GeoJSONSourceSpecification = {
   type: 'geojson',
@@ -24,9 +24,9 @@ const empty: GeoJSONSourceSpecification = {
 };
 
 /** The last zoom with clusters. The map zooms no further, so orders at one spot stay one mark. */
-export const CLUSTERED_TO = 17;
+export const clusteredTo = 17;
 /** At this distance two discs of the smallest size do not touch. */
-const CLUSTER_PX = 30;
+const clusterPx = 30;
 
 const orderSources: StyleSpecification['sources'] = {
   areas: { ...empty, promoteId: 'id' },
@@ -35,9 +35,9 @@ const orderSources: StyleSpecification['sources'] = {
   clusters: {
     ...empty,
     cluster: true,
-    clusterRadius: CLUSTER_PX,
-    clusterMaxZoom: CLUSTERED_TO,
-    maxzoom: CLUSTERED_TO + 1,
+    clusterRadius: clusterPx,
+    clusterMaxZoom: clusteredTo,
+    maxzoom: clusteredTo + 1,
   },
   hovered: empty,
   shape: empty,
@@ -45,7 +45,7 @@ const orderSources: StyleSpecification['sources'] = {
 };
 
 /** True for the sources of orders, areas and the point; false for those of the basemap. */
-export const isOfOrders = (source: string): boolean => source in orderSources || source === TILES_SOURCE;
+export const isOfOrders = (source: string): boolean => source in orderSources || source === tilesSource;
 
 /** The embedded world. It has no glyphs and no sprite: letters come from the page's fonts, marks from marks.ts. */
 export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
@@ -54,8 +54,8 @@ export const embeddedStyle = (appearance: Appearance): StyleSpecification => ({
   projection: projectionOf(appearance.basemap),
   sky: skyOf(appearance.basemap),
   sources: {
-    world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: LAST.world },
-    imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: LAST.imagery },
+    world: { type: 'vector', tiles: [tilesOf('world')], maxzoom: lastZooms.world },
+    imagery: { type: 'raster', tiles: [tilesOf('imagery')], tileSize: 512, maxzoom: lastZooms.imagery },
     ...orderSources,
   },
   layers: embeddedLayers(appearance),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../geo/area/area.ts';
 import type { LngLat } from '../../../geo/lng-lat.ts';
-import { EDGE } from '../../../geo/mercator.ts';
+import { edgeLatitude } from '../../../geo/mercator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chooseBasemap, useBasemapChoice } from '../../basemap/basemap-choice.ts';
 import styles from './edge-note.module.css';
@@ -17,8 +17,8 @@ type Props = {
 export function EdgeNote({ point, boxes, onGlobe }: Props) {
   const { t } = useTranslation('map');
   const flat = useBasemapChoice() === 'map';
-  const isPointBeyond = point !== null && Math.abs(point.lat) > EDGE;
-  const isAreaBeyond = boxes.some(({ south, north }) => Math.max(north, -south) > EDGE);
+  const isPointBeyond = point !== null && Math.abs(point.lat) > edgeLatitude;
+  const isAreaBeyond = boxes.some(({ south, north }) => Math.max(north, -south) > edgeLatitude);
   return (
     <div role="status" className={styles.place}>
       {flat && (isPointBeyond || isAreaBeyond) && (

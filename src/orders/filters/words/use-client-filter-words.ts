@@ -18,10 +18,7 @@ const maxNamed = 2;
  * "Resolution: High" for each client-side filter, null for the others. Names come from the remembered orders, then from the
  * catalogs; a value without a name is shown as it is.
  */
-export function useClientFilterWords(
-  filter: NamedFilter,
-  most = maxNamed,
-): Record<NamedField, string | null> {
+export function useClientFilterWords(filter: NamedFilter, max = maxNamed): Record<NamedField, string | null> {
   const { t } = useTranslation('orders');
   const { t: tFilter } = useTranslation('filters');
   const { list, number } = useFormats();
@@ -33,7 +30,7 @@ export function useClientFilterWords(
     if (values.length === 0) return null;
     const names = values.map((value) => (kind === 'person' ? value : nameOf(kind, value)));
     const known = names.filter((name) => name !== null);
-    return names.length > most || known.length < names.length
+    return names.length > max || known.length < names.length
       ? tFilter('valuesAre', { name: tFilter(kind), count: names.length })
       : valueIs(tFilter(kind), list(known.map(stated)));
   };

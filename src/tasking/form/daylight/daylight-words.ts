@@ -24,6 +24,6 @@ export function wordDaylight({ shortest, longest }: Daylight, words: Words): str
 export function wordNoon({ lowest, highest }: Daylight, { t, formats }: Words): string | null {
   const [from, to] = [Math.round(lowest), Math.round(highest)];
   if (to <= 0) return null;
-  const [least, most] = [formats.number(Math.max(from, 0)), formats.number(to)];
-  return least === most ? t('noonSun', { height: most }) : t('noonSunBetween', { from: least, to: most });
+  const [low, high] = [formats.number(Math.max(from, 0)), formats.number(to)];
+  return low === high ? t('noonSun', { height: high }) : t('noonSunBetween', { from: low, to: high });
 }

@@ -16,7 +16,7 @@ type FirstSync = {
 
 /**
  * Reads every order, page by page; parsing and requests overlap, within limits. With each parsed page the worker stores where
- * to continue. New orders move others to later pages, so none is missed. Throws what `ask` throws.
+ * to continue. New orders move others to later pages, so none is missed. Throws what `fetchPage` throws.
  */
 export async function firstSync({ fetchPage, from, signal, workerState }: FirstSync): Promise<void> {
   const leaving = new AbortController();

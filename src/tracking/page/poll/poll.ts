@@ -16,7 +16,7 @@ type PollParts = {
 /** Orders of one date fill more pages only if the service ignores dates. */
 const maxPagesOfARange = 4;
 
-/** One poll: new orders, those that can still change, and part of the sweep. Returns the changes; throws as `ask` does. */
+/** One poll: new orders, those that can still change, and part of the sweep. Returns the changes; throws what `fetchPage` throws. */
 export async function poll({ fetchPage, worker, clock, signal, since }: PollParts): Promise<Change[]> {
   const requestedAt = clock.now();
   const changes: Change[] = [];
