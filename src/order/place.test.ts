@@ -23,10 +23,12 @@ test('the other language replaces a name that is missing or blank', () => {
   expect(placeName(half, 'ar')).toBe('جدة، Saudi Arabia');
 });
 
-test('missing parts are left out, the code replaces the country, and names are not repeated', () => {
+test('missing parts are left out, a code becomes the name of its country, and names are not repeated', () => {
   const noNames = { CityName: null, CityNameAr: null, RegionName: null, RegionNameAr: null };
   expect(shortPlace(detail(noNames), 'en')).toBe('Saudi Arabia');
-  expect(shortPlace(detail({ ...noNames, CountryName: null, CountryNameAr: null }), 'ar')).toBe('SA');
+  expect(shortPlace(detail({ ...noNames, CountryName: null, CountryNameAr: null }), 'ar')).toBe(
+    'المملكة العربية السعودية',
+  );
   expect(fullPlace(detail({ CityName: 'Kuwait', RegionName: 'Kuwait', CountryName: 'Kuwait' }), 'en')).toBe(
     'Kuwait',
   );

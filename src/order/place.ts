@@ -1,5 +1,6 @@
 import type { OrderItemDetail } from '../api/wire/order-item.ts';
 import { comma } from '../i18n/comma.ts';
+import { countryName } from '../i18n/country-name.ts';
 import type { Language } from '../i18n/language.ts';
 import { nameIn } from '../i18n/names.ts';
 
@@ -17,15 +18,25 @@ export type PlaceNames = Pick<OrderItemDetail, (typeof placeFields)[number]>;
 
 /**
  * City, region and country as the service names them in that language; in the other language when a name is
- * missing.
+ * missing. A country without a name has that of its code.
  */
 function namesOf(detail: PlaceNames, language: Language) {
+  const code = countryCode(detail);
   return {
     city: nameIn(language, { en: detail.CityName, ar: detail.CityNameAr }),
     region: nameIn(language, { en: detail.RegionName, ar: detail.RegionNameAr }),
-    country: nameIn(language, { en: detail.CountryName, ar: detail.CountryNameAr }),
+    country:
+      nameIn(language, { en: detail.CountryName, ar: detail.CountryNameAr }) ??
+      (code === null ? null : countryName(code, language)),
+    code,
   };
 }
+
+export const countryCode = (detail: PlaceNames): string | null => detail.CountryCode?.trim() || null;
+
+/** Whether the service names the place, by more than the code of its country. */
+export const isNamed = (detail: PlaceNames): boolean =>
+  placeFields.some((field) => field !== 'CountryCode' && Boolean(detail[field]?.trim()));
 
 const joined = (names: readonly (string | null)[], language: Language): string | null => {
   const kept = names.filter((name, index): name is string => name !== null && names.indexOf(name) === index);
@@ -35,23 +46,21 @@ const joined = (names: readonly (string | null)[], language: Language): string |
 /** For a row: "Jeddah, SA"; in Arabic, which has no country codes, "جدة، السعودية". Null without a place. */
 export function shortPlace(detail: PlaceNames | null, language: Language): string | null {
   if (detail === null) return null;
-  const { city, region, country } = namesOf(detail, language);
+  const { city, region, country, code } = namesOf(detail, language);
   const near = city ?? region;
-  const code = detail.CountryCode?.trim() || null;
-  if (near === null) return country ?? code;
-  return joined([near, language === 'ar' ? (country ?? code) : (code ?? country)], language);
+  return joined([near, language === 'ar' || near === null ? country : (code ?? country)], language);
 }
 
 /** For a sentence: "Jeddah, Saudi Arabia". */
 export function placeName(detail: PlaceNames | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);
-  return joined([city ?? region, country ?? (detail.CountryCode?.trim() || null)], language);
+  return joined([city ?? region, country], language);
 }
 
 /** All known parts: "Jeddah, Makkah, Saudi Arabia". */
 export function fullPlace(detail: PlaceNames | null, language: Language): string | null {
   if (detail === null) return null;
   const { city, region, country } = namesOf(detail, language);
-  return joined([city, region, country ?? (detail.CountryCode?.trim() || null)], language);
+  return joined([city, region, country], language);
 }

@@ -1,11 +1,7 @@
 import type { Place } from '../geo/gazetteer/place.ts';
+import { countryName } from '../i18n/country-name.ts';
 import type { Language } from '../i18n/language.ts';
 import { nameIn } from '../i18n/names.ts';
-
-const regionNames: Record<Language, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames(['en-GB'], { type: 'region', style: 'short' }),
-  ar: new Intl.DisplayNames(['ar'], { type: 'region', style: 'short' }),
-};
 
 /** The name of a place in the language on screen, and in the other script if known. */
 export type PlaceWords = {
@@ -19,7 +15,7 @@ export function placeWords(place: Place, language: Language): PlaceWords {
   const name = nameIn(language, { en: place.name, ar: place.arabic }) ?? place.name;
   const other = language === 'ar' ? place.name : place.arabic;
   const region = language === 'ar' ? place.region?.ar : place.region?.en;
-  const country = regionNames[language].of(place.country);
+  const country = countryName(place.country, language);
   return {
     name,
     otherName: other === name ? null : other,

@@ -5,12 +5,18 @@ import { useLanguage } from '../i18n/use-formats.ts';
 import { placeWords } from './place-words.ts';
 import { useNear } from './use-places.ts';
 
-/** "near Jeddah, Saudi Arabia": for a place that the service does not name; null until known, and for no position. */
-export function useNearTown(at: { readonly lng: number; readonly lat: number } | null): string | null {
+/**
+ * "near Jeddah, Saudi Arabia": for a place that the service does not name; null until known, for no position, and for a town
+ * outside the country.
+ */
+export function useNearTown(
+  at: { readonly lng: number; readonly lat: number } | null,
+  country: string | null = null,
+): string | null {
   const { t } = useTranslation('places');
   const language = useLanguage();
   const near = useNear(at && wrapLngLat(at.lng, at.lat));
-  if (near === null) return null;
+  if (near === null || (country !== null && near.place.country !== country.toUpperCase())) return null;
   const { name, where } = placeWords(near.place, language);
   return t('nearTown', { town: [name, ...where.slice(-1)].join(comma[language]) });
 }

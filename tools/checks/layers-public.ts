@@ -31,7 +31,7 @@ export const publicModules: PublicModules = {
   'geo/gazetteer': 'address gazetteer nearest-place place spelling',
   'geo/notation': 'location-reading location-text plus-code-text point-text',
   'geo/notation/degrees': 'coordinate-text coordinate-tidy coordinate-words',
-  i18n: 'comma format i18n isolate language names reader-zone remembered use-formats',
+  i18n: 'comma country-name format i18n isolate language names reader-zone remembered use-formats',
   'i18n/ar': 'sign-in signed-in',
   'i18n/ar/dashboard': 'all-orders dashboard digest trends',
   'i18n/ar/orders': 'corners exports filters observed order orders saved table views',

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { windowIn } from '../../order/capture-window.ts';
 import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
-import { placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrderAgainLink } from '../detail/actions/order-again-link.tsx';
 import { Status } from '../words/status.tsx';
+import { usePlaceLabel } from '../words/use-place-label.ts';
 import { wordWindow } from '../words/window-words.ts';
 import styles from './selection-card.module.css';
 
@@ -20,7 +20,7 @@ export function SelectionCard({ order, now, from, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const image = [order.typeName, order.resolutionName].filter((name) => name?.trim());
-  const what = [placeName(order.where, formats.language), ...image].filter(Boolean);
+  const what = [usePlaceLabel(order.where, order.at), ...image].filter(Boolean);
   const number = listedNumber(order);
   return (
     <section className={styles.card} aria-label={t('orderName', { number })}>

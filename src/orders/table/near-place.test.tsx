@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { ar } from '../../i18n/ar/tasking/places.ts';
 import { en } from '../../i18n/en/tasking/places.ts';
 import type { Language } from '../../i18n/language.ts';
+import { type PlaceNames, placeFields } from '../../order/place.ts';
 import { Places } from '../../places/places.ts';
 import { PlacesContext } from '../../places/places-context.ts';
 import { gazetteerInPage } from '../../places/testing/gazetteer-in-page.ts';
@@ -17,10 +18,14 @@ const speak = (lng: Language) =>
     interpolation: { escapeValue: false },
   });
 
-const shown = (at: { lng: number; lat: number } | null) =>
+const unnamed = Object.fromEntries(placeFields.map((field) => [field, null])) as PlaceNames;
+
+const shown = (at: { lng: number; lat: number } | null, ...places: readonly Partial<PlaceNames>[]) =>
   render(
     <PlacesContext value={new Places(() => gazetteerInPage())}>
-      <NearPlace at={at} />
+      {(places.length === 0 ? [{}] : places).map((where, index) => (
+        <NearPlace key={where.CountryCode ?? index} at={at} where={{ ...unnamed, ...where }} />
+      ))}
     </PlacesContext>,
   );
 
@@ -32,6 +37,19 @@ test.each([
   shown({ lng: 39.2, lat: 21.5 });
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+test.each([
+  ['en', 'near Jeddah, Saudi Arabia', 'Syria'],
+  ['ar', 'قرب جدة، المملكة العربية السعودية', 'سوريا'],
+] as const)(
+  '%s: a place with the code of a country alone is the nearest town of that country, else the country',
+  async (language, near, other) => {
+    await speak(language);
+    shown({ lng: 39.2, lat: 21.5 }, { CountryCode: 'SA' }, { CountryCode: 'SY' });
+    expect(await screen.findByText(near)).toBeVisible();
+    expect(screen.getByText(other)).toBeVisible();
+  },
+);
 
 test('an order without an area has no place', async () => {
   await speak('en');

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Formats } from '../../i18n/format.ts';
 import { windowIn, windowState } from '../../order/capture-window.ts';
 import { type ListedOrder, listedNumber } from '../../order/listed-order.ts';
-import { fullPlace, placeName } from '../../order/place.ts';
+import { fullPlace, isNamed, placeName } from '../../order/place.ts';
 import { paths } from '../../paths.ts';
 import { Code } from '../../ui/code.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,11 +57,11 @@ export const cells: Record<ColumnName, (props: CellProps) => ReactElement> = {
 
 function PlaceCell({ order, reachable, onAgain, t, formats: { language } }: CellProps) {
   const again = t('orderNumberAgain', { number: listedNumber(order) });
-  const place = placeName(order.where, language);
+  const place = isNamed(order.where) ? placeName(order.where, language) : null;
   return (
     <td {...asCell} className={styles.order}>
       <span className={words.place} title={fullPlace(order.where, language) ?? undefined}>
-        {place === null ? <NearPlace at={order.at} /> : <bdi>{place}</bdi>}
+        {place === null ? <NearPlace where={order.where} at={order.at} /> : <bdi>{place}</bdi>}
       </span>
       <span className={words.numbers}>
         <a href={paths.order(order.id)} className={words.number} tabIndex={reachable ? 0 : -1}>
