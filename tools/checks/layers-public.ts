@@ -76,7 +76,7 @@ export const publicModules: PublicModules = {
   'orders/table/columns': 'column-words columns columns-panel lengths use-table-choice width-handle',
   'orders/table/selection': 'choose-cell selection-bar use-selection',
   'orders/timeline': 'span timeline timeline-head windows-view',
-  'orders/words': 'area-words order-summary status use-place-label window-words',
+  'orders/words': 'area-words order-summary status use-place-label what-line window-words',
   places: 'near-words place-words places-context use-near-town use-places',
   session: 'holder open owner session session-context use-named-list',
   'session/keys': 'data-keys derive derive-in-worker key-records keyring vault',

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrapLngLat } from '../../geo/lng-lat.ts';
-import { nameIn } from '../../i18n/names.ts';
-import { useLanguage } from '../../i18n/use-formats.ts';
 import type { OrderId } from '../../ids.ts';
 import type { MapArea } from '../../map/map-data.ts';
 import { useOrder } from '../../orders/detail/use-order.ts';
@@ -12,6 +10,7 @@ import { areasOfOrder } from '../../orders/map/orders-on-map.ts';
 import card from '../../orders/map/spot-card.module.css';
 import { SpotCard } from '../../orders/map/spot-card.tsx';
 import { Status } from '../../orders/words/status.tsx';
+import { WhatLine } from '../../orders/words/what-line.tsx';
 import { paths } from '../../paths.ts';
 import type { Snapshot } from '../../tracking/snapshot.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -67,8 +66,7 @@ type SeenProps = {
 /** The selected order as last stored, with a link to its page. */
 export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
   const { t } = useTranslation('allOrders');
-  const { id, no, statusId, statusTitle, typeName, resolutionName, place } = order;
-  const what = [nameIn(useLanguage(), place), typeName, resolutionName].filter((name) => name?.trim());
+  const { id, no, statusId, statusTitle } = order;
   // The stored order has the middle of its area only.
   const { order: read, failure, refresh } = useOrder(id);
   const announceAreas = useEffectEvent(onAreas);
@@ -85,14 +83,7 @@ export function SeenOrder({ order, onAreas, onClose }: SeenProps) {
           <Icon name="close" size={14} />
         </IconButton>
       </div>
-      <p className={styles.what}>
-        {what.map((words, index) => (
-          <span key={words}>
-            {index > 0 && ' · '}
-            <bdi>{words}</bdi>
-          </span>
-        ))}
-      </p>
+      <WhatLine order={order} className={styles.what} />
       {failure !== null && read === undefined && (
         <p className={styles.what} role="status">
           {t('noArea')}{' '}

@@ -10,7 +10,13 @@ export function ExportProgress({ loaded, total, moving }: Props) {
   const words = total === 0 ? t('reading') : t('loaded', { loaded: number(loaded), total: number(total) });
   return (
     <div className={styles.progress}>
-      <progress aria-label={t('progress')} aria-valuetext={words} value={loaded} max={Math.max(1, total)} />
+      <progress
+        className={styles.bar}
+        aria-label={t('progress')}
+        aria-valuetext={words}
+        value={loaded}
+        max={Math.max(1, total)}
+      />
       <p>{words}</p>
       {moving && <p className={styles.hint}>{t('leaveOpen')}</p>}
     </div>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrderAgainLink } from '../detail/actions/order-again-link.tsx';
 import { Status } from '../words/status.tsx';
-import { usePlaceLabel } from '../words/use-place-label.ts';
+import { WhatLine } from '../words/what-line.tsx';
 import { wordWindow } from '../words/window-words.ts';
 import styles from './selection-card.module.css';
 
@@ -19,8 +19,6 @@ type Props = { order: ListedOrder; now: number; from: string; onClose: () => voi
 export function SelectionCard({ order, now, from, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const image = [order.typeName, order.resolutionName].filter((name) => name?.trim());
-  const what = [usePlaceLabel(order.where, order.at), ...image].filter(Boolean);
   const number = listedNumber(order);
   return (
     <section className={styles.card} aria-label={t('orderName', { number })}>
@@ -35,16 +33,7 @@ export function SelectionCard({ order, now, from, onClose }: Props) {
           <Icon name="close" size={14} />
         </IconButton>
       </div>
-      {what.length > 0 && (
-        <p className={styles.what}>
-          {what.map((words, index) => (
-            <span key={words}>
-              {index > 0 && ' · '}
-              <bdi>{words}</bdi>
-            </span>
-          ))}
-        </p>
-      )}
+      <WhatLine order={order} />
       <p className={styles.window}>{wordWindow(windowIn(order), now, t, formats)}</p>
       {order.at === null && <p className={styles.window}>{t('notOnMap')}</p>}
       <div className={styles.actions}>
