@@ -58,4 +58,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters 1' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
   });
+
+  test('the dashboard has the search of the list beside its filters', async ({ analyst, page }) => {
+    await analyst.comesTo('/', noura);
+    const search = analyst.screen.find('searchbox', 'Search orders');
+    await search.fill('ORD-214036');
+    await analyst.isAt('/?q=ORD-214036');
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+    await analyst.screen.fitsItsWidth('the dashboard with a search');
+  });
 });

@@ -13,19 +13,19 @@ const pauseMs = 300;
 type Props = {
   q: string;
   onSearch: (q: string) => void;
-  /** The key of the search leads elsewhere. */
-  withoutKey?: boolean;
+  /** In the bar of the filters on a phone too, not over the map; the key of the search leads elsewhere. */
+  inBar?: boolean;
 };
 
 /** The search text, sent after a pause or on Enter; the last one wins. */
-export function SearchBox({ q, onSearch, withoutKey = false }: Props) {
+export function SearchBox({ q, onSearch, inBar = false }: Props) {
   const { t } = useTranslation('orders');
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<() => void>(undefined);
   const sent = useRef(q);
   const latest = useRef(onSearch);
   const [text, setText] = useState(q);
-  useSearchFocus(withoutKey ? null : input);
+  useSearchFocus(inBar ? null : input);
   useEffect(() => {
     latest.current = onSearch;
   }, [onSearch]);
@@ -50,6 +50,7 @@ export function SearchBox({ q, onSearch, withoutKey = false }: Props) {
   return (
     <form
       className={styles.box}
+      data-in-bar={inBar || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send(text);
@@ -75,7 +76,7 @@ export function SearchBox({ q, onSearch, withoutKey = false }: Props) {
           pause.current = systemClock.after(pauseMs, () => send(typed));
         }}
       />
-      {!withoutKey && (
+      {!inBar && (
         <span className={styles.key} aria-hidden="true">
           /
         </span>
